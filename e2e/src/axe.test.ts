@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A large link and below it one of a height, from `top` on, with a button that stays over the lowest 60 of 300 pixels. */
+/**
+ * A page with a large link, another link of the given height at `top`, and a fixed button over the lowest 60 of 300
+ * pixels.
+ */
 async function findingsOf({ height, top, pageHeight }: Record<'height' | 'top' | 'pageHeight', number>) {
   const { page, close } = await openPage(browser, { viewport: { width: 300, height: 300 } });
   const link = (name: string, pixels: number) =>
@@ -28,14 +31,14 @@ async function findingsOf({ height, top, pageHeight }: Record<'height' | 'top' |
   return { error, scrolled };
 }
 
-it('passes over a target that is large enough and lies half under a bar until one scrolls, and leaves the page as it was', async () => {
+it('ignores a large target that is half covered by a fixed bar until it is scrolled, and restores the scroll position', async () => {
   expect(await findingsOf({ height: 30, top: 225, pageHeight: 900 })).toEqual({ error: '', scrolled: 0 });
 });
 
-it('finds a target that is small in itself, half under a bar as well', async () => {
+it('reports a small target that is also half covered by a bar', async () => {
   expect((await findingsOf({ height: 12, top: 234, pageHeight: 900 })).error).toContain('target-size');
 });
 
-it('finds a target that stays half under a bar, however one scrolls', async () => {
+it('reports a target that a bar covers at every scroll position', async () => {
   expect((await findingsOf({ height: 30, top: 225, pageHeight: 240 })).error).toContain('target-size');
 });

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2 at levels A and AA, and what axe calls best practice. */
+/** WCAG 2.2 at levels A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Fails with a list of what axe finds wrong on the screen as it is now: the rule, what it wants, and where. */
+/** Fails with the list of axe findings on the current screen: rule, description and element. */
 export async function expectNoAxeFindings(page: Page, screen = page.url()): Promise<void> {
-  // Legacy mode stays in the page; the other one opens a second, which our policy would have to allow.
-  // What passes is only counted, and not described place by place. `options` forgets the tags that came before it.
+  // Legacy mode stays in the page; the default opens a second page, which our content security policy forbids.
+  // `options` resets the tags, so they come last.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);
   const { violations } = await builder.setLegacyMode(true).analyze();
   const findings: string[] = [];
@@ -17,12 +17,12 @@ export async function expectNoAxeFindings(page: Page, screen = page.url()): Prom
       findings.push(`${id}: ${help}, at ${target.join(' ')}: ${html.slice(0, 200)}`);
     }
   }
-  if (findings.length > 0) throw new Error(`axe found on ${screen}:\n${findings.join('\n')}`);
+  if (findings.length > 0) throw new Error(`axe findings on ${screen}:\n${findings.join('\n')}`);
 }
 
 /**
- * Scrolled half under a bar that stays, of a target only the half that is seen was measured, and whoever wants it scrolls
- * on. So it is measured once more in the middle of the screen, and everything scrolled back.
+ * axe measures only the visible half of a target under a fixed bar, so it is measured again in the middle of the
+ * screen. The scroll position is restored.
  */
 async function isSmallInFullView(page: Page, selector: string): Promise<boolean> {
   const place = await page.locator(selector).evaluateHandle((element) => {

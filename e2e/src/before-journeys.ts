@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of a run for the sample data that its journeys copy. */
+    /** The folder in which the journeys of this run share the sample data. */
     sampleRoot: string;
   }
 }
@@ -15,12 +15,12 @@ declare module 'vitest' {
 const prepare = fileURLToPath(new URL('../../tools/prepare.js', import.meta.url));
 
 /**
- * Runs once before the journeys, however they were started: a console that was built from other sources would pass or
- * fail for what is no longer there. It says so when it builds, and takes no time when nothing has changed.
+ * Runs once before the journeys and builds the console if its sources have changed, because a stale build would make
+ * results meaningless.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { status } = spawnSync(process.execPath, [prepare], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The console could not be built; the reason is above.');
+  if (status !== 0) throw new Error('The console could not be built; see the output above.');
   const sampleRoot = await mkdtemp(join(tmpdir(), 'lensdock-sample-'));
   await chmod(sampleRoot, 0o711);
   project.provide('sampleRoot', sampleRoot);

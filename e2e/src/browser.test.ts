@@ -23,7 +23,7 @@ function html(body: string): string {
   return `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`;
 }
 
-describe('the browser of the tests', () => {
+describe('test browser', () => {
   let server: Server;
   let browser: Browser;
   let address: string;
@@ -49,25 +49,25 @@ describe('the browser of the tests', () => {
     return watched;
   };
 
-  it('shows a page, runs its script, and has nothing to complain about', async () => {
+  it('shows a page, runs its script and reports no complaints', async () => {
     const { page, expectNoComplaints, close } = await open('/good');
     expect(await page.title()).toBe('it ran');
     const text = await page.getByText('Text that is drawn').boundingBox();
     expect(text?.height).toBeGreaterThan(10);
     await expectNoAxeFindings(page);
-    // The icon of the site, which this server does not have.
+    // This server has no favicon.
     expectNoComplaints([/favicon/]);
     await close();
   });
 
-  it.each(['/inline', '/sink'])('notices that %s breaks the content security policy', async (path) => {
+  it.each(['/inline', '/sink'])('reports that %s violates the content security policy', async (path) => {
     const { page, expectNoComplaints, close } = await open(path);
     expect(await page.title()).toBe('A page');
     expect(() => expectNoComplaints()).toThrow(/content security policy/);
     await close();
   });
 
-  it('notices a control without a name', async () => {
+  it('reports a control without a name', async () => {
     const { page, close } = await open('/mute');
     await expect(expectNoAxeFindings(page)).rejects.toThrow(/button-name/);
     await close();

@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 import { type Chromium, unpackChromium } from './unpack-chromium.ts';
 
-/** Where systems install one. `CHROMIUM_PATH` names another, and `CHROMIUM_PATH=package` the one that comes along. */
+/** Common locations. `CHROMIUM_PATH` overrides them; `CHROMIUM_PATH=package` selects the npm package. */
 const installed = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +18,7 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser the tests run in: the one that was named, an installed one, or the one of the package. */
+/** Returns the browser set by `CHROMIUM_PATH`, an installed one, or the one from the npm package. */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM_PATH;
   if (named && named !== 'package') return { path: named, environment: {} };
@@ -29,8 +29,8 @@ export async function findChromium(): Promise<Chromium> {
 let shared: Promise<Browser> | undefined;
 
 /**
- * The browser for the tests of a file. All files of a worker share one process, and each page has a session of its own
- * anyway; `close` closes the sessions that were opened through this one.
+ * The browser for one test file. All files of a worker share its process; `close` closes only the contexts opened
+ * through this instance.
  */
 export async function openBrowser(): Promise<Browser> {
   if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launchBrowser();
@@ -49,8 +49,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Starts a browser without a window. Only the arguments below and playwright's own: the package's list would switch
- * web security off, and every test of the content security policy would pass.
+ * Starts a headless browser with Playwright's arguments only. The package's own list disables web security, so tests of
+ * the content security policy would always pass.
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const { path, environment } = await findChromium();
@@ -60,12 +60,12 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     args: ['--disable-domain-reliability', '--no-pings', '--font-render-hinting=none', '--disable-dev-shm-usage'],
     ...options,
   };
-  // Chromium's sandbox refuses root.
+  // Chromium's sandbox does not run as root.
   if (process.getuid?.() === 0) return chromium.launch({ ...common, chromiumSandbox: false });
   try {
     return await chromium.launch({ ...common, chromiumSandbox: true });
   } catch {
-    // Some containers forbid the name spaces the sandbox is made of.
+    // Some containers forbid the namespaces that the sandbox needs.
     return chromium.launch({ ...common, chromiumSandbox: false });
   }
 }

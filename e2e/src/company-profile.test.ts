@@ -18,8 +18,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-describe('a company', () => {
-  it('writes its profile until it is public, finding everything by the keyboard', async () => {
+describe('company profile', () => {
+  it('can be completed and published with the keyboard', async () => {
     const { page, expectNoComplaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await page.goto(product.address);
     await signIn(page, 'ada@northlight.example');
@@ -57,7 +57,7 @@ describe('a company', () => {
     await close();
   });
 
-  it('reads the profile and the terms in German on a dark phone', async () => {
+  it('is readable in German on a phone in dark mode, with the terms', async () => {
     const { page, expectNoComplaints, close } = await openPage(browser, {
       locale: 'de-DE',
       viewport: { width: 375, height: 812 },

@@ -16,7 +16,7 @@ import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
 import { writeApps } from './steps/write-apps.ts';
 
-/** Rounds of each fault: ten in the deep run. `DEEP_FAILOVER_ROUNDS` runs fewer. */
+/** Rounds per fault: ten in the deep run. `DEEP_FAILOVER_ROUNDS` overrides the number. */
 const rounds = Number(process.env.DEEP_FAILOVER_ROUNDS ?? (process.env.DEEP ? 10 : 0));
 const missing = rounds === 0 ? 'only with npm run test:deep' : await patroniIsMissing();
 const because = missing === undefined ? '' : ` (skipped: ${missing})`;
@@ -38,7 +38,7 @@ const faults: Fault[] = [
   { name: 'a switchover', cause: () => cluster.switchover(), end: nothing },
 ];
 
-/** PostgreSQL goes on and holds its connections while another node is elected. */
+/** PostgreSQL keeps running and holds its connections while another node is elected. */
 async function killPatroni(leader: PatroniNode): Promise<void> {
   await leader.killPatroni();
   await cluster.replaced(leader);
@@ -69,7 +69,7 @@ describe.skipIf(missing !== undefined)(`three servers on a Patroni cluster${beca
       servers.push(await startProcess(variables, port));
     };
     await start(ports[0]);
-    // The last one finds the primary by itself.
+    // The last server is given several hosts and finds the primary itself.
     await Promise.all([start(ports[1]), start(ports[2], severalHosts)]);
     token = await tokenOf('ada', dataFolder);
     load = writeApps(createApp, 3);
@@ -92,7 +92,7 @@ describe.skipIf(missing !== undefined)(`three servers on a Patroni cluster${beca
     return answer;
   }
 
-  /** Each server is asked, since one that writes again would hide two that do not. */
+  /** Checks every server, because one that accepts writes again would hide two that do not. */
   const serversTakeWrites = async () => {
     const headers = { 'Content-Type': 'application/json' };
     const asked = servers.map(() => createApp({ method: 'POST', headers, body: '{"name":"Back again"}' }));
@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined)(`three servers on a Patroni cluster${beca
   }
 
   it.each(faults)(
-    `writes are back within ten seconds after $name, ${rounds} times`,
+    `accept writes again within ten seconds after $name, ${rounds} times`,
     async ({ name, cause, end }) => {
       const outages: number[] = [];
       const delays: number[] = [];
@@ -130,7 +130,7 @@ describe.skipIf(missing !== undefined)(`three servers on a Patroni cluster${beca
     rounds * 300_000,
   );
 
-  it('has lost no write that was acknowledged, and doubled none', async () => {
+  it('lose no acknowledged write and duplicate none', async () => {
     const acknowledged = await load.stop();
     const address = `postgres://lensdock_owner@127.0.0.1:${cluster.port}/lensdock`;
     const database = postgresDatabase({ connectionString: address }, { poolSize: 1 });

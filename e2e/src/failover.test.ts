@@ -14,8 +14,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
 import { writeApps } from './steps/write-apps.ts';
 
-// One server, as its own process, behind a proxy that fails the way networks and machines do. The limits are those that
-// the product promises; what is measured against them leaves room for a busy machine.
+// One server in a separate process, behind a proxy that injects network and machine failures. The timeouts leave room
+// for a busy machine.
 let cluster: { cluster: TestCluster; stop(): Promise<void> };
 let database: TestDatabase;
 let superuser: Database;
@@ -89,20 +89,20 @@ async function writesAreBack(): Promise<void> {
   await expect.poll(() => timed('/readyz'), { timeout: 10_000 }).toMatchObject({ status: 200 });
 }
 
-it('survives connections that are cut while statements run on them', async () => {
+it('survives connections that are cut during a statement', async () => {
   for (let round = 0; round < 15; round++) {
     await wait(20 + ((round * 37) % 100));
     proxy.cut();
   }
 });
 
-it('goes on behind a slow network', async () => {
+it('keeps working on a slow network', async () => {
   proxy.delay(60);
   expect(await createApp('Slow')).toMatchObject({ status: 201 });
   expect(await timed('/readyz')).toMatchObject({ status: 200 });
 });
 
-it('answers 503 within five seconds, and readiness within one, while the database is frozen', async () => {
+it('returns 503 within five seconds and is not ready within one while the database is frozen', async () => {
   proxy.freeze();
   const calls = [1, 2, 3].map(() => createApp('Frozen'));
   const reads = [1, 2, 3].map(() => timed('/api/devcon/products'));
@@ -119,7 +119,7 @@ it('answers 503 within five seconds, and readiness within one, while the databas
   expect(await timed('/livez')).toMatchObject({ status: 200 });
 });
 
-it('refuses writes with 503 and is not ready while the database takes none', async () => {
+it('returns 503 for writes and is not ready while the database is read-only', async () => {
   const turn = async (how: 'on' | 'off') => {
     await superuser.execute({ text: `alter system set default_transaction_read_only = ${how}`, values: [] });
     await superuser.query(sql`select pg_reload_conf()`);
@@ -134,7 +134,7 @@ it('refuses writes with 503 and is not ready while the database takes none', asy
   }
 });
 
-it('says in the log what failed and how often, and comes back after an outage', async () => {
+it('logs what failed and how often, and recovers after an outage', async () => {
   proxy.refuse();
   await expect.poll(() => timed('/readyz')).toMatchObject(refused);
   await wait(4_000);
@@ -145,15 +145,15 @@ it('says in the log what failed and how often, and comes back after an outage', 
     expect(line).toMatchObject({ queue: expect.any(String), count: expect.any(Number) });
     expect(line.reason).toMatch(/[a-z]/);
   }
-  // Once for each queue and reason: the minute of the outage is not over.
+  // At most one line per queue and reason, because the outage is shorter than the interval of a minute.
   expect(new Set(lines.map(({ queue, reason }) => `${queue} ${reason}`)).size).toBe(lines.length);
   expect(log).not.toContain('[object Object]');
 });
 
-it('has lost no write that it acknowledged, doubled none, and answered nothing but 201 and 503', async () => {
+it('loses no acknowledged write, duplicates none and returns only 201 and 503', async () => {
   const written = () =>
     database.database.query<{ name: string }>(sql`select name from app where name like 'Load %' order by name`);
-  // The writers go on until there is enough to compare, however fast the machine is.
+  // The writers continue until there is enough to compare, however slow the machine is.
   await expect.poll(async () => (await written()).length, { timeout: 30_000 }).toBeGreaterThan(20);
   const acknowledged = await load.stop();
   expect(acknowledged.length).toBeGreaterThan(15);

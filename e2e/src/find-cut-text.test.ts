@@ -20,7 +20,7 @@ async function cutIn(content: string): Promise<string[]> {
 
 const long = 'com.securityandsafetythings.permission.STORAGE';
 
-it('finds nothing where words break, end in an ellipsis, or are in a table that scrolls', async () => {
+it('reports nothing where words wrap, end in an ellipsis or are in a scrolling table', async () => {
   expect(
     await cutIn(`
       <section style="width: 200px; overflow-wrap: anywhere">${long}</section>
@@ -36,6 +36,6 @@ it.each([
     `<div style="width: 200px; height: 100px; overflow: auto"><p>${long}</p><p style="height: 300px"></div>`,
     'sideways',
   ],
-])('finds what is cut in %s', async (content, words) => {
+])('reports text that is cut off in %s', async (content, words) => {
   expect((await cutIn(content)).join()).toContain(words);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Words that stick out of what holds them, or are cut off by it, each in words of our own. What scrolls sideways on
- * purpose (tables, tabs) and what ends in an ellipsis on purpose is left out; so is what only a screen reader has.
+ * Returns descriptions of text that overflows or is cut off by its container. Intended scrolling (tables, tabs),
+ * ellipses and visually hidden text are ignored.
  */
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -28,7 +28,7 @@ export function findCutText(page: Page): Promise<string[]> {
       const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
       const holder = parent.closest(holders)?.getBoundingClientRect();
       const edge = Math.min(window.innerWidth, holder && holder.width > 0 ? holder.right : Number.POSITIVE_INFINITY);
-      // The space at which a line breaks hangs over its end.
+      // A trailing space may overflow the line.
       if (right > edge + 4 && !isLeftOut(ancestors(parent)))
         found.add(`“${text.slice(0, 60)}” sticks out by ${Math.round(right - edge)} pixels`);
     }

@@ -19,7 +19,7 @@ async function tornIn(content: string): Promise<string[]> {
   return found;
 }
 
-it('finds nothing where lines break around days and figures, or before a dot', async () => {
+it('reports nothing where lines wrap around dates and amounts, or before a separator', async () => {
   expect(
     await tornIn(`
       <p>Sent 18&nbsp;Nov&nbsp;2026
@@ -35,6 +35,6 @@ it.each([
   ['<p>Up to 4.2 MB', 'is broken over two lines'],
   ['<p>Now for € 210.00', 'is broken over two lines'],
   ['<p>Northl. · <code>de.north</code>', 'a dot ends the line'],
-])('finds what is torn in %s', async (content, words) => {
+])('reports a bad line break in %s', async (content, words) => {
   expect((await tornIn(content)).join()).toContain(words);
 });

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Days, and figures with their unit, that are broken over two lines, and dots between facts that are left over at the end
- * of a line, each in words of our own.
- */
+/** Returns descriptions of bad line breaks: within a date, between a number and its unit, or after a separator dot. */
 export function findTornText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const months = 'Jan|Feb|Mar|Mär|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
@@ -32,7 +29,7 @@ export function findTornText(page: Page): Promise<string[]> {
         if (new Set(linesOf(index, index + match.length)).size > 1) found.push(`“${match}” is broken over two lines`);
       for (const { index } of text.matchAll(/·(?=\s)/g)) {
         const [dot] = linesOf(index, index + 1);
-        // What follows may stand in an element of its own.
+        // The unit may be in another element.
         const range = document.createRange();
         range.setStart(node, index + 1);
         range.setEndAfter(node.parentElement);

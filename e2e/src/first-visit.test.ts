@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startProduct } from './product.ts';
 
-describe('the first visit', () => {
+describe('first visit', () => {
   let product: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -17,16 +17,13 @@ describe('the first visit', () => {
     await product?.stop();
   });
 
-  it.each(['light', 'dark'] as const)(
-    'comes to the sign-in page, %s, with nothing wrong on it',
-    async (colorScheme) => {
-      const { page, expectNoComplaints, close } = await openPage(browser, { colorScheme });
-      await page.goto(product.address);
-      await page.getByLabel(/e-mail|email/i).waitFor();
-      expect(new URL(page.url()).pathname).toMatch(/^\/auth\//);
-      await expectNoAxeFindings(page);
-      expectNoComplaints();
-      await close();
-    },
-  );
+  it.each(['light', 'dark'] as const)('opens the sign-in page without findings, %s', async (colorScheme) => {
+    const { page, expectNoComplaints, close } = await openPage(browser, { colorScheme });
+    await page.goto(product.address);
+    await page.getByLabel(/e-mail|email/i).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/auth\//);
+    await expectNoAxeFindings(page);
+    expectNoComplaints();
+    await close();
+  });
 });

@@ -8,7 +8,7 @@ import { startSampleProduct } from './sample-product.ts';
 import { sampleCodes } from './screenshots/sample-codes.ts';
 import { signIn } from './steps/sign-in.ts';
 
-// Where the system chooses the colours (high contrast), tints, shadows and most backgrounds are taken away.
+// Forced colours (high contrast) remove tints, shadows and most backgrounds.
 
 let product: RunningServer;
 let browser: Browser;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Opens a screen as Ada sees it, or as nobody does. */
+/** Opens a screen as Ada, or signed out. */
 async function open(path: string, { signedIn = true } = {}) {
   const { page, close } = await openPage(browser, { forcedColors: 'active', viewport: { width: 1440, height: 900 } });
   await prepareForTabs(page);
@@ -34,16 +34,16 @@ async function open(path: string, { signedIn = true } = {}) {
   }
   await page.goto(product.address + path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? ''));
   await page.locator('h1').first().waitFor();
-  // The page of all parts shows what loads for good.
+  // The components page always shows a skeleton.
   if (signedIn) await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
   return { page, close };
 }
 
-/** Whether one sees a state: the first of these, and again once the state was taken from it. */
+/** Whether a state is visible: compares the rendering of the first match with and without the state. */
 async function showsState(shown: Locator, take: (element: Element) => void): Promise<boolean> {
-  // By its handle, since without the state the locator would find another one.
+  // Uses a handle, because the locator would match another element once the state is removed.
   const one = await shown.first().elementHandle();
-  if (!one) throw new Error('it was waited for');
+  if (!one) throw new Error('the element was awaited and is missing');
   await one.scrollIntoViewIfNeeded();
   const before = await one.screenshot();
   await one.evaluate(take);
@@ -52,7 +52,7 @@ async function showsState(shown: Locator, take: (element: Element) => void): Pro
 
 const uncheck = (element: Element) => {
   const input = element.matches('input') ? element : element.querySelector('input');
-  (input as HTMLInputElement).checked = false; // each of them holds one
+  (input as HTMLInputElement).checked = false; // each of them contains an input
 };
 const uncurrent = (element: Element) => element.removeAttribute('aria-current');
 
@@ -94,7 +94,7 @@ it.each([
   await close();
 });
 
-it('tells the states of a section and the tones of the chart apart', async () => {
+it('distinguishes the section states and the chart colours', async () => {
   const parts = await open('/dev/ui', { signedIn: false });
   const looks = new Set<string>();
   for (const state of ['empty', 'part', 'full', 'error']) {
@@ -107,14 +107,14 @@ it('tells the states of a section and the tones of the chart apart', async () =>
   await page.locator('svg rect').first().waitFor();
   const tones = await page.evaluate(() =>
     ['1', '2'].map((tone) => {
-      const bar = getComputedStyle(document.querySelector(`rect[data-tone="${tone}"]`) as Element); // waited for
+      const bar = getComputedStyle(document.querySelector(`rect[data-tone="${tone}"]`) as Element); // awaited above
       const legend = getComputedStyle(document.querySelector(`span[data-tone="${tone}"]`) as Element, '::before');
       return { bar: bar.fill, edge: bar.stroke, legend: legend.backgroundColor, legendEdge: legend.borderTopColor };
     }),
   );
   const [full, hollow] = tones;
   expect(full?.bar).not.toBe(hollow?.bar);
-  // The hollow one has an edge in the colour of the full one, and the legend looks like the bars.
+  // The outlined dot has a border in the colour of the filled one, and the legend matches the bars.
   expect(hollow?.edge).toBe(full?.bar);
   expect([full?.legend, hollow?.legend]).toEqual([full?.bar, hollow?.bar]);
   expect(hollow?.legendEdge).toBe(full?.bar);
@@ -123,7 +123,7 @@ it('tells the states of a section and the tones of the chart apart', async () =>
 
 const walked = ['/dev/ui', '/app/{draft}/store-listing', '/app/{online}/pricing', '/audit'];
 
-it.each(walked)('shows on %s where the focus is, and an edge round each field and button', async (path) => {
+it.each(walked)('shows the focus, and borders around fields and buttons, on %s', async (path) => {
   const { page, close } = await open(path, { signedIn: path !== '/dev/ui' });
   const bare = await page.evaluate(() => {
     const hasEdge = (element: Element | null): boolean => {
@@ -135,7 +135,7 @@ it.each(walked)('shows on %s where the focus is, and an edge round each field an
         borderTopColor !== getComputedStyle(document.body).backgroundColor
       );
     };
-    // A link has its line, an icon its shape, and what opens or is one of many (a row, a page) the lines around it.
+    // Links are underlined, icons have a shape, and menus and list items have borders.
     const isSeen = (element: Element) =>
       hasEdge(element) ||
       hasEdge(element.parentElement) ||
@@ -151,7 +151,7 @@ it.each(walked)('shows on %s where the focus is, and an edge round each field an
       .map((element) => element.outerHTML.slice(0, 160));
   });
   expect(bare).toEqual([]);
-  // The editors of rich text come after the page, and their tools are on the way.
+  // The rich text editors load after the page, and their toolbars are part of the tab order.
   if (path === '/dev/ui' || path.endsWith('/store-listing')) {
     await page.getByRole('button', { name: 'Heading' }).last().waitFor();
     await page.waitForLoadState('networkidle');

@@ -26,8 +26,8 @@ async function expectNoScrollSideways(page: Page) {
 
 const german = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
 
-describe('a list that operators keep', () => {
-  it('says what uses an entry, and a change of a country reaches the sellers in it', async () => {
+describe('reference list', () => {
+  it('shows the uses of an entry, and notifies the sellers of a changed country', async () => {
     const eve = await openAs('Eve', '/');
     const olga = await openAs('Olga', '/lists?list=standard-integrations');
     const { page } = olga;
@@ -48,7 +48,7 @@ describe('a list that operators keep', () => {
     await expectNoAxeFindings(page, 'countries');
     await eve.page.goto(`${product.address}/inbox`);
     await eve.page.getByRole('link', { name: /^Companies in United Kingdom can no longer sell/ }).waitFor();
-    // The next walk counts what is unread.
+    // The next test counts unread messages.
     await eve.page.getByRole('button', { name: 'Mark all as read' }).click();
     await eve.page.getByRole('link', { name: 'Inbox, no unread messages' }).waitFor();
     for (const { expectNoComplaints, close } of [eve, olga]) {
@@ -58,8 +58,8 @@ describe('a list that operators keep', () => {
   });
 });
 
-describe('what happened', () => {
-  it('reaches the company: an operator changes what it may do, and it reads so at the bell', async () => {
+describe('history', () => {
+  it('notifies a company when an operator changes its permissions', async () => {
     const eve = await openAs('Eve', '/');
     await createApp(eve.page, 'Lenscap');
     const olga = await openAs('Olga', '/companies?search=meridian');
@@ -103,7 +103,7 @@ describe('what happened', () => {
     ['Olga', '/lists?list=standard-integrations', 'Auswahllisten'],
     ['Eve', '/audit', 'Audit-Protokoll'],
     ['Eve', '/inbox', 'Posteingang'],
-  ])('fits a phone in German in the dark: %s at %s', async (person, path, title) => {
+  ])('fits a phone in German and dark mode: %s at %s', async (person, path, title) => {
     const { page, expectNoComplaints, close } = await openAs(person, path, german);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await page.locator('main li, main table, main h2').first().waitFor();
@@ -113,7 +113,7 @@ describe('what happened', () => {
     await close();
   });
 
-  it('fits a phone in German in the dark: one company', async () => {
+  it('fits a phone in German and dark mode: one company', async () => {
     const { page, close } = await openAs('Olga', '/companies', german);
     await page.getByRole('link', { name: 'Northlight Vision GmbH' }).click();
     await page.getByRole('switch', { name: 'Kaufmännisch freigegeben' }).waitFor();

@@ -12,14 +12,14 @@ import { signIn } from './steps/sign-in.ts';
 import { askStore } from './steps/store.ts';
 import { walkToStore } from './steps/walk-to-store.ts';
 
-describe('the journey', () => {
+describe('journey to the store', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(() => browser?.close());
 
-  it('goes from an empty product to an app in the store that downloads byte for byte', async () => {
+  it('leads from an empty installation to a published app that downloads byte for byte', async () => {
     const product = await startProduct();
     try {
       const code = await walkToStore(browser, product.address, 'Gatekeeper', journeyApk);
@@ -40,7 +40,7 @@ describe('the journey', () => {
     }
   });
 
-  it('takes an app that nobody here made, where the store only warns of debug builds', async () => {
+  it('accepts a third-party app when debug builds only cause a warning', async () => {
     const product = await startProduct({ APK_DEBUGGABLE: 'warning', APK_DEBUG_CERTIFICATE: 'warning' });
     try {
       const code = await walkToStore(browser, product.address, 'API demos', foreignApk);
@@ -51,7 +51,7 @@ describe('the journey', () => {
     }
   });
 
-  it('refuses that app by default, with each finding and the way to mend it', async () => {
+  it('rejects that app by default and explains how to fix each finding', async () => {
     const product = await startProduct();
     try {
       const { page, close, expectNoComplaints } = await openPage(browser);
@@ -64,7 +64,7 @@ describe('the journey', () => {
       await page.getByText('The package is debuggable').waitFor();
       await expectNoAxeFindings(page, 'refused upload');
       await page.getByText('No versions yet').waitFor();
-      // The browser itself notes that a request was refused.
+      // The browser logs the rejected request.
       expectNoComplaints([/status of 400/]);
       await close();
     } finally {

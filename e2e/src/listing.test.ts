@@ -41,12 +41,12 @@ async function toGerman(page: Page): Promise<void> {
 const put = (page: Page, place: string, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator(`${place} input[type=file]`).setInputFiles(files);
 
-describe('a whole listing', () => {
-  it('is filled in German with real files, saved, and is there after a reload', async () => {
+describe('store listing', () => {
+  it('can be filled in German with real files, is saved and survives a reload', async () => {
     const { page, expectNoComplaints, close } = await openListing('Helmcheck');
     await page.locator('#summary').fill('Typed before the language changed.');
     await toGerman(page);
-    // Changing the language keeps the page and what was typed.
+    // Changing the language keeps the page and the input.
     expect(await page.locator('#summary').inputValue()).toBe('Typed before the language changed.');
     await page.locator('#name-de').fill('Helmprüfung');
     await page.locator('#summary-de').fill('Erkennt Personen ohne Helm.');
@@ -88,7 +88,7 @@ describe('a whole listing', () => {
     await close();
   });
 
-  it('takes none of the wrong files, says what was found, and lets the good ones through', async () => {
+  it('rejects wrong files with a reason and accepts the valid ones', async () => {
     const { page, expectNoComplaints, close } = await openListing('Falsche Dateien');
     await put(page, '#icon', pngFile('klein.png', 512, 512, blue));
     await page.getByText('The image is 512 × 512 pixels').waitFor();

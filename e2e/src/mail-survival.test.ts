@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('loses no mail that a killed server had not delivered yet, and delivers each once', async () => {
+it('delivers the emails of a killed server exactly once', async () => {
   const mailPort = await freePort();
   const settings = {
     LENSDOCK_DATA: folder,
@@ -32,7 +32,7 @@ it('loses no mail that a killed server had not delivered yet, and delivers each 
   };
   server = await startProcess(settings, port);
   const [ada, olga] = [await tokenOf('ada', folder), await tokenOf('olga', folder)];
-  // The mail server is away: no call notices, and nothing leaves.
+  // The mail server is down: calls succeed and no email is sent.
   for (const token of [ada, olga])
     expect((await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { Authorization: `Bearer ${token}` } })).ok).toBe(
       true,
@@ -61,7 +61,7 @@ it('loses no mail that a killed server had not delivered yet, and delivers each 
 
   receiver = await startSmtpReceiver({ port: mailPort });
   server = await startProcess(settings, port);
-  // Ada and Ben, three changes each. One that was held by the killed server waits until that is known to be dead.
+  // Ada and Ben, three changes each. A task claimed by the killed server waits until the server is known to be dead.
   await vi.waitFor(() => expect(receiver?.received).toHaveLength(6), { timeout: 100_000, interval: 200 });
   expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(6);
   for (const city of ['Basel', 'Bern', 'Zürich'])

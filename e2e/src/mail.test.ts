@@ -17,7 +17,7 @@ let receiver: SmtpReceiver;
 let bank: BankWire;
 let product: RunningServer;
 let browser: Browser;
-/** Ada reads German, Olga English; what one test leaves behind the next begins with. */
+/** Ada reads German, Olga English. The tests build on each other's state. */
 let ada: WatchedPage;
 let olga: WatchedPage;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
     BANK_PAYMENTS_CALLBACK_SECRET: 'callback-secret-1',
   };
   [product, browser] = await Promise.all([startTestProduct(outside), openBrowser()]);
-  // Who was never here has no address that is known.
+  // A person has no known email address before the first request.
   await product.services.authenticate(`Bearer ${await product.services.signOn.issueSampleToken?.('ben')}`);
   ada = await openAs('ada@northlight.example', '/');
   olga = await openAs('olga@store.example', '/companies');
@@ -66,7 +66,7 @@ async function moveCompanyTo(operator: Page, city: string): Promise<void> {
   await operator.getByText('Company saved. It has been notified.').waitFor();
 }
 
-it('reaches everyone of a company by inbox and mail, each in their language, and leads to its place', async () => {
+it('reaches every person of a company by inbox and email in their language, with a link', async () => {
   await ada.page.getByRole('button', { name: 'Language' }).first().click();
   const kept = ada.page.waitForResponse((answer) => answer.url().endsWith('/api/me/language'));
   await ada.page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -85,7 +85,7 @@ it('reaches everyone of a company by inbox and mail, each in their language, and
   await expectNoAxeFindings(ada.page, 'inbox, German');
 });
 
-it('leaves a person alone who switched a category off, and nobody else', async () => {
+it('is not emailed to a person who turned the category off', async () => {
   await ada.page.getByRole('link', { name: 'Benachrichtigungen' }).click();
   const reviews = ada.page.getByRole('switch', { name: 'Prüfungen' });
   await reviews.uncheck();
@@ -106,18 +106,18 @@ it('leaves a person alone who switched a category off, and nobody else', async (
   await approve(browser, product.address, 'Gatekeeper');
   const [, approval] = await arrived('ben', 2);
   expect(approval).toContain('Gatekeeper was approved and is now in the store.');
-  // The inbox tells her all the same; what the company may do reaches her by mail in any case.
+  // The inbox still shows it, and changes of the company's permissions are always emailed.
   await ada.page.goto(`${product.address}/inbox`);
   await ada.page.getByRole('link', { name: 'Gatekeeper wurde freigegeben und veröffentlicht.', exact: true }).waitFor();
   await moveCompanyTo(olga.page, 'Bern');
   expect((await arrived('ada', 2)).at(-1)).toContain('Northlight Vision GmbH, Merzhauser Straße 173, 79100 Bern, DE');
 });
 
-it('of a mail server that refuses is given up in sight of operators, and arrives once when it is sent again', async () => {
+it('fails visibly for operators when the mail server rejects it, and is delivered once after a retry', async () => {
   await arrived('ben', 3);
   receiver.received.length = 0;
   receiver.mood = 'refusing';
-  // What takes fourteen hours is told to the queue: the first attempt is the last.
+  // Retries would take fourteen hours, so the first attempt is made the last.
   await product.services.database.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'deliver-mail'`);
   const { page } = olga;
   await moveCompanyTo(page, 'Zürich');
@@ -132,7 +132,7 @@ it('of a mail server that refuses is given up in sight of operators, and arrives
   );
   await page.getByRole('button', { name: 'Language' }).first().click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-  // The choice is kept once its words are there; who leaves before that stays with the old one.
+  // The setting is stored after the new language has loaded.
   await page.locator('html[lang=de]').waitFor();
   await page.goto(`${product.address}/outbox?state=dead`);
   await page.getByText('2 E-Mails konnten endgültig nicht gesendet werden.').waitFor();
@@ -157,13 +157,13 @@ it('of a mail server that refuses is given up in sight of operators, and arrives
   await page.getByText('2 E-Mails konnten').waitFor({ state: 'detached' });
 });
 
-it('of a provider that does not answer is failed work in sight of operators, and is done when it is sent again', async () => {
+it('fails visibly for operators when a provider does not respond, and succeeds after a retry', async () => {
   bank.faults.push(...Array.from({ length: 20 }, () => 'error-500' as const));
   await ada.page.goto(`${product.address}/payout/settings`);
   const account = ada.page.getByRole('region', { name: 'Bankanbieter' });
   await account.getByRole('button', { name: 'Registrierung anfordern' }).click();
   await account.getByRole('button', { name: /^Angefordert am/ }).waitFor();
-  // The next attempt at once and the last, in place of days. One that is running took itself for one of many.
+  // Makes the next attempt immediate and the last one. A running attempt already has its own retry count.
   const makeLast = () =>
     product.services.database.query(sql`
       update pgboss.job set retry_limit = 0, start_after = now()

@@ -26,15 +26,15 @@ async function asStore<Answer>(path: string, body?: object): Promise<Answer> {
     headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`the store was answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer; // as the contract says
+  if (!answer.ok) throw new Error(`the server returned ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer; // the contract guarantees the type
 }
 
 interface Catalogue {
   apps: { code: string; nameByIsocode: { en: string }; licences: { type: string; prices: { EUR?: string } }[] }[];
 }
 
-/** Orders a full licence of Platewise at its price in the catalogue, sent twice, and answers what it costs. */
+/** Sends an order of a full licence of Platewise at its catalogue price twice and returns the price. */
 async function order(orderId: string): Promise<string> {
   const { apps } = await asStore<Catalogue>('/api/store/apps?country=DE');
   const app = apps.find(({ nameByIsocode }) => nameByIsocode.en === 'Platewise');
@@ -94,7 +94,7 @@ const words = {
 
 describe('money', () => {
   it.each(['en', 'de'] as const)(
-    'goes from an order to a row, a payout, an invoice and the history (%s)',
+    'flows from an order to a revenue row, a payout, an invoice and the payout history (%s)',
     async (language) => {
       const say = words[language];
       const orderId = `LD-journey-${language}`;
@@ -107,7 +107,7 @@ describe('money', () => {
       await row.getByText('Platewise').waitFor();
       await row.getByText(say.paid, { exact: true }).waitFor();
       await row.getByText(new RegExp(`${price}\\${say.cents}`)).waitFor();
-      // Sent twice it is one order.
+      // Sending it twice creates one order.
       expect(await ada.page.getByText(orderId).filter({ visible: true }).count()).toBe(1);
       await expectNoAxeFindings(ada.page, 'revenue');
       await ada.page.getByRole('link', { name: say.payout, exact: true }).click();
@@ -124,7 +124,7 @@ describe('money', () => {
       await olga.page.getByText(say.onItsWay).waitFor();
       await expectNoAxeFindings(olga.page, 'payout runs');
 
-      // Errands send it within seconds.
+      // Background tasks send it within seconds.
       await expect
         .poll(
           async () => {
@@ -159,7 +159,7 @@ describe('money', () => {
     ['Eve', '/payout/pending', 'h2'],
     ['Eve', '/payout/history', 'table'],
     ['Olga', '/payout-runs', 'table'],
-  ])('fits a phone in German in the dark: %s at %s', async (person, path, shown) => {
+  ])('fits a phone in German and dark mode: %s at %s', async (person, path, shown) => {
     const options = { locale: 'de-DE', viewport: { width: 320, height: 740 }, colorScheme: 'dark' } as const;
     const { page, expectNoComplaints, close } = await openAs(person, path, options);
     await page.locator(`main ${shown}`).first().waitFor();

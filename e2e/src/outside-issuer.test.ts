@@ -45,7 +45,7 @@ afterAll(async () => {
   await issuer?.stop();
 });
 
-/** Through the issuer's own pages: who, and that the console may know. */
+/** Signs in and consents on the issuer's own pages. */
 async function signInOutside(page: Page, person: string): Promise<void> {
   await page.goto(product.address);
   await page.waitForURL(`${issuer.issuer}/**`);
@@ -55,7 +55,7 @@ async function signInOutside(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-it('lets people in whom an issuer outside vouches for, each into their own place', async () => {
+it('signs people in through an external issuer and opens the start page of their role', async () => {
   const page = await browser.newPage();
   await signInOutside(page, 'ada');
   await page.getByRole('button', { name: 'New app' }).first().waitFor();
@@ -73,11 +73,11 @@ it('lets people in whom an issuer outside vouches for, each into their own place
   await ben.close();
 });
 
-it('goes on when the issuer changes its keys, and when it is away', async () => {
+it('keeps working when the issuer rotates its keys, and during an outage', async () => {
   const page = await browser.newPage();
   await signInOutside(page, 'ada');
   await page.getByRole('link', { name: 'From outside' }).waitFor();
-  // Who has a token goes on working while the issuer is away.
+  // Existing tokens remain valid while the issuer is down.
   await issuer.pause();
   await page.getByRole('link', { name: 'From outside' }).click();
   await page.waitForURL(/store-listing$/);
@@ -85,7 +85,7 @@ it('goes on when the issuer changes its keys, and when it is away', async () => 
   await page.close();
 
   await issuer.changeKeys();
-  // Unknown keys are asked for again after five seconds at the latest.
+  // Unknown keys are fetched again after at most five seconds.
   await wait(5_500);
   const afterwards = await browser.newPage();
   await signInOutside(afterwards, 'ada');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type JWK } from 'oidc-provider';
 
-/** A person as a company's own sign-on knows them. */
+/** A person as the external issuer describes them. */
 export interface OutsidePerson {
   name: string;
   email: string;
@@ -14,18 +14,15 @@ export interface OutsidePerson {
 
 export interface OutsideIssuer {
   issuer: string;
-  /** From now on it signs with a new key, and knows the old one no more. */
+  /** Signs with a new key from now on and removes the old one. */
   changeKeys(): Promise<void>;
-  /** It answers nobody until `resume`. */
+  /** Stops responding until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * An OpenID Connect issuer that is not ours: a server of its own, with its own pages, at a path like a realm of
- * Keycloak's, and with Keycloak's way of saying roles and types in its tokens.
- */
+/** An external OpenID Connect issuer with its own pages. Its path, roles and token types follow Keycloak. */
 export async function startOutsideIssuer(
   people: Record<string, OutsidePerson>,
   consoleAddress: () => string,
@@ -66,7 +63,7 @@ export async function startOutsideIssuer(
 
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: crypto.randomUUID() } as JWK; // of a fresh RSA key
+  return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: crypto.randomUUID() } as JWK; // of a new RSA key
 }
 
 function makeProvider(

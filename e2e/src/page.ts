@@ -1,23 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** A page that keeps a list of everything the browser found wrong with it. */
+/** A page that records everything the browser complains about. */
 export interface WatchedPage {
   page: Page;
   /**
-   * Fails when the browser had anything to say: an error on the console, an uncaught error, a breach of the content
-   * security policy. `expected` names complaints that belong to the test, such as the answer 409 to a save.
+   * Fails if the browser reported a console error, an uncaught error or a violation of the content security policy.
+   * `expected` lists complaints that the test causes, such as a save that returns 409.
    */
   expectNoComplaints(expected?: readonly RegExp[]): void;
-  /** Closes the page and its session. */
+  /** Closes the page and its context. */
   close(): Promise<void>;
 }
 
-/** Opens a page in a session of its own: no cookie or storage of another one. English unless said otherwise. */
+/** Opens a page in a new context. English is the default. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // What moves is never at rest when a test looks.
+    // Animations would still be running when a test looks.
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
     ...options,
@@ -32,7 +32,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     page.on('crash', () => complaints.push('the page crashed'));
   };
   context.on('page', listen);
-  // Said as an error of the console, also where the browser itself would only note it.
+  // Logged as a console error, because browsers may only log a note.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`content security policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);

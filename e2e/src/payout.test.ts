@@ -20,7 +20,7 @@ afterAll(async () => {
 const openAs = (person: string, path: string, options?: BrowserContextOptions) =>
   openPageAs(browser, person, product.address + path, options);
 
-/** Chooses on a page of the sandbox and goes on. */
+/** Selects an option on a page of the sandbox and continues. */
 async function choose(page: Page, heading: string, choice: string, goOn: string): Promise<void> {
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   await expectNoAxeFindings(page, heading);
@@ -28,8 +28,8 @@ async function choose(page: Page, heading: string, choice: string, goOn: string)
   await page.getByRole('button', { name: goOn }).click();
 }
 
-describe('the way to a payout account', () => {
-  it('goes through the card provider with every failure on the way, in English', async () => {
+describe('payout account setup', () => {
+  it('works through the card provider with every possible failure, in English', async () => {
     const { page, expectNoComplaints, close } = await openAs('Eve', '/payout');
     await page.waitForURL(/\/payout\/settings$/);
     const card = page.getByRole('region', { name: 'Card provider' });
@@ -89,7 +89,7 @@ describe('the way to a payout account', () => {
     await close();
   });
 
-  it('goes through the bank provider’s e-mail, in German on a phone in the dark', async () => {
+  it('works through the bank provider’s email, in German on a phone in dark mode', async () => {
     const german = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
     const { page, expectNoComplaints, close } = await openAs('Ada', '/payout/settings', german);
     const bank = page.getByRole('region', { name: 'Bankanbieter' });

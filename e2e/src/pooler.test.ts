@@ -22,7 +22,7 @@ const missing = process.env.DEEP ? await pgBouncerIsMissing() : 'only with npm r
 const because = missing === undefined ? '' : ` (skipped: ${missing})`;
 if (process.env.DEEP && missing !== undefined) console.log(`PgBouncer in transaction mode was skipped: ${missing}.`);
 
-describe.skipIf(missing !== undefined)(`a server behind PgBouncer in transaction mode${because}`, () => {
+describe.skipIf(missing !== undefined)(`server behind PgBouncer in transaction mode${because}`, () => {
   let cluster: { cluster: TestCluster; stop(): Promise<void> };
   let database: TestDatabase;
   let pooler: PgBouncer;
@@ -58,7 +58,7 @@ describe.skipIf(missing !== undefined)(`a server behind PgBouncer in transaction
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${address}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } });
 
-  it('writes and reads with many callers at once, and no call fails', async () => {
+  it('handles concurrent reads and writes without a failed call', async () => {
     const statuses = new Set<number>();
     const load = writeApps(async (init) => {
       const [written, read] = await Promise.all([ask('/api/devcon/products', init), ask('/api/devcon/products')]);
@@ -73,7 +73,7 @@ describe.skipIf(missing !== undefined)(`a server behind PgBouncer in transaction
     expect([...statuses].sort()).toEqual([200, 201]);
   });
 
-  it('is told that notifications do not arrive, and polls', async () => {
+  it('detects that notifications do not arrive, and polls', async () => {
     const [row] = await database.database.query<{ name: string }>(sql`select current_database() as name`);
     const connectionString = `postgres://lensdock_app@127.0.0.1:${pooler.port}/${row?.name}`;
     const silent = { onMessage: () => {}, onConnected: () => {}, onTrouble: () => {} };
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(`a server behind PgBouncer in transaction
     await direct.close();
   });
 
-  it('takes an upload and does the work that it leaves in the queue', async () => {
+  it('accepts an upload and runs the background tasks that it enqueues', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const created = await ask('/api/devcon/products', { method: 'POST', headers, body: '{"name":"Pooled"}' });
     const { code } = (await created.json()) as { code: string };

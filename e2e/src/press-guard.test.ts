@@ -36,7 +36,7 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
   return (await answer.json()) as Answer;
 }
 
-/** The submissions that wait for a decision, the oldest first, with every point of their checklists ticked. */
+/** Submissions that wait for a decision, oldest first, with every checklist item ticked. */
 async function waitingAndTicked(): Promise<Submission[]> {
   const { submissions } = await ask<{ submissions: Submission[] }>('GET', listSubmissions.path);
   const waiting: Submission[] = [];
@@ -55,7 +55,7 @@ async function waitingAndTicked(): Promise<Submission[]> {
 const stateOf = async ({ submissionId }: Pick<Submission, 'submissionId'>) =>
   (await ask<Submission>('GET', readSubmission.path.replace(':submissionId', submissionId))).state;
 
-/** Two clicks of a hand that does not move. */
+/** Clicks twice without moving the pointer. */
 async function doubleClick(page: Page, target: Locator, pauseMs: number): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('the control is not in view');
@@ -67,14 +67,14 @@ async function doubleClick(page: Page, target: Locator, pauseMs: number): Promis
   }
 }
 
-describe('a press that was meant for the submission before', () => {
+describe('press guard on the review desk', () => {
   const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true });
   async function openFirst([first]: Submission[]) {
     await olga.page.goto(`${product.address}/review/${first?.submissionId}`);
     await approve(olga.page).waitFor();
   }
 
-  it('decides nothing: a double click on Approve approves one submission', async () => {
+  it('approves one submission after a double click on Approve', async () => {
     const waiting = await waitingAndTicked();
     expect(waiting.length).toBeGreaterThan(2);
     const { page } = olga;
@@ -85,7 +85,7 @@ describe('a press that was meant for the submission before', () => {
     const states = await Promise.all(waiting.map(stateOf));
     expect(states.filter((state) => state !== 'open')).toEqual(['approved']);
     expect(new URL(page.url()).pathname).not.toContain(waiting[0]?.submissionId);
-    // The next one takes a press of its own, and its toast does not replace the first.
+    // The next submission takes a separate click, and its toast does not replace the first.
     await approve(page).click();
     await page.getByText('approved and published').nth(1).waitFor();
     const links = page
@@ -95,7 +95,7 @@ describe('a press that was meant for the submission before', () => {
     expect(await links.first().getAttribute('href')).toBe(`/review/${waiting[0]?.submissionId}`);
   });
 
-  it('decides nothing: a click right after the next one is shown, from elsewhere or by keys', async () => {
+  it('ignores a click or key press right after the next submission appears', async () => {
     const waiting = await waitingAndTicked();
     const { page } = olga;
     await openFirst(waiting);
@@ -114,7 +114,7 @@ describe('a press that was meant for the submission before', () => {
     await page.getByText('approved and published').nth(1).waitFor();
   });
 
-  it('decides nothing: a held Enter approves one submission', async () => {
+  it('approves one submission while Enter is held down', async () => {
     const waiting = await waitingAndTicked();
     const { page } = olga;
     await openFirst(waiting);
@@ -123,7 +123,7 @@ describe('a press that was meant for the submission before', () => {
     for (let repeats = 0; repeats < 40; repeats += 1) {
       await page.keyboard.down('Enter');
       await page.waitForTimeout(50);
-      // The keys that lead to the next decision, with Enter still held.
+      // Moves the focus to the next decision while Enter is still held.
       if (page.url() !== before) await approve(page).focus();
     }
     await page.keyboard.up('Enter');
@@ -131,7 +131,7 @@ describe('a press that was meant for the submission before', () => {
     expect((await Promise.all(waiting.map(stateOf))).filter((state) => state !== 'open')).toEqual(['approved']);
   });
 
-  it('decides nothing: a double click while points are open asks once and approves nothing', async () => {
+  it('asks once and approves nothing after a double click while items are open', async () => {
     const waiting = await waitingAndTicked();
     const { page } = olga;
     const path = tickPoint.path.replace(':submissionId', waiting[0]?.submissionId ?? '');
@@ -145,8 +145,8 @@ describe('a press that was meant for the submission before', () => {
   });
 });
 
-describe('a press that was meant for what was there before', () => {
-  it('does nothing in a list whose next row moved up', async () => {
+describe('press guard', () => {
+  it('ignores a second click in a list whose next row moved up', async () => {
     const { page } = olga;
     const [first] = (await ask<{ submissions: Submission[] }>('GET', listSubmissions.path)).submissions;
     await page.goto(`${product.address}/review/${first?.submissionId}`);
@@ -160,14 +160,14 @@ describe('a press that was meant for what was there before', () => {
     const remove = page.getByRole('button', { name: /^Remove finding/ });
     await doubleClick(page, remove.first(), 130);
     expect(await remove.count()).toBe(2);
-    // The same press counts once the row has been there for a second.
+    // The same click counts once the row has been there for a second.
     await page.waitForTimeout(1_500);
     await page.mouse.down();
     await page.mouse.up();
     await expect.poll(() => remove.count()).toBe(1);
   });
 
-  it('does not close a dialog that the first click has opened', async () => {
+  it('keeps a dialog open when a double click opened it', async () => {
     const { page } = olga;
     await page.goto(`${product.address}/review`);
     await doubleClick(page, page.getByRole('button', { name: 'All shortcuts' }), 130);
@@ -175,7 +175,7 @@ describe('a press that was meant for what was there before', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
-  it('does not hold up a hand that moves to another control', async () => {
+  it('accepts a click on another control immediately', async () => {
     const { page } = olga;
     await page.goto(`${product.address}/review`);
     await page.getByRole('button', { name: 'All shortcuts' }).click();

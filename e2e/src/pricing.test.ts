@@ -60,7 +60,7 @@ describe('prices and availability, in German', () => {
     [1440, 'light'],
     [375, 'dark'],
   ] as const)(
-    'are set at %i pixels, %s: every licence, a ladder of discounts, two private buyers',
+    'are saved at %i pixels, %s: every licence, a ladder of discounts and two permitted buyers',
     async (width, scheme) => {
       const { page, expectNoComplaints, close } = await openInGerman(width, scheme);
       const code = await createApp(page, `Torwächter ${width}`);
@@ -127,7 +127,7 @@ describe('prices and availability, in German', () => {
   );
 });
 
-/** What the database has of it in the end. */
+/** The values in the database at the end. */
 async function savedAs(code: string) {
   const [row] = await product.services.database.query(sql`
     select (select jsonb_object_agg(type, price_minor::text) from licence where app_code = ${code} and enabled) as prices,

@@ -11,16 +11,15 @@ import { bankDetailsInFolder } from '@lensdock/server/testing/leftovers.ts';
 const consolePage = fileURLToPath(new URL('../../console/dist/index.html', import.meta.url));
 
 /**
- * The whole product as a person would start it: embedded database and sign-on, the built console, a port of its own,
- * and nothing in it. `variables` are settings as the environment would name them. Its stop fails when a bank detail of the
- * tests was left in the data folder.
+ * Starts the whole product with an embedded database and sign-on, the built console and no data. `variables` are
+ * environment settings. `stop` fails if bank details of the tests remain in the data folder.
  */
 export async function startProduct(
   variables: Record<string, string> = {},
   prepare: (dataFolder: string) => Promise<void> = async () => {},
 ): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-journey-'));
-  // As root, PostgreSQL runs as another account and has to come in.
+  // Under root, PostgreSQL runs as another account that must be able to enter the folder.
   await chmod(dataFolder, 0o711);
   await prepare(dataFolder);
   const server = await startIn(dataFolder, variables);
@@ -30,20 +29,20 @@ export async function startProduct(
       await server.stop();
       const left = await bankDetailsInFolder(dataFolder);
       await rm(dataFolder, { recursive: true, force: true });
-      if (left.length > 0) throw new Error(`bank details were left behind in ${left.join(', ')}`);
+      if (left.length > 0) throw new Error(`bank details found in ${left.join(', ')}`);
     },
   };
 }
 
-/** The product on a data folder that stays when it stops. */
+/** Starts the product on a data folder that remains after it stops. */
 export async function startIn(dataFolder: string, variables: Record<string, string> = {}): Promise<RunningServer> {
-  // The journeys build it before they begin; whatever else starts the product has to.
-  if (!existsSync(consolePage)) throw new Error('The console is not built: run node tools/prepare.js.');
+  // The journeys build the console before they start; other callers must do so themselves.
+  if (!existsSync(consolePage)) throw new Error('The console has not been built. Run node tools/prepare.js.');
   const settings = readSettings({
     PORT: '0',
     LENSDOCK_DATA: dataFolder,
     LENSDOCK_LOG: 'error',
-    // A journey is quicker than any person.
+    // A journey is faster than any person.
     ...unlimitedVariables,
     ...variables,
   });

@@ -16,7 +16,7 @@ const isMissing = await access(program).then(
 const because = isMissing ? ` (skipped: ${program} is not installed)` : '';
 const deploy = new URL('../../deploy/', import.meta.url);
 
-describe.skipIf(isMissing)(`a server behind deploy/haproxy.cfg${because}`, () => {
+describe.skipIf(isMissing)(`server behind deploy/haproxy.cfg${because}`, () => {
   let cluster: { cluster: TestCluster; stop(): Promise<void> };
   let database: DatabaseProxy;
   let server: ChildProcess;
@@ -45,7 +45,7 @@ describe.skipIf(isMissing)(`a server behind deploy/haproxy.cfg${because}`, () =>
     server = await startProcess(variables, serverPort, (text) => {
       output += text;
     });
-    // It is ready a moment before its start is over, and a start without a database fails.
+    // It is ready before its start is complete, and a start without a database fails.
     await vi.waitFor(() => expect(output).toContain('is ready'), { timeout: 30_000 });
     haproxy = spawn(program, ['-db', '-f', join(folder, 'haproxy.cfg')], {
       stdio: process.env.E2E_SERVER_OUTPUT ? 'inherit' : 'ignore',
@@ -65,12 +65,12 @@ describe.skipIf(isMissing)(`a server behind deploy/haproxy.cfg${because}`, () =>
       () => 0,
     );
 
-  it('passes the console and the problems of the server on while the database is down', async () => {
+  it("passes the console and the server's problems through while the database is down", async () => {
     await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 30_000 }).toBe(200);
     database.refuse();
     database.cut();
     await expect.poll(() => statusOf(`${own}/readyz`), { timeout: 30_000 }).toBe(503);
-    // Long enough for HAProxy to see that no server is ready.
+    // Long enough for HAProxy to notice that no server is ready.
     await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 10_000, interval: 4_000 }).toBe(503);
     const page = await fetch(address, { headers: { Accept: 'text/html' } });
     expect(page.status).toBe(200);
@@ -81,7 +81,7 @@ describe.skipIf(isMissing)(`a server behind deploy/haproxy.cfg${because}`, () =>
     await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 30_000 }).toBe(200);
   });
 
-  it('answers in both languages itself when no server runs', async () => {
+  it('responds in both languages itself when no server is running', async () => {
     await killProcess(server, 'SIGKILL');
     await expect
       .poll(async () => (await fetch(address)).text(), { timeout: 20_000 })

@@ -11,8 +11,8 @@ export interface ReadyProxy {
 const probeMs = 100;
 
 /**
- * A proxy as Kubernetes and most load balancers behave: it asks each server for `/readyz` and hands calls, over
- * connections that it keeps, to those that are ready. It repeats nothing: a call that a server drops is a failed call.
+ * A proxy like Kubernetes and most load balancers: it checks `/readyz` of each server and forwards calls over
+ * kept-alive connections to those that are ready. It does not retry failed calls.
  */
 export async function startReadyProxy(ports: readonly number[]): Promise<ReadyProxy> {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true })]));

@@ -26,7 +26,7 @@ async function open(person: 'Olga' | 'Ada', language: 'en' | 'de' = 'en', option
   return watched;
 }
 
-/** What waits now, as the operators' API says it. */
+/** The waiting submissions, read from the operator API. */
 async function waiting(search: string) {
   const token = await product.services.signOn.issueSampleToken?.('olga');
   const address = `${product.address}${listSubmissions.path}?search=${encodeURIComponent(search)}`;
@@ -35,7 +35,7 @@ async function waiting(search: string) {
   return submissions;
 }
 
-it('decides a plain app with the keyboard alone on one page, and goes on to the next', async () => {
+it('decides a simple app on one page with the keyboard alone, and continues with the next', async () => {
   const { page, close, expectNoComplaints } = await open('Olga');
   await page.getByRole('link', { name: /Privacy Veil/ }).waitFor();
   await expectNoAxeFindings(page, 'review queue');
@@ -55,7 +55,7 @@ it('decides a plain app with the keyboard alone on one page, and goes on to the 
   await expectNoAxeFindings(page, 'desk of a reviewer');
   await keyboard.press('a');
   await keyboard.press('Enter');
-  // Every point is ticked and nothing needs attention, so no question comes up.
+  // Every item is ticked and nothing needs attention, so no question is asked.
   await page.getByText('Privacy Veil approved and published').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Fallguard Care' }).waitFor();
   expect(await waiting('Privacy Veil')).toEqual([]);
@@ -63,7 +63,7 @@ it('decides a plain app with the keyboard alone on one page, and goes on to the 
   await close();
 });
 
-it('lets developer and reviewer talk about what waits', async () => {
+it('shows the conversation between developer and reviewer', async () => {
   const [fallguard] = await waiting('Fallguard');
   const olga = await open('Olga');
   await olga.page.getByRole('link', { name: /Fallguard Care/ }).click();
@@ -92,7 +92,7 @@ it('lets developer and reviewer talk about what waits', async () => {
   await olga.close();
 });
 
-it('is taken over after a question and rejected with a canned reason, in German and in the dark', async () => {
+it('takes over a claim after a confirmation and rejects with a finding template, in German and dark mode', async () => {
   const [platewise] = await waiting('Platewise');
   const { page, close, expectNoComplaints } = await open('Olga', 'de', { colorScheme: 'dark' });
   const { database, clock } = product.services;

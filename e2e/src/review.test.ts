@@ -15,7 +15,7 @@ import { startTestProduct } from './test-product.ts';
 const nextApk = journeyApk.replace('1.0.0', '1.1.0');
 const lastApk = journeyApk.replace('1.0.0', '2.0.0');
 
-/** Every other journey is in English; `npm run test:deep` takes this one in English as well. */
+/** The other journeys are in English; `npm run test:deep` runs this one in English as well. */
 const looks = [['de', 'dark'], ...(process.env.DEEP ? ([['en', 'light']] as const) : [])] as const;
 
 describe.each(looks)('review, in %s', (language, colorScheme) => {
@@ -25,7 +25,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
   let ada: WatchedPage;
   let olga: WatchedPage;
   let desk: ReturnType<typeof deskSteps>;
-  /** Ada's app, which lives through everything below. */
+  /** Ada's app, which all tests below share. */
   let code: string;
 
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     await page.waitForURL(/keepMessage=true/);
   }
 
-  /** In an app of the store saving hands the listing in. */
+  /** Saving the listing of a published app submits it. */
   const writeSummary = async (text: string, save = 'ui.save') => {
     const { page } = ada;
     await goTo(page, `/app/${code}/store-listing`);
@@ -90,7 +90,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     await page.getByText(t('listing.saved')).first().waitFor();
   };
 
-  it('an app is rejected with a finding at its field, corrected, handed in again and approved', async () => {
+  it('rejects an app with a finding at a field, and approves it after it was corrected and submitted again', async () => {
     const { page } = ada;
     await goTo(page, `/app/${code}/store-listing`);
     await publish(page);
@@ -116,7 +116,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 1 });
   });
 
-  it('a version is rejected and replaced by another', async () => {
+  it('rejects a version, which is then replaced', async () => {
     const { page } = ada;
     await addVersion(product, 'ada', code, nextApk);
     await desk.reject('It stops after four minutes.');
@@ -138,7 +138,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     expect(await inStore()).toMatchObject({ versionName: '2.0.0', publication: 2 });
   });
 
-  it('a listing change of an app in the store is rejected, and sent again', async () => {
+  it('rejects a listing change of a published app, which is then submitted again', async () => {
     const { page } = ada;
     await writeSummary('The best gate of all gates.', 'listing.save-submit');
     await page.getByText(t('apps.in-review-listing')).waitFor();
@@ -158,7 +158,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     expect(await inStore()).toMatchObject({ summaryByIsocode: { en: 'Opens gates by number plate.' }, publication: 3 });
   });
 
-  it('a publication is put back', async () => {
+  it('rolls back to an earlier publication', async () => {
     await desk.act(code, t('publications.put-back-named', { number: 1 }), 'The newest one fails.');
     expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 4 });
     const { page } = ada;
@@ -168,7 +168,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     await expectNoAxeFindings(page, 'history');
   });
 
-  it('an app is let be offered as a tool, and no longer', async () => {
+  it('grants an app the tool licence and revokes it', async () => {
     const { page } = ada;
     const tools = async () => {
       await goTo(page, `/app/${code}/pricing`);
@@ -181,7 +181,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     expect(await tools()).toBe(0);
   });
 
-  it('an app is withdrawn and reinstated', async () => {
+  it('unpublishes an app and restores it', async () => {
     await desk.act(code, t('publications.withdraw'), 'It opens gates for strangers.');
     expect(await inStore()).toBe(404);
     const { page } = ada;
@@ -196,7 +196,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     expect(await page.getByText(t('apps.withdrawn-title')).count()).toBe(0);
   });
 
-  it('a package name that another company holds is given free, and taken', async () => {
+  it('releases a package name held by another company, which can then be used', async () => {
     const holder = await ask(product, 'ada', 'POST', '/products', { name: 'Placeholder' });
     await addVersion(product, 'ada', holder.code, otherApk);
     const wanting = await ask(product, 'eve', 'POST', '/products', { name: 'Crossing' });
@@ -225,7 +225,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     await ask(product, 'eve', 'DELETE', `/products/${wanting.code}`);
   });
 
-  it('a private app of a company without manual approval is decided by the policy', async () => {
+  it('approves a private app of a company without manual approval automatically', async () => {
     const own = await prepareApp(product, {
       as: 'eve',
       name: 'Tank Watch',
@@ -244,7 +244,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     eve.expectNoComplaints();
   });
 
-  it('and the browser had nothing to complain of', () => {
+  it('causes no browser complaints', () => {
     ada.expectNoComplaints();
     olga.expectNoComplaints();
   });

@@ -9,7 +9,7 @@ import { freePort, killProcess, startProcess, tokenOf } from './server-process.t
 import { otherApk } from './steps/sample-files.ts';
 import { sendInParts } from './steps/send-in-parts.ts';
 
-/** `npm test` restarts one of three servers; `npm run test:deep` all in turn, until there were 10,000 calls. */
+/** `npm test` restarts one of three servers; `npm run test:deep` restarts all in turn until 10,000 calls were made. */
 const { leastCalls, restartCount } = process.env.DEEP
   ? { leastCalls: 10_000, restartCount: 3 }
   : { leastCalls: 300, restartCount: 1 };
@@ -47,7 +47,7 @@ afterAll(async () => {
 const untilReady = (port: number) =>
   vi.waitFor(() => expect(proxy.isReady(port), `server at ${port} is ready`).toBe(true), { timeout: 30_000 });
 
-it('restarts one server after the other without a failed call, and completes every upload', async () => {
+it('restarts one server after another without a failed call and completes every upload', async () => {
   const token = await tokenOf('ada', shared.environment.LENSDOCK_DATA ?? '');
   const failures: string[] = [];
   let calls = 0;
@@ -92,7 +92,7 @@ it('restarts one server after the other without a failed call, and completes eve
     form.append('exportRegulationAcknowledged', 'true');
     form.append('apk', new Blob([bytes]), 'app.apk');
     await ask(`/api/devcon/products/${target}/app-versions`, { method: 'POST', body: form });
-    // Each upload verifies a whole package; the calls beside it are to have their share of the machine.
+    // Each upload verifies a whole package; the pause leaves CPU time for the other calls.
     await wait(500);
   };
   const load = [

@@ -4,16 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   address: string;
-  /** How many requests each server was handed, in the order of the ports. */
+  /** Number of requests per server, in the order of the ports. */
   handed: number[];
   close(): Promise<void>;
 }
 
 /**
- * A plain proxy: each request to the next server, whatever it is about. One that refuses the connection is passed over;
- * one that dies in the middle of a request costs that request (502), as with any proxy that does not guess. With
- * `keepAlive` connections to the servers are used again, as proxies do under load; without it a server that is gone
- * always shows before anything is sent.
+ * A round-robin proxy. It skips servers that refuse the connection and returns 502 if one dies during a request.
+ * `keepAlive` reuses connections, as proxies do under load.
  */
 export async function startRoundRobin(
   ports: () => number[],
@@ -55,7 +53,7 @@ export async function startRoundRobin(
     outgoing.on('close', () => passed.destroy());
   };
   const server = createServer((incoming, outgoing) => pass(incoming, outgoing, ports().length));
-  // Longer than callers wait, or one would send a call into a connection that is just being closed.
+  // Longer than callers wait, so that no request is sent on a closing connection.
   if (keepAlive) server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -11,14 +11,14 @@ import { inject } from 'vitest';
 import { startIn } from './product.ts';
 import { startTestProduct } from './test-product.ts';
 
-/** The product with the sample data in it, when all that comes of it, mails and hundreds of invoices, is done. */
+/** Starts the product with sample data after all resulting tasks, such as emails and invoices, are done. */
 export async function startSampleProduct(variables: Record<string, string> = {}): Promise<RunningServer> {
   const filled = await filledFolder(inject('sampleRoot'));
   const database = await readFile(join(filled, 'database-name'), 'utf8');
   return startTestProduct(variables, { database, files: join(filled, 'files') });
 }
 
-/** The sample data of a run: made once, by the file of journeys that asks first; the others wait for it. */
+/** The sample data of a run. The first journey that needs it creates it; the others wait. */
 async function filledFolder(root: string): Promise<string> {
   const filled = join(root, 'filled');
   while (!existsSync(filled)) {
@@ -28,7 +28,7 @@ async function filledFolder(root: string): Promise<string> {
   return filled;
 }
 
-/** Takes the lock unless somebody has it. */
+/** Takes the lock if it is free. */
 async function isOurs(lock: string): Promise<boolean> {
   try {
     await mkdir(lock);
@@ -42,20 +42,20 @@ async function isOurs(lock: string): Promise<boolean> {
 async function fillOnce(root: string, filled: string): Promise<void> {
   const unfinished = join(root, 'unfinished');
   try {
-    // Whoever had the lock before may have filled it since we looked.
+    // The previous holder of the lock may have filled it in the meantime.
     if (existsSync(filled)) return;
     await mkdir(unfinished);
     const database = await freshDatabase();
     const product = await startIn(join(unfinished, 'files'), databaseVariables(database));
     try {
-      // It refuses a database by address, which could be somebody's own; this one is ours.
+      // Sample data is refused for external databases, but this one belongs to the tests.
       const { settings } = product.services;
       await fillSampleData({ ...product.services, settings: { ...settings, DATABASE_URL: undefined } });
       await untilTasksAreDone(product.address);
     } finally {
       await product.stop();
     }
-    // Only a database without connections can be copied.
+    // A database can only be copied without open connections.
     await Promise.all([database.database.close(), database.ownersDatabase.close()]);
     await writeFile(join(unfinished, 'database-name'), database.name);
     await rename(unfinished, filled);

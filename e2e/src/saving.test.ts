@@ -24,7 +24,7 @@ interface Section {
   as: string;
   path: () => string;
   field: (page: Page) => Locator;
-  /** What the page asks for when the typing rests, and shows then. */
+  /** The request that the page makes when typing pauses, and whose result it shows. */
   asks?: RegExp;
 }
 
@@ -68,12 +68,12 @@ const sections: Section[] = [
   },
 ];
 
-describe('while something is saved', () => {
+describe('a form during a save', () => {
   it.each(sections)(
-    '$name takes further typing, nothing moves, and what was typed meanwhile stays unsaved',
+    '$name accepts further input, does not shift and keeps that input unsaved',
     async ({ name, as, path, field, asks }) => {
       const { page, expectNoComplaints, close } = await openPage(browser);
-      // Before the page is there: what is asked to be held while a page is on its way is sometimes not.
+      // Routes that are added while a page loads are not always applied.
       const { release, asked } = await holdSaves(page);
       await page.goto(product.address + path());
       await signIn(page, as);
@@ -86,7 +86,7 @@ describe('while something is saved', () => {
       await answered;
       await page.getByText('…', { exact: true }).first().waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Discard' }).waitFor();
-      // The editors of rich text come after the page; its height counts once they are there.
+      // The rich text editors load after the page and change its height.
       if (name === 'the listing') await page.getByRole('button', { name: 'Heading' }).first().waitFor();
       await page.waitForLoadState('networkidle');
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -103,7 +103,7 @@ describe('while something is saved', () => {
       await page.getByRole('button', { name: /^(Saving|Publishing)/ }).waitFor({ state: 'detached' });
       expect(await input.evaluate((element) => element.matches(':focus'))).toBe(true);
       expect(await wordsOf(input)).toBe(typed);
-      // What came after the save began is a new change.
+      // Input after the save started is a new change.
       await page.getByRole('button', { name: 'Discard' }).waitFor();
       expectNoComplaints();
       await close();
@@ -116,7 +116,7 @@ const wordsOf = (field: Locator) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : element.textContent,
   );
 
-/** Keeps what is written to the server back until it is released. */
+/** Holds write requests until they are released. */
 async function holdSaves(page: Page): Promise<{ release: () => void; asked: Promise<void> }> {
   const held = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();

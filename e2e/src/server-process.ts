@@ -7,7 +7,7 @@ import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-envi
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The product as its own process, as `npm start` runs it, so that it can be killed. Answers when it is ready. */
+/** Starts the product in a separate process that can be killed. Resolves when it is ready. */
 export async function startProcess(
   variables: Record<string, string>,
   port: number,
@@ -20,7 +20,7 @@ export async function startProcess(
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => hear?.(String(chunk)));
   for (let tries = 0; tries < 600; tries++) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}`);
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -28,7 +28,7 @@ export async function startProcess(
     if (ready) return child;
     await wait(100);
   }
-  throw new Error('the server did not get ready');
+  throw new Error('the server did not become ready');
 }
 
 export async function killProcess(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -48,8 +48,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * A token of a sample person, fetched as `npm run -s token` does. A server is ready a moment before it has left the note
- * that the command reads, so the command is run until it prints one.
+ * Fetches a token of a sample person with `npm run -s token`. The command is repeated because the server is ready
+ * shortly before it writes the note that the command reads.
  */
 export async function tokenOf(name: string, dataFolder: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
@@ -57,7 +57,7 @@ export async function tokenOf(name: string, dataFolder: string): Promise<string>
     if (token !== '') return token;
     await wait(200);
   }
-  throw new Error(`no token of ${name} was to be had`);
+  throw new Error(`no token for ${name} could be fetched`);
 }
 
 async function askForToken(name: string, dataFolder: string): Promise<string> {

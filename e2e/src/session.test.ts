@@ -27,12 +27,12 @@ async function openAs(person: string, path = '/') {
   return watched;
 }
 
-/** What the console stores where it outlives the page. */
+/** Everything that the console stores beyond the lifetime of the page. */
 const storedText = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
-describe('a session', () => {
-  it('begins at the sign-in page, comes back to the wanted address, and outlives a reload without a question', async () => {
+describe('session', () => {
+  it('starts at the sign-in page, returns to the requested page and survives a reload', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada', '/?search=gate');
     await apps(page).waitFor();
     expect(page.url()).toBe(`${product.address}/?search=gate`);
@@ -43,14 +43,14 @@ describe('a session', () => {
     await close();
   });
 
-  it('keeps its tokens in the memory of the page alone', async () => {
+  it("keeps its tokens only in the page's memory", async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();
     expect(await storedText(page)).not.toMatch(/eyJ|refresh|access_token/);
     await close();
   });
 
-  it('is renewed every few minutes, and with it nothing on the page changes', async () => {
+  it('is renewed every few minutes without changing the page', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Kept while renewing');
@@ -58,7 +58,7 @@ describe('a session', () => {
     page.on('response', (answer) => {
       if (answer.url().endsWith('/auth/token')) renewals.push(answer.status());
     });
-    // A token lives for five minutes. Looked at once a minute, it is renewed with less than 70 seconds left, and not before.
+    // A token is valid for five minutes. It is checked once a minute and renewed when less than 70 seconds are left.
     await page.clock.runFor(200_000);
     await page.evaluate(() => fetch('/livez'));
     expect(renewals).toEqual([]);
@@ -69,7 +69,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('that could not be renewed says so on the console only, and is renewed a minute later', async () => {
+  it('logs a failed renewal to the console and retries a minute later', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Kept meanwhile');
@@ -89,7 +89,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('that ended while someone was typing is begun again beside the page, and the save goes on', async () => {
+  it('can be restarted in a separate window while editing, after which the save continues', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Saved after all');
@@ -106,12 +106,12 @@ describe('a session', () => {
     await page.waitForURL(/\/app\/[\w-]+\/store-listing/);
     const rows = await product.services.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
     expect(rows).toHaveLength(1);
-    // The issuer refuses the refresh token of the ended session, which the browser notes.
+    // The browser logs that the issuer rejects the refresh token of the ended session.
     expectNoComplaints([/400 .*\/auth\/token/]);
     await close();
   });
 
-  it('ends on both sides with one button', async () => {
+  it('ends in the console and at the issuer with one button', async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();
     await page.getByRole('button', { name: /Ada Keller/ }).click();
@@ -125,7 +125,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('of a person without a role shows the page 403, from which one can sign out', async () => {
+  it('shows the 403 page with a sign-out button to a person without a role', async () => {
     const { page, close } = await openPage(browser);
     await page.route('**/api/me', (route) =>
       route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }),
@@ -139,7 +139,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('takes an operator to the review queue, from an address of developers too', async () => {
+  it('takes an operator to the review queue, also from a developer page', async () => {
     const { page, close } = await openAs('Olga');
     await page.waitForURL(`${product.address}/review`);
     await page.goto(`${product.address}/app/AAAAAAAAAAAAAAAAAAAAAA/pricing`);
@@ -147,7 +147,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('of a developer has no review queue: the page is not found', async () => {
+  it('shows a developer the 404 page in place of the review queue', async () => {
     const { page, close } = await openAs('Ada', '/review');
     await page.getByText('404').waitFor();
     await close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const ports = [await freePort(), await freePort(), await freePort()];
   proxy = await startRoundRobin(() => ports);
   const environment = { ...shared.environment, LENSDOCK_URL: proxy.address, LENSDOCK_SAMPLE_PEOPLE: 'true' };
-  // All at once: one migrates, the others wait for it.
+  // All servers start at the same time: one migrates, the others wait.
   const started = ports.map(async (port) => ({ port, process: await startProcess(environment, port) }));
   servers.push(...(await Promise.all(started)));
 }, 180_000);
@@ -36,7 +36,7 @@ afterAll(async () => {
 const ask = (token: string, path: string, init: RequestInit = {}) =>
   fetch(`${proxy.address}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } });
 
-it('three servers are one product: the whole journey, under load, then one is killed and nothing is lost', async () => {
+it('three servers act as one product under load, and lose nothing when one is killed', async () => {
   const [ada, store] = [
     await tokenOf('ada', shared.environment.LENSDOCK_DATA ?? ''),
     await tokenOf('store', shared.environment.LENSDOCK_DATA ?? ''),
@@ -45,7 +45,7 @@ it('three servers are one product: the whole journey, under load, then one is ki
   const code = await walkToStore(browser, proxy.address, 'Everywhere', journeyApk);
   expect(Math.min(...[0, 1, 2].map((index) => proxy.handed[index] ?? 0))).toBeGreaterThan(20);
 
-  // An upload wanders between the servers while one of them dies.
+  // An upload moves between the servers while one of them dies.
   const create = await ask(ada, '/api/devcon/products', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

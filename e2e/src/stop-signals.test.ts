@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How long a start has been going on when the signal comes: from the first module to a server that is ready. */
+/** Time between the start and the signal: from the first module to a ready server. */
 const momentsMs = process.env.DEEP ? Array.from({ length: 30 }, (_, index) => 60 + index * 100) : [60, 600, 1_600];
 
 describe.runIf(process.platform === 'linux')('a signal during the start', () => {
@@ -24,7 +24,7 @@ describe.runIf(process.platform === 'linux')('a signal during the start', () => 
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(momentsMs)('ends it in good order after %i ms and leaves no process behind', async (ms) => {
+  it.each(momentsMs)('stops the start cleanly after %i ms and leaves no process behind', async (ms) => {
     child = spawn(process.execPath, ['tools/start.js'], {
       cwd: root,
       env: { ...process.env, PORT: '0', LENSDOCK_DATA: folder, LENSDOCK_LOG: 'warn' },
@@ -39,14 +39,14 @@ describe.runIf(process.platform === 'linux')('a signal during the start', () => 
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const [code, signal] = await ended;
-    // Before the first module of ours runs, the system ends the process, which has started nothing yet.
+    // Before our first module runs, the system kills the process, which has started nothing yet.
     expect([code, signal]).toEqual(ms <= 60 && signal !== null ? [null, 'SIGTERM'] : [0, null]);
     expect(complaints).toBe('');
     expect(await processesIn(folder)).toEqual([]);
   });
 });
 
-/** The names of the processes that work below a folder. */
+/** Names of the processes whose command line contains the folder. */
 async function processesIn(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const pid of await readdir('/proc')) {

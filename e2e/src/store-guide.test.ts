@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What the guide knows at this point: earlier answers, and the time. A name without a value fails the step. */
+/** Replaces placeholders with earlier values or the time. A name without a value fails the step. */
 function fill(part: string): string {
   return part.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => {
     const value = name === 'now' ? new Date().toISOString() : values.get(name);
-    if (value === undefined) throw new Error(`The guide uses {${name}} before it says where it comes from.`);
+    if (value === undefined) throw new Error(`the guide uses {${name}} before defining it`);
     return value;
   });
 }
 
-/** An outsider has the address, the guide, and what was answered so far. */
-describe('the guide to the store API, followed from top to bottom', () => {
-  it('gets a token by the command it shows', async () => {
+/** Uses only the address, the guide and earlier responses, like an external reader. */
+describe('store API guide', () => {
+  it('gets a token with the documented command', async () => {
     const [, user = '', form = '', path = ''] = /curl -u (\S+) -d (\S+) http:\/\/[^/]+(\S+)/.exec(text) ?? [];
     const answer = await fetch(new URL(path, product.address), {
       method: 'POST',
@@ -65,7 +65,7 @@ describe('the guide to the store API, followed from top to bottom', () => {
       expect(sent).toContain(word);
   });
 
-  it.each(steps)('$method $path answers $status (step $number)', async (step) => {
+  it.each(steps)('$method $path returns $status (step $number)', async (step) => {
     const path = fill(step.path);
     const isPublic = path.startsWith('/files/') || path.startsWith('/api/store/pages/');
     const answer = await fetch(new URL(path, product.address), {

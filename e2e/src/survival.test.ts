@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
 import { journeyApk } from './steps/sample-files.ts';
 
-describe('a server that is killed', () => {
+describe('a killed server', () => {
   let folder: string;
   let port: number;
   let server: ChildProcess | undefined;
@@ -26,7 +26,7 @@ describe('a server that is killed', () => {
       headers: { Authorization: `Bearer ${token}`, ...init.headers },
     });
 
-  it('keeps everything it has acknowledged, in the middle of whatever else it did', async () => {
+  it('keeps everything that it acknowledged', async () => {
     server = await startProcess({ LENSDOCK_DATA: folder }, port);
     let token = await tokenOf('ada', folder);
     const json = { 'Content-Type': 'application/json' };
@@ -38,7 +38,7 @@ describe('a server that is killed', () => {
     form.append('apk', new Blob([await readFile(journeyApk)]), 'journey.apk');
     const uploaded = await ask(token, `/products/${code}/app-versions`, { method: 'POST', body: form });
     expect(uploaded.status).toBe(201);
-    // Writers without end; each answered one must be there afterwards.
+    // Each acknowledged write must still be there afterwards.
     const acknowledged: string[] = [];
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let count = 0; count < 1_000; count++) {
@@ -52,7 +52,7 @@ describe('a server that is killed', () => {
         if (answer.status === 201) acknowledged.push(name);
       }
     });
-    // In the middle of it, however fast the machine is.
+    // Kills the server while writes are running, however fast the machine is.
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 60_000 });
     await killProcess(server, 'SIGKILL');
     await Promise.all(writers);

@@ -10,16 +10,15 @@ import { freshDatabase } from '@lensdock/server/testing/test-database.ts';
 import { inject } from 'vitest';
 import { startIn } from './product.ts';
 
-/** What a product begins with: a database of the cluster to copy, and the files that belong to it. */
+/** The initial data: a template database of the cluster and its files. */
 interface Contents {
   database: string;
   files: string;
 }
 
 /**
- * The product for the journeys of a file, with nothing in it: the built console and the embedded sign-on on a port of
- * its own, with a database of its own in the PostgreSQL that all journeys share. `variables` are settings as the
- * environment names them. Its stop fails when a bank detail of the tests was left behind.
+ * Starts an empty product for the journeys of a file, with its own database in the PostgreSQL that all journeys share.
+ * `variables` are environment settings. `stop` fails if bank details of the tests remain.
  */
 export async function startTestProduct(
   variables: Record<string, string> = {},
@@ -39,12 +38,12 @@ export async function startTestProduct(
       const left = [
         ...(await bankDetailsLeft(database.database, [])),
         ...(await bankDetailsInFolder(dataFolder)),
-        // What was deleted since is still in what PostgreSQL writes ahead.
+        // PostgreSQL's write-ahead log still contains deleted rows.
         ...(await bankDetailsInFolder(cluster.folder)),
       ];
       await database.stop();
       await rm(dataFolder, { recursive: true, force: true });
-      if (left.length > 0) throw new Error(`bank details were left behind in ${left.join(', ')}`);
+      if (left.length > 0) throw new Error(`bank details found in ${left.join(', ')}`);
     },
   };
 }

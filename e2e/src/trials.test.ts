@@ -18,7 +18,7 @@ interface Told {
   signature: string;
 }
 
-/** The storefront: hears of what happens, and asks. */
+/** The storefront, which receives events and calls the API. */
 let store: Server;
 const told: Told[] = [];
 let isDown = false;
@@ -57,12 +57,12 @@ async function expectNoScrollSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-describe('a request for a longer trial', () => {
+describe('a trial extension request', () => {
   let secret = '';
 
-  it('is told to whoever an operator registers', async () => {
+  it('is sent to a webhook that an operator registers', async () => {
     const { page, expectNoComplaints, close } = await openAs('Olga', '/webhooks');
-    // That of the sample data, which is switched off.
+    // The disabled webhook of the sample data.
     await page.getByRole('link', { name: 'Partner portal' }).waitFor();
     await page.getByRole('button', { name: 'Add endpoint' }).click();
     await page.getByRole('textbox', { name: 'Endpoint URL' }).fill('http://10.0.0.1/hooks');
@@ -79,12 +79,12 @@ describe('a request for a longer trial', () => {
     await page.getByRole('button', { name: 'I have stored the secret' }).click();
     await page.getByRole('link', { name: 'Storefront' }).waitFor();
     await expectNoAxeFindings(page, 'webhooks');
-    // The browser itself notes that a request was refused.
+    // The browser logs the rejected request.
     expectNoComplaints([/status of 400/]);
     await close();
   });
 
-  it('goes from the overview to its confirmation, and the store is told, signed', async () => {
+  it('is confirmed from the overview, and the store receives a signed event', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada', '/');
     await page.getByRole('link', { name: 'Review request from Havenport Logistics B.V.' }).waitFor();
     await expectNoAxeFindings(page, 'apps with trials');
@@ -109,7 +109,7 @@ describe('a request for a longer trial', () => {
     await close();
   });
 
-  it('is declined in German on a phone in the dark, while the store is down, which hears of it when it is back', async () => {
+  it('is declined in German on a phone in dark mode, and the store receives the event after an outage', async () => {
     isDown = true;
     const options = { locale: 'de-DE', viewport: { width: 375, height: 740 }, colorScheme: 'dark' } as const;
     const { page, expectNoComplaints, close } = await openAs('Ada', '/', options);
@@ -141,11 +141,11 @@ describe('a request for a longer trial', () => {
   });
 });
 
-describe('the public pages', () => {
+describe('public pages', () => {
   it.each([
     ['en-GB', { width: 1280, height: 900 }, 'About the company'],
     ['de-DE', { width: 375, height: 740 }, 'Über die Firma'],
-  ])('show a company and lead to its apps and back, in %s', async (locale, viewport, about) => {
+  ])('show a company and its apps with links in both directions, in %s', async (locale, viewport, about) => {
     const { page, expectNoComplaints, close } = await openPage(browser, { locale, viewport });
     await page.goto(`${product.address}/store/companies/${northlight.id}`);
     await page.getByRole('heading', { name: northlight.name, level: 1 }).waitFor();

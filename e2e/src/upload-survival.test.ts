@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
 import { sendInParts } from './steps/send-in-parts.ts';
 
-/** How long the server lives each time. The upload goes on in between; the last life has no end. */
+/** How long the server lives each time. The upload continues in between, and the last server is not killed. */
 const livesMs = process.env.DEEP ? [120, 320, 550] : [320];
 let folder: string;
 let server: ChildProcess | undefined;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('an upload loses nothing that was acknowledged, and shows nothing half, whenever the server is killed', async () => {
+it('an upload keeps every acknowledged byte and shows nothing incomplete when the server is killed', async () => {
   const port = await freePort();
   const start = () => startProcess({ LENSDOCK_DATA: folder }, port);
   server = await start();
@@ -72,8 +72,8 @@ it('an upload loses nothing that was acknowledged, and shows nothing half, whene
   const left = files.filter((file) => file.isFile()).map(({ parentPath }) => parentPath.replace(/.*blobs\/?/, ''));
   const drawers = left.map((drawer) => drawer.split('/')[0]);
   expect(drawers.filter((drawer) => drawer === 'apks')).toHaveLength(1);
-  // A kill can cut off the part that was being written, and a part that is whole from the row that would count it; the
-  // first one also the package that is put together from the first byte on. All lie where nobody looks and are swept later.
+  // A kill can leave behind the part being written, a complete part without its row, and at first the assembled
+  // package. They are not visible and are removed later.
   const cutOff = livesMs.length + 1;
   expect(drawers.filter((one) => one === '.incoming').length).toBeLessThanOrEqual(cutOff);
   expect(drawers.filter((one) => one === 'quarantine').length).toBeLessThanOrEqual(livesMs.length);

@@ -39,7 +39,7 @@ async function openAs(person: string, language: 'English' | 'Deutsch' = 'English
   return watched;
 }
 
-/** The versions page of an app that is listed by this name. */
+/** Opens the versions page of the app with this name. */
 async function openVersions(page: Page, app: string): Promise<void> {
   await page.getByRole('link', { name: app, exact: true }).click();
   await page.waitForURL(/\/app\/[\w-]+\//);
@@ -57,8 +57,8 @@ async function uploadFile(page: Page, file: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-describe('the versions of an app in the store', () => {
-  it('go on with a rotated key and not with a foreign one, and say what an update asks for more', async () => {
+describe('the versions of a published app', () => {
+  it('accept a rotated key but not a foreign one, and list the new permissions of an update', async () => {
     const { page, expectNoComplaints, close } = await openAs('ada@northlight.example');
     await openVersions(page, 'Platewise');
     await page.getByRole('link', { name: '4.3.0' }).click();
@@ -69,11 +69,11 @@ describe('the versions of an app in the store', () => {
     await page.getByText('+ Audio input').waitFor();
     await expectNoAxeFindings(page, 'update with warnings');
     await toVersions(page);
-    // What came, what was expected, and how to rotate, of the try before.
+    // The findings of the previous attempt: the received and expected key, and how to rotate.
     await page.getByText('platewise-4.4.0-foreign-key.apk').click();
     await page.getByText(/the last approved version was signed by .*Northlight.*--lineage/).waitFor();
     await expectNoAxeFindings(page, 'refused packages');
-    // The next version waits for its review: it is taken back and deleted before another one can come.
+    // The next version is in review, so it is withdrawn and deleted before another can be uploaded.
     expect(await page.getByRole('checkbox', { name: /export/i }).count()).toBe(0);
     await page.getByRole('link', { name: '4.4.0' }).click();
     await page.getByText('A version is in review', { exact: true }).waitFor();
@@ -98,7 +98,7 @@ describe('the versions of an app in the store', () => {
     await close();
   });
 
-  it('are replaced when one was rejected: it cannot be opened, is deleted, and another takes its place, in German', async () => {
+  it('can be deleted and replaced after a rejection, in German', async () => {
     const { page, expectNoComplaints, close } = await openAs('ben@northlight.example', 'Deutsch');
     await openVersions(page, 'Queue Sense');
     await page.getByRole('button', { name: '3.1.0', exact: true }).click();
@@ -152,7 +152,7 @@ describe('a first upload', () => {
       2,
     ],
   ] as const)(
-    'says of each wrong file what is wrong with it: %s',
+    'explains what is wrong with each invalid file: %s',
     async (language, refused, another, text, name, warned, word) => {
       const { page, expectNoComplaints, close } = await openAs('ada@northlight.example', language);
       await createApp(page, `Refused ${language}`);
@@ -173,7 +173,7 @@ describe('a first upload', () => {
         await page.getByRole('button', { name: another }).click();
       }
       expect(await page.getByRole('row').count()).toBe(0);
-      // What is only to be known is no reason to refuse.
+      // Informational findings do not reject an upload.
       await uploadFile(page, cameraApk('journey-1.0.0-unknown-capability'));
       await page.getByText(warned).waitFor();
       await expectNoAxeFindings(page, `upload with warnings, ${language}`);
@@ -182,7 +182,7 @@ describe('a first upload', () => {
     },
   );
 
-  it('goes on where it stopped when the line is cut, and when the page was loaded anew', async () => {
+  it('resumes after a lost connection and after a reload', async () => {
     const { page, expectNoComplaints, close } = await openAs('ada@northlight.example');
     await createApp(page, 'Far away');
     await toVersions(page);
@@ -200,7 +200,7 @@ describe('a first upload', () => {
     await uploadFile(page, file);
     await page.getByText('The upload lost its connection and will resume automatically.').waitFor();
     await expectNoAxeFindings(page, 'upload whose line is cut');
-    // The lid is closed in the middle, and the same file is chosen again later.
+    // The page is closed in the middle of the upload, and the same file is selected again later.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     let cuts = 0;

@@ -17,8 +17,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-describe('on the way', () => {
-  it('nobody comes to a screen of a company without signing in, and who does is brought to it', async () => {
+describe('navigation', () => {
+  it('requires a sign-in for company screens and then opens the requested one', async () => {
     const { page, close } = await openPage(browser);
     const theirs = screens.filter(({ as, keys, name }) => as === 'ada' && !keys && name !== 'not-found');
     for (const { path } of theirs) {
@@ -31,7 +31,7 @@ describe('on the way', () => {
     await close();
   });
 
-  it('Back asks before unsaved edits are left, and then returns to the place in the list', async () => {
+  it('asks before leaving unsaved edits on Back, and then restores the list position', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 375, height: 600 } });
     await page.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
     await page.goto(product.address);

@@ -28,7 +28,7 @@ const [wide, narrow] = [
 ];
 const isDeep = Boolean(process.env.DEEP);
 
-/** `npm run test:deep` adds the other widths and colours, and the keyboard to all of them. */
+/** `npm run test:deep` adds the other widths and colour schemes, and the keyboard checks to all of them. */
 export const englishLooks: readonly Look[] = [
   { language: 'en', colorScheme: 'light', viewport: wide, byKeyboard: true },
   ...(isDeep ? ([{ language: 'en', colorScheme: 'dark', viewport: narrow, byKeyboard: true }] as const) : []),
@@ -44,12 +44,12 @@ let codes: Record<string, string>;
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** What is wrong with a screen, in words; nothing is the wish. */
+/** Returns the problems of a screen as readable sentences. */
 async function look(page: Page, { name, path, keys }: Screen, language: string): Promise<string[]> {
   const address = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? `no-${code}`);
   await page.goto(product.address + address);
   await page.locator('h1').first().waitFor();
-  // A skeleton has the shape of what comes, and is announced as a status; the page of all parts has one for good.
+  // A skeleton is announced as a status. The components page always shows one.
   if (name !== 'parts') await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
   if (keys) {
     await page.keyboard.press(keys);
@@ -67,18 +67,18 @@ async function look(page: Page, { name, path, keys }: Screen, language: string):
   return wrong;
 }
 
-/** What somebody without a mouse finds wrong with it; with all the time there is, on the way back as well. */
+/** Returns the problems for keyboard users. The deep run also tabs backwards. */
 async function walk(page: Page, screen: Screen, options: { withDialogs: boolean; withFrame: boolean }) {
   if (screen.name === 'parts') await page.locator('[contenteditable=true]').first().waitFor();
   const wrong = await tabThrough(page);
   if (process.env.DEEP) wrong.push(...(await tabThrough(page, { backwards: true })));
-  // What lies over the page keeps the keyboard to itself.
+  // A dialog traps the focus.
   const isUnderDialog = await page.locator('[role=dialog]').isVisible();
   if (!isUnderDialog) wrong.push(...(await openByEnter(page, screen, options)), ...(await skipToContent(page)));
   return wrong.map((words) => `${screen.name}: ${words}`);
 }
 
-/** Looks at every screen of these people. Several files share the work, since one worker runs a file. */
+/** Checks every screen of these people. The files that call this run in parallel. */
 export function checkScreens(people: readonly Screen['as'][], looks: readonly Look[]): void {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
@@ -89,9 +89,9 @@ export function checkScreens(people: readonly Screen['as'][], looks: readonly Lo
     await product?.stop();
   });
 
-  describe.each(looks)('every screen in $language, $colorScheme', ({ language, byKeyboard, ...options }) => {
+  describe.each(looks)('screens in $language, $colorScheme', ({ language, byKeyboard, ...options }) => {
     it.each(people)(
-      'of %s has nothing wrong for axe or for the keyboard, fits its width, and has a title',
+      'have no axe or keyboard findings, fit their width and have a title (%s)',
       async (as) => {
         const { page, expectNoComplaints, close } = await openPage(browser, { ...options, locale: language });
         await prepareForTabs(page);
@@ -110,7 +110,8 @@ export function checkScreens(people: readonly Screen['as'][], looks: readonly Lo
           if (byKeyboard) wrong.push(...(await walk(page, screen, options)));
         }
         expect(wrong).toEqual([]);
-        // An operator's look at a company's app is refused, and so is a way back from a provider that nobody was sent to.
+        // Expected rejections: an operator opening a company's app, and returning from a provider without having been
+        // sent there.
         const refused = [/40[34] .*\/api\/devcon\/products\//, /409 .*\/card\/check/];
         expectNoComplaints([...refused, /not authorised|nicht berechtigt/]);
         await close();

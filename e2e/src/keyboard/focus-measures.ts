@@ -1,12 +1,12 @@
 export interface FocusMeasures {
   describe(element: Element): string;
-  /** Where and how a control is drawn: an input that is drawn by something round it, such as a switch, is that. */
+  /** The element that draws the control: for a visually hidden input, such as a switch, the element around it. */
   faceOf(element: Element): Element;
-  /** Whether a person could use it now. */
+  /** Whether a person can use it now. */
   isOffered(element: Element): boolean;
-  /** Everything about an element that the focus may change, to be compared with the same without the focus. */
+  /** The styles that focus may change, to compare with those without focus. */
   looksOf(element: Element): string;
-  /** What is wrong with the place of what has the focus: outside of the window, or below something. */
+  /** What is wrong with the position of the focused element: outside the window, or covered. */
   wrongPlace(element: HTMLElement): string | undefined;
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page, from its first moment. */
+/** Runs in the page before any of its scripts. */
 export function measureFocus(): void {
   const describe = (element: Element) => {
     const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
@@ -32,13 +32,14 @@ export function measureFocus(): void {
   const isOffered = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     !element.matches(':disabled,[type=hidden],[data-base-ui-focus-guard]') &&
-    // A link in a text that is being edited is text.
+    // A link inside an editor is text.
     !element.closest('[inert],[aria-hidden=true],[contenteditable=true] *') &&
     faceOf(element).getBoundingClientRect().width > 1;
 
   const looks = ['outline', 'boxShadow', 'borderColor', 'backgroundColor'] as const;
   const looksOf = (element: Element) => {
-    // What an unseen input is drawn by may also stand beside it; beside others stands what has the focus next.
+    // A visually hidden input may be drawn by a sibling, in which case the siblings of the focused element are compared
+    // too.
     const beside = faceOf(element) === element ? [] : [...(element.parentElement?.children ?? [])];
     const layers = beside.filter((one) => one !== document.activeElement).map((one) => getComputedStyle(one));
     for (let at: Element | null = element, up = 0; at && up < 4; at = at.parentElement, up++) {
@@ -49,12 +50,12 @@ export function measureFocus(): void {
 
   const wrongPlace = (element: HTMLElement) => {
     const face = faceOf(element);
-    // The first box of a link that goes over several lines, or round a picture, may be empty.
+    // The first box of a link that wraps or contains an image may be empty.
     const box =
       [...face.getClientRects()].find(({ width, height }) => width > 4 && height > 4) ?? face.getBoundingClientRect();
     const { innerWidth, innerHeight } = window;
     const isLarge = box.height > innerHeight / 2 || box.width > innerWidth;
-    // Browsers scroll no further than to a part of a control; of a high one that is enough to see where one is.
+    // Browsers only scroll part of a control into view, which is enough for a tall one.
     const shownPixels = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
     const isCut = shownPixels < Math.min(box.height, 40) - 1 || box.left < -1 || box.right > innerWidth + 1;
     if (!isLarge && isCut) return `is outside of the window, at ${Math.round(box.left)}, ${Math.round(box.top)}`;
@@ -67,7 +68,7 @@ export function measureFocus(): void {
     const over = points
       .map(([across, down]) => document.elementFromPoint(across, down))
       .filter((hit) => hit && !face.contains(hit) && !hit.contains(face) && !label?.contains(hit));
-    // What is larger than the window cannot be seen whole.
+    // A control larger than the window is never fully visible.
     return over[0] && over.length > (isLarge ? 3 : 0) ? `is below ${describe(over[0])}` : undefined;
   };
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Screen } from '../screenshots/screens.ts';
 
-/** What opens a menu or a popover says so itself, in every language. */
+/** Elements that open a menu or popover, independent of the language. */
 const openers = '[aria-haspopup=menu]:not(:disabled),button[popovertarget]:not([popovertargetaction])';
 const opened = '[role=dialog],[role=alertdialog],[role=menu],[popover]:popover-open:not([aria-hidden])';
 
-/** The first stop of a page leads over everything that all pages have. */
+/** Uses the skip link, which is the first tab stop of a page. */
 export async function skipToContent(page: Page): Promise<string[]> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const link = page.locator('a[href="#content"]');
@@ -15,17 +15,20 @@ export async function skipToContent(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   const isThere = await page.evaluate(() => {
     const content = document.getElementById('content');
-    // A page without anything to use goes on below.
+    // A page without controls continues with the footer.
     return !content?.querySelector('a[href],button,input') || content.contains(document.activeElement);
   });
   return isThere ? [] : ['The first link does not lead to the content'];
 }
 
-/** What opens over a screen opens by Enter, keeps the focus inside, closes by Escape and gives the focus back. */
+/**
+ * Checks that everything that opens over a screen opens with Enter, traps the focus, closes with Escape and returns the
+ * focus.
+ */
 export async function openByEnter(page: Page, screen: Screen, { withDialogs = false, withFrame = false } = {}) {
   const within = page.locator('main').locator(openers).filter({ visible: true });
   const inFrame = page.locator('header').locator(openers).filter({ visible: true });
-  // Of what repeats in a list one stands for all.
+  // Of repeated list items, only the first ones are checked.
   const all = [...(await within.all()).slice(0, 2), ...(withFrame ? await inFrame.all() : [])];
   if (withDialogs) {
     for (const name of screen.dialogs ?? []) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What a walk through a page of these controls says. */
+/** Tabs through a page with this content and returns the findings. */
 async function walk(content: string): Promise<string[]> {
   const { page, close } = await openPage(browser, { viewport: { width: 600, height: 400 } });
   await prepareForTabs(page);
@@ -20,12 +20,12 @@ async function walk(content: string): Promise<string[]> {
   return wrong;
 }
 
-it('finds nothing wrong with a plain page', async () => {
+it('reports nothing on a plain page', async () => {
   const toolbar = '<div role="toolbar"><button>Bold</button></div>';
   expect(await walk(`<a href="#x">Skip</a><input aria-label="Name"><select><option>a</select>${toolbar}`)).toEqual([]);
 });
 
-it('takes what begins lower beside something tall for the next row', async () => {
+it('treats an element that starts lower next to a tall one as the next row', async () => {
   const columns = 'display:grid;grid-template-columns:90px 200px;grid-template-rows:20px 90px';
   const tall = '<textarea aria-label="Tall" style="grid-area:1/2/3/3;margin:0"></textarea>';
   const low = '<button style="grid-area:2/1;align-self:start">Low</button>';
@@ -64,6 +64,6 @@ it.each([
     '<div role="toolbar"><button>Bold</button><button tabindex="-1">Italic</button></div>',
     'button “Italic” is not reached',
   ],
-])('sees what is wrong with %s', async (content, wrong) => {
+])('reports %s', async (content, wrong) => {
   expect(await walk(content)).toContain(wrong);
 });

@@ -2,20 +2,19 @@ import type { Page } from 'playwright-core';
 import { measureFocus } from './focus-measures.ts';
 import { watchFocus } from './watch-focus.ts';
 
-/** Keys that are sent in one go; the page looks at the focus by itself. */
+/** Key presses sent in one batch; the page records the focus itself. */
 const atOnce = 30;
 const most = 900;
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function prepareForTabs(page: Page): Promise<void> {
   await page.addInitScript(measureFocus);
   await page.addInitScript(watchFocus);
 }
 
 /**
- * Goes through a screen as somebody without a mouse does, and answers what is wrong in words: everything that can be
- * used is reached, is seen while it has the focus, and looks different for it; Tab reads on as the eye does, and comes
- * round.
+ * Tabs through a screen and returns the findings: every control is reachable, visible and marked when focused, and the
+ * order follows the layout and ends where it began.
  */
 export async function tabThrough(page: Page, { backwards = false } = {}): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
@@ -23,7 +22,7 @@ export async function tabThrough(page: Page, { backwards = false } = {}): Promis
   const send = (type: 'rawKeyDown' | 'keyUp') =>
     browser.send('Input.dispatchKeyEvent', { type, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers });
   await page.evaluate((isBack) => window.focusWatch.begin(isBack), backwards);
-  // A dialog brings the focus back from its edge in the next frame; a person is never faster.
+  // A dialog moves the focus from its edge in the next frame, so keys are sent one at a time.
   const isInDialog = await page.evaluate(() => document.querySelector('[role=dialog],[role=alertdialog]') !== null);
   const step = isInDialog ? 1 : atOnce;
   let { wrong, stops, isRound } = await page.evaluate(() => window.focusWatch.report());
@@ -40,7 +39,7 @@ export async function tabThrough(page: Page, { backwards = false } = {}): Promis
   return [...new Set(wrong)];
 }
 
-/** Of a group, what the arrows lead to from the member that Tab came to. */
+/** The members of a group that the arrow keys reach from the member that Tab focused. */
 async function reachedByArrows<One extends { group?: string }>(page: Page, ones: readonly One[]): Promise<One[]> {
   const reached: One[] = [];
   for (const group of new Set(ones.flatMap(({ group }) => group ?? []))) {
@@ -52,7 +51,7 @@ async function reachedByArrows<One extends { group?: string }>(page: Page, ones:
       await page.keyboard.press('ArrowRight');
       had.add(await members.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement)));
     }
-    // The first member is the one that Tab came to.
+    // The first member is the one that Tab focused.
     reached.push(...theirs.filter((_, index) => had.has(index + 1)));
   }
   return reached;

@@ -1,20 +1,20 @@
-/** What a walk by Tab has found so far. */
+/** The result of a pass with Tab. */
 export interface FocusReport {
-  /** What is wrong, in words. */
+  /** Findings as readable sentences. */
   wrong: string[];
-  /** How many controls had the focus. */
+  /** Number of controls that were focused. */
   stops: number;
-  /** Tab has come back to where it began. */
+  /** Whether Tab returned to the first control. */
   isRound: boolean;
 }
 
 export interface FocusWatch {
-  /** From what has the focus now, with Tab or with Shift and Tab. */
+  /** Starts from the focused element, with Tab or Shift+Tab. */
   begin(backwards: boolean): void;
   report(): FocusReport;
   /**
-   * Controls that Tab did not come to. Where `group` is set they belong with one that it came to, and arrows have to
-   * lead on from there: both are marked with it by `data-arrows`.
+   * Controls that Tab did not reach. Those with a `group` belong to one that it did reach, and must be reachable with
+   * arrow keys from there; both are marked with `data-arrows`.
    */
   unreached(): { words: string; group?: string }[];
 }
@@ -26,13 +26,13 @@ declare global {
 }
 
 /**
- * Runs in the page, from its first moment: looks at what has the focus each time Tab comes up, since by then the
- * browser has moved the focus and scrolled to it. So keys are sent without waiting for an answer to each.
+ * Runs in the page before any of its scripts. It records the focused element on each keyup of Tab, so that keys can be
+ * sent without waiting in between.
  */
 export function watchFocus(): void {
   const controls =
     'a[href],button,input,select,textarea,summary,[contenteditable=true],[role=tab],[role=switch],[role=radio],[role=menuitem],[role=combobox],[tabindex="0"]';
-  /** Members of these are reached by arrows, from the one that Tab comes to. */
+  /** Members of these groups are reached with the arrow keys. */
   const groups = '[role=toolbar],[role=radiogroup],[role=tablist],[role=menu]';
   const areas = 'header,aside,nav,main,footer,[role=dialog]';
   let found: FocusReport = { wrong: [], stops: 0, isRound: false };
@@ -43,8 +43,8 @@ export function watchFocus(): void {
   let last: { element: HTMLElement; focused: string[]; words: string } | undefined;
 
   /**
-   * Above and to the left, or to the left in the same row, is against the order in which people read. What begins
-   * further down beside something tall is no row with it, unless the two share a middle.
+   * Whether the element is before the previous one in reading order: above it, or to its left in the same row. Elements
+   * share a row if their vertical centres overlap.
    */
   const isBehind = (before: Element, element: Element) => {
     const [from, to] = [places.get(before), places.get(element)];
@@ -72,12 +72,12 @@ export function watchFocus(): void {
       return;
     }
     if (found.isRound) return;
-    // A date has a stop for each of its parts.
+    // A date input has a tab stop for each of its parts.
     if (element === last?.element && element.matches('[type=date],[type=month]')) {
       last.focused.push(looksOf(element));
       return;
     }
-    // A dialog itself takes the focus for a moment on its way round.
+    // A dialog itself briefly has the focus when Tab wraps around.
     if (element.tabIndex < 0 && element.matches('[role=dialog]')) return;
     const words = describe(element);
     const isInside = element.closest('[role=dialog],[role=alertdialog]') !== null;
@@ -117,7 +117,7 @@ export function watchFocus(): void {
       if (activeElement instanceof HTMLElement && activeElement.tabIndex === 0) look();
     },
     report() {
-      // A dialog brings the focus back from its edge by itself.
+      // A dialog moves the focus from its edge itself.
       const { activeElement } = document;
       if (activeElement !== document.body && activeElement !== last?.element && !seen.has(activeElement as Element))
         look();

@@ -25,7 +25,7 @@ async function toSection(page: Page, name: string): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  // There is something to save, also where it was proposed and nobody changed it.
+  // There is something to save even when the values were only proposed.
   const bar = page.locator('[data-save-bar]');
   await bar.waitFor();
   await page.keyboard.press('Control+s');
@@ -43,7 +43,7 @@ async function fillListing(page: Page): Promise<void> {
   await save(page);
 }
 
-it('an app goes from its name into the store without a mouse', async () => {
+it('publishes an app with the keyboard alone', async () => {
   const ada = await openPage(browser);
   const { page } = ada;
   await signInByKeyboard(page, product.address, 'ada@northlight.example');
@@ -80,7 +80,7 @@ it('an app goes from its name into the store without a mouse', async () => {
   }
 });
 
-it('what had the focus may go: with a page to the next heading, with a row to the list around it', async () => {
+it('moves the focus to the next heading after a page change, and to the list after a row is removed', async () => {
   const { page, expectNoComplaints, close } = await openPage(browser);
   const focused = page.locator(':focus');
   await signInByKeyboard(page, product.address, 'ben@northlight.example');
@@ -99,7 +99,7 @@ it('what had the focus may go: with a page to the next heading, with a row to th
   await close();
 });
 
-it('a payout account is set up without a mouse, also on the pages of the provider', async () => {
+it("sets up a payout account with the keyboard, including the provider's pages", async () => {
   const { page, expectNoComplaints, close } = await openPage(browser);
   await signInByKeyboard(page, `${product.address}/payout/settings`, 'eve@meridian.example');
   const card = page.getByRole('region', { name: 'Card provider' });

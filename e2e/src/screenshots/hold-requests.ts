@@ -1,20 +1,20 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What a screen can look like besides having what it asked for. */
+/** The states of a screen that can be captured. */
 export const states = ['loaded', 'loading', 'failed'] as const;
 export type State = (typeof states)[number];
 
-/** What the frame asks for; without it there is no screen round what loads or fails. */
+/** Requests of the layout, without which there is no screen around the loading or failed part. */
 const ofFrame =
   /\/api\/(console-settings|me|me\/language|inbox\/unread|operator\/submission-count|devcon\/(my-account|navigation-items|products\/[^/?]+))(\?|$)/;
 
-/** Keeps the answers to what the page asks for back, or lets it fail, until `release` is called. */
+/** Holds or fails the page's requests until `release` is called. */
 export async function holdRequests(page: Page, state: State): Promise<{ release: () => void }> {
   const held: Route[] = [];
   let holding = state !== 'loaded';
   await page.route(/\/api\//, async (route) => {
     if (!holding || ofFrame.test(route.request().url())) return route.continue();
-    // As a server answers that is restarting; asked again at once, so that the picture need not wait for it.
+    // Like a restarting server; the client retries immediately, so that the screenshot does not have to wait.
     if (state === 'failed') return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: '' });
     held.push(route);
   });
@@ -26,10 +26,10 @@ export async function holdRequests(page: Page, state: State): Promise<{ release:
   };
 }
 
-/** How far what was already there moved when what was missing came, as browsers measure it, and what it was. */
+/** Measures how far existing content moved when the missing part arrived, and which elements. */
 export async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
   await page.evaluate(() => {
-    // In no library of types yet.
+    // Not yet in TypeScript's DOM types.
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     const shifts = { sum: 0, moved: [] as string[] };
     Object.assign(window, { shifts });

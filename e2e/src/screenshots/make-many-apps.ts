@@ -3,7 +3,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
 const kinds = ['Kennzeichenerkennung', 'Besucherstromzählung', 'Parkraumüberwachung', 'Füllstandsüberwachung'];
 
-/** Two hundred drafts with names as long as names may be, in the company that the person belongs to. */
+/** Creates two hundred drafts with names of the maximum length in the person's company. */
 export async function makeManyApps({ address, services }: RunningServer, person: 'ada'): Promise<void> {
   const token = await services.signOn.issueSampleToken?.(person);
   for (let number = 1; number <= 200; number++) {
@@ -13,6 +13,6 @@ export async function makeManyApps({ address, services }: RunningServer, person:
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ name }),
     });
-    if (!answer.ok) throw new Error(`the app ${name} was answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`creating the app ${name} returned ${answer.status}: ${await answer.text()}`);
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readWishes } from './read-options.ts';
 
-describe('the command line of the screenshots', () => {
-  it('means everything when nothing is named', () => {
+describe('screenshot options', () => {
+  it('select everything by default', () => {
     const { language, width, data } = readWishes([]);
     expect({ language, width, data }).toEqual({
       language: ['en', 'de'],
@@ -11,7 +11,7 @@ describe('the command line of the screenshots', () => {
     });
   });
 
-  it('takes what is named, more than once too', () => {
+  it('accept repeated options', () => {
     const wishes = readWishes(['--language', 'de', '--width', '320', '--state', 'failed', '--state', 'loading']);
     expect(wishes).toMatchObject({
       language: ['de'],
@@ -25,7 +25,7 @@ describe('the command line of the screenshots', () => {
     [['--theme', 'blue'], '--theme is one of light, dark, not blue.'],
     [['--width', 'wide'], '--width is a number of pixels, not wide.'],
     [['--wide'], "Unknown option '--wide'"],
-  ])('refuses %j with what there is', (line, says) => {
+  ])('reject %j and list the valid values', (line, says) => {
     expect(() => readWishes(line)).toThrow(says);
   });
 });

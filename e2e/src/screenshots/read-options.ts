@@ -4,9 +4,9 @@ import { type State, states } from './hold-requests.ts';
 const choices = { language: ['en', 'de'], theme: ['light', 'dark'], data: ['sample', 'empty', 'many'], state: states };
 
 export interface Wishes {
-  /** What the names of the screens have in them. */
+  /** A part of the screen's name. */
   only: string;
-  /** The folder. */
+  /** The output folder. */
   to: string;
   language: readonly string[];
   /** In pixels. */
@@ -16,7 +16,9 @@ export interface Wishes {
   state: readonly State[];
 }
 
-/** Reads the command line of the screenshots; what is not named means all of it. Throws an error that says what there is. */
+/**
+ * Parses the command line; an option that is not given selects everything. Throws an error that lists the valid values.
+ */
 export function readWishes(line: readonly string[]): Wishes {
   const many = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({
@@ -34,11 +36,11 @@ export function readWishes(line: readonly string[]): Wishes {
   const chosen = <Kind extends keyof typeof choices>(kind: Kind) => {
     const known: readonly string[] = choices[kind];
     const unknown = values[kind]?.find((one) => !known.includes(one));
-    if (unknown !== undefined) throw new Error(`--${kind} is one of ${known.join(', ')}, not ${unknown}.`);
+    if (unknown !== undefined) throw new Error(`invalid --${kind}: ${unknown}; expected one of ${known.join(', ')}`);
     return choices[kind].filter((one) => values[kind]?.includes(one) ?? true) as (typeof choices)[Kind][number][];
   };
   const width = values.width.map((pixels) => {
-    if (!/^\d{3,4}$/.test(pixels)) throw new Error(`--width is a number of pixels, not ${pixels}.`);
+    if (!/^\d{3,4}$/.test(pixels)) throw new Error(`invalid --width: ${pixels}; expected a number of pixels`);
     return Number(pixels);
   });
   return {

@@ -2,12 +2,14 @@ import type { AppList } from '@lensdock/contract/apps/apps.ts';
 import { sampleCompanies } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
-/** What the addresses of the screens stand for. What the sample data does not have is left out, and its screens with it. */
+/**
+ * Replacements for the placeholders in screen paths. Screens whose codes do not exist in the sample data are skipped.
+ */
 export async function sampleCodes({ address, services }: RunningServer): Promise<Record<string, string>> {
   const get = async <Reply>(as: 'ada' | 'eve' | 'olga', path: string): Promise<Reply> => {
     const token = await services.signOn.issueSampleToken?.(as);
     const answer = await fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
-    return (await answer.json()) as Reply; // of the contract, as the server holds it
+    return (await answer.json()) as Reply; // of the contract, as the server sends it
   };
   const apps = (await get<AppList>('ada', '/devcon/products')).productContainers;
   const [eves] = (await get<AppList>('eve', '/devcon/products')).productContainers;

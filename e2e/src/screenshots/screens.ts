@@ -1,15 +1,15 @@
 import type { SamplePersonName } from '@lensdock/server/kernel/identity/sample-people.ts';
 
-/** A screen of the product: whose it is, and its address. `{app}` and the like stand for codes of the sample data. */
+/** A screen of the product with its user and path. Placeholders such as `{app}` are codes of the sample data. */
 export interface Screen {
   name: string;
   as: Extract<SamplePersonName, 'ada' | 'eve' | 'olga'> | 'nobody';
   path: string;
-  /** Opens what lies over the page. */
+  /** Keys that open an overlay of the page. */
   keys?: string;
-  /** English names of buttons that open a dialog; the first with such a name. */
+  /** English names of buttons that open a dialog; the first match is used. */
   dialogs?: readonly (string | RegExp)[];
-  /** Worth a picture with two hundred apps as well. */
+  /** Also captured with two hundred apps. */
   withMany?: true;
 }
 

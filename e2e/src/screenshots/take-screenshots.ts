@@ -11,9 +11,9 @@ import { readWishes, type Wishes } from './read-options.ts';
 import { sampleCodes } from './sample-codes.ts';
 import { type Screen, screens } from './screens.ts';
 
-// `npm run screenshots`: every screen in three widths, light and dark, English and German, with sample data and empty;
-// what lists apps also with two hundred more of them; with sample data also while they load and when they fail to.
-// `-- --only listing --language de --width 375 --theme dark --data sample --state loading` takes some of them.
+// `npm run screenshots`: captures every screen in three widths, both themes and languages, with sample data and empty,
+// plus lists of two hundred apps and the loading and failed states. `-- --only listing --language de --width 375
+// --theme dark --data sample --state loading` selects some.
 
 const values = wishes();
 const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
@@ -76,7 +76,7 @@ async function openContext(browser: Browser, { language, width, theme }: Look): 
     viewport: { width, height: width < 500 ? 812 : 900 },
   });
   context.setDefaultTimeout(20_000);
-  // The note on what is kept would cover every picture.
+  // The storage notice would cover every screenshot.
   await context.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
   return context;
 }
@@ -108,12 +108,12 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
   try {
     const { release } = await holdRequests(page, state);
     await page.goto(address + path, { waitUntil: state === 'loading' ? 'load' : 'networkidle' });
-    // By its tag: what lies over the page hides it from those who ask by role.
+    // By tag, because an open dialog hides it from role queries.
     await page
       .locator(state === 'loaded' ? 'h1' : 'main')
       .first()
       .waitFor();
-    // A skeleton shows itself after a quarter of a second; a failure when it was asked twice more.
+    // A skeleton appears after a quarter of a second, a failure after two retries.
     if (state !== 'loaded') await page.waitForTimeout(state === 'loading' ? 700 : 3_500);
     if (screen.keys) {
       await page.keyboard.press(screen.keys);
@@ -136,7 +136,7 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
 
 const hasShapes = async (page: Page) => (await page.locator('main [data-skeleton]').count()) > 0;
 
-/** Lets what was kept back come, and says so when something else had to move for it. */
+/** Releases the held requests and reports elements that shifted. */
 async function complainOfShifts(page: Page, name: string, release: () => void): Promise<void> {
   const shifted = await watchShifts(page);
   release();

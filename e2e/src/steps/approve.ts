@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '../axe.ts';
 import { openPage } from '../page.ts';
 import { signIn } from './sign-in.ts';
 
-/** Olga finds the app in the queue, looks at it, approves. */
+/** Approves the app of this name as Olga, from the queue. */
 export async function approve(browser: Browser, address: string, name: string): Promise<void> {
   const { page, close, expectNoComplaints } = await openPage(browser);
   await page.goto(address);

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../../../console/src', import.meta.url));
 
-/** The console's own words in a language, by their id, so that one journey can be walked in both. `{values}` are filled in. */
+/**
+ * The console's texts in a language by message id, so that a journey can run in both languages. `{values}` are filled
+ * in.
+ */
 export function consoleWords(language: 'en' | 'de') {
   const texts = new Map<string, string>();
   for (const entry of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
@@ -15,7 +18,7 @@ export function consoleWords(language: 'en' | 'de') {
   }
   return (id: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const text = texts.get(id);
-    if (text === undefined) throw new Error(`no words for ${id}`);
+    if (text === undefined) throw new Error(`no text for ${id}`);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 }

@@ -8,18 +8,18 @@ interface Desk {
   address: string;
   t: ReturnType<typeof consoleWords>;
   language: 'en' | 'de';
-  /** The app that is decided on. */
+  /** The app to decide on. */
   appName: string;
 }
 
-/** Where a finding is, as the lists of its dialog say it. */
+/** Where a finding is, as shown in the dialog's lists. */
 interface Place {
   field: string;
 }
 
-/** What an operator does with an app, by hand. */
+/** An operator's steps on the review desk. */
 export function deskSteps({ page, address, t, language, appName }: Desk) {
-  /** Takes what waits of the app from the queue. */
+  /** Opens the app's waiting submission from the queue. */
   async function openSubmission(): Promise<void> {
     await page.goto(`${address}/review`);
     await page.getByRole('link', { name: appName }).first().click();
@@ -33,7 +33,7 @@ export function deskSteps({ page, address, t, language, appName }: Desk) {
         .getByRole('button', { name: t('review.approve'), exact: true })
         .first()
         .click();
-      // No point of the checklist is ticked.
+      // No checklist item is ticked.
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('review.approve-anyway') })
@@ -66,7 +66,7 @@ export function deskSteps({ page, address, t, language, appName }: Desk) {
         .waitFor();
     },
 
-    /** An act on an app of the store, with the reason that its company reads. */
+    /** Performs an operator action on a published app, with a reason for its company. */
     async act(code: string, button: string, reason: string): Promise<void> {
       await page.goto(`${address}/all-apps/${code}`);
       await page.getByRole('button', { name: button }).click();
@@ -78,7 +78,7 @@ export function deskSteps({ page, address, t, language, appName }: Desk) {
       await expectNoAxeFindings(page, 'app of an operator');
     },
 
-    /** Grants the tool licence or withdraws it: `publications.tool-grant` or `-withdraw`. */
+    /** Grants or revokes the tool licence: `publications.tool-grant` or `-withdraw`. */
     async decideOnTool(code: string, id: string, company: string, done: string): Promise<void> {
       await page.goto(`${address}/all-apps/${code}`);
       await page.getByRole('button', { name: t(id) }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { iconFile, screenshotFiles } from './sample-files.ts';
 
-/** Creates an app by its name; ends on its store listing. */
+/** Creates an app and ends on its store listing. */
 export async function createApp(page: Page, name: string): Promise<void> {
   await page
     .getByRole('button', { name: /^(New app|Neue App)$/ })
@@ -13,7 +13,7 @@ export async function createApp(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/app\/[\w-]+\/store-listing$/);
 }
 
-/** Goes to a section of the app by the sidebar. */
+/** Opens a section of the app from the sidebar. */
 export async function openSection(page: Page, section: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Sections of the app' })
@@ -23,13 +23,13 @@ export async function openSection(page: Page, section: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: section }).waitFor();
 }
 
-/** Saves what is edited on the page, and waits for the answer: the message of an earlier save is gone with the click. */
+/** Saves the page and waits for the response. The message of an earlier save disappears on click. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The data was saved successfully.').waitFor();
 }
 
-/** Everything that a store listing needs, and a little more. */
+/** Fills in all required fields of a store listing and some optional ones. */
 export async function fillListing(page: Page): Promise<void> {
   await page.getByLabel('Summary').first().fill('Opens the gate for known vehicles, on the camera itself.');
   const description = page.getByRole('textbox', { name: 'Description' }).first();
@@ -46,7 +46,7 @@ export async function fillListing(page: Page): Promise<void> {
   await save(page);
 }
 
-/** Uploads a package from the versions page; ends on the version's own page. */
+/** Uploads a package on the versions page and ends on the page of the new version. */
 export async function uploadApk(page: Page, file: string): Promise<void> {
   await page.getByRole('checkbox', { name: /export/i }).check();
   await page.locator('input[type=file]').setInputFiles(file);

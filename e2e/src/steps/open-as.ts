@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openPage, type WatchedPage } from '../page.ts';
 import { enterAs } from './sign-in.ts';
 
-/** A page in a session of its own, at this address, where one of the sample people has signed in with one click. */
+/** Opens a page in a new context and signs in as a sample person with one click. */
 export async function openAs(
   browser: Browser,
   person: string,

@@ -5,7 +5,7 @@ import { iconFile } from './sample-files.ts';
 
 type Sender = 'ada' | 'eve';
 
-/** Asks as a person does, with a bearer token; a refusal fails the test. */
+/** Calls the API with a bearer token and fails if the call is rejected. */
 export async function ask(product: RunningServer, as: Sender, method: string, path: string, body?: object | FormData) {
   const token = await product.services.signOn.issueSampleToken?.(as);
   const isForm = body instanceof FormData;
@@ -29,7 +29,7 @@ async function fileForm(field: string, path: string, before: Readonly<Record<str
   return form;
 }
 
-/** Uploads a package and saves the version, which in an app of the store hands it in. */
+/** Uploads a package and saves the version, which submits it if the app is published. */
 export async function addVersion(product: RunningServer, as: Sender, code: string, apk: string): Promise<void> {
   const form = await fileForm('apk', apk, { exportRegulationAcknowledged: 'true' });
   const { appVersionCode } = await ask(product, as, 'POST', `/products/${code}/app-versions`, form);
@@ -44,7 +44,7 @@ export interface Preparation {
   availability: object;
 }
 
-/** A draft with everything that release asks for, without the time it takes to type. Answers its code. */
+/** Creates a draft that is ready for release through the API and returns its code. */
 export async function prepareApp(product: RunningServer, given: Preparation): Promise<string> {
   const { as, name, apk, licence, availability } = given;
   const { code } = await ask(product, as, 'POST', '/products', { name });

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const sample = fileURLToPath(new URL('../../../sample', import.meta.url));
 
-/** Our own camera app, which the sample data never uses. */
+/** Our own camera app, which the sample data does not use. */
 export const journeyApk = join(sample, 'camera-apps/apks/journey-1.0.0.apk');
 
-/** One of our camera apps by its name: `journey-1.0.0-debuggable`. */
+/** One of our camera apps by name: `journey-1.0.0-debuggable`. */
 export function cameraApk(name: string): string {
   return join(sample, `camera-apps/apks/${name}.apk`);
 }
 
-/** Another one of ours, of the sample data. */
+/** Another app of ours, used by the sample data. */
 export const otherApk = join(sample, 'camera-apps/apks/ampel-1.8.1.apk');
 
-/** An app that nobody here made: the platform's API demos, v2-signed, debuggable and debug-signed. */
+/** A third-party app: Android's API demos, v2-signed, debuggable and signed with a debug key. */
 export const foreignApk = join(
   dirname(createRequire(import.meta.url).resolve('android-apidemos')),
   'apks/ApiDemos-debug.apk',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Sends bytes by tus 1.0.0 in so many parts; a part that is not acknowledged is continued where the server says. */
+/** Sends bytes by tus 1.0.0 in the given number of parts. An unacknowledged part continues at the server's offset. */
 export async function sendInParts(
   ask: Ask,
   { app, bytes, parts }: { app: string; bytes: Buffer; parts: number },

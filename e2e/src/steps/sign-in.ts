@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Signs in at the embedded sign-on as one of the sample people, from the page that the console sent to. */
+/** Signs in at the embedded sign-on page as a sample person. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^(Email|E-Mail-Adresse)$/).fill(email);
   await page.getByLabel(/^(Password|Passwort)$/).fill('lensdock');
   await page.getByRole('button', { name: /^(Sign in|Anmelden)$/ }).click();
 }
 
-/** Goes to an address that asks to sign in, signs in with the one click that stands for a sample person, and is there. */
+/** Opens a URL that requires a sign-in and signs in with one click as a sample person. */
 export async function enterAs(page: Page, person: string, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: person }).click();

@@ -1,6 +1,6 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
-/** Asks as the storefront does: a service account with a bearer token. */
+/** Calls the API as the storefront's service account. */
 export async function askStore(product: RunningServer, path: string): Promise<{ status: number; bytes: Buffer }> {
   const token = await product.services.signOn.issueSampleToken?.('store');
   const answer = await fetch(`${product.address}${path}`, { headers: { Authorization: `Bearer ${token}` } });

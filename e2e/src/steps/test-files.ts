@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-/** A file as a browser's input takes it. */
+/** A file for a file input. */
 export interface TestFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PNG of one colour, encoded as the format says (W3C PNG third edition). Colour type 2 is 24 bit, 6 has alpha as well. */
+/** A PNG of one colour (W3C PNG, third edition). Colour type 2 is 24-bit RGB, 6 adds alpha. */
 export function pngFile(name: string, width: number, height: number, colour: readonly number[]): TestFile {
   const row = Buffer.alloc(1 + width * colour.length);
   for (let x = 0; x < width; x++) row.set(colour, 1 + x * colour.length);
@@ -35,7 +35,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** CRC-32 as PNG uses it (annex D). */
+/** CRC-32 of PNG (annex D). */
 function checksum(bytes: Buffer): number {
   let value = 0xffffffff;
   for (const byte of bytes) {
@@ -45,7 +45,7 @@ function checksum(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** A PDF of one empty page; `more` goes into its catalogue. */
+/** A PDF of one empty page; `more` is added to its catalogue. */
 export function pdfFile(name: string, more = ''): TestFile {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${more}>>`,

@@ -6,7 +6,7 @@ import { approve } from './approve.ts';
 import { createApp, fillListing, openSection, save, setFullPrice, uploadApk } from './fill-app.ts';
 import { signIn } from './sign-in.ts';
 
-/** From an empty product to an app in the store, by hand, in two browsers. Answers its code. */
+/** Takes an app from an empty installation to the store in two browsers and returns its code. */
 export async function walkToStore(browser: Browser, address: string, name: string, apk: string): Promise<string> {
   const ada = await openPage(browser);
   const { page } = ada;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Keeps making apps, each with a key of its own, and asks again with the same key until it is answered. `stop` ends it
- * and answers the names that were acknowledged.
+ * Creates apps continuously, each with its own idempotency key, and retries until acknowledged. `stop` ends it and
+ * returns the acknowledged names.
  */
 export function writeApps(post: (init: RequestInit) => Promise<Response>, writers: number) {
   let going = true;
