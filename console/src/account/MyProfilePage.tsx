@@ -19,7 +19,7 @@ const roles: Readonly<Record<string, (t: Text) => string>> = {
   store: (t) => t('account.store'),
 };
 
-/** Who is signed in, and how the console speaks and looks for them. */
+/** The signed-in person's details and preferences. */
 export function MyProfilePage() {
   const t = useTranslation();
   const person = signedInPerson();

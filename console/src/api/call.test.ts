@@ -19,7 +19,7 @@ const ada = {
   companyId: 'a',
 } as const;
 
-/** What the network answers, in order; what went out is kept. */
+/** Stubbed responses in order; requests are recorded. */
 const answers: (() => Response)[] = [];
 let asked: Request[];
 beforeEach(() => {
@@ -38,8 +38,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answer = (body: unknown, init: ResponseInit = {}) => answers.push(() => new Response(JSON.stringify(body), init));
 
-describe('a call', () => {
-  test('goes to the address of its endpoint, as the person, in the chosen language', async () => {
+describe('call', () => {
+  test("sends the endpoint's URL with the person's token and language", async () => {
     answer({ code: 'a b' });
     await call(readApp, { params: { id: 'a/b c' } });
     expect(asked[0]?.url).toBe('http://localhost/api/devcon/products/a%2Fb%20c');
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(asked[0]?.headers.get('accept-language')).toBe('en');
   });
 
-  test('sends body, entity tag and idempotency key, and hands back the new tag', async () => {
+  test('sends body, entity tag and idempotency key and returns the new entity tag', async () => {
     answer({ code: 'new' }, { status: 201, headers: { ETag: '"r4"' } });
     const reply = await call(createApp, { body: { name: 'Gate' }, ifMatch: '"r3"', idempotencyKey: 'k-1' });
     expect(reply).toEqual({ data: { code: 'new' }, etag: '"r4"' });
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(asked[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 
-  test('that is refused throws what the server said, by name and by field', async () => {
+  test("throws the server's problem with its name and field errors", async () => {
     const problem = new Problem('invalid-input', [{ code: 'required', inputField: 'name' }]);
     answer(toProblemAnswer(problem, 'en'), { status: 400 });
     const error = await call(createApp, { body: { name: '' } }).catch((caught) => caught);
@@ -69,24 +69,24 @@ describe('a call', () => {
     });
   });
 
-  test('that is refused by somebody between us and the server has a status and no words', async () => {
+  test('throws only the status when a proxy rejects the call', async () => {
     answers.push(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await call(listApps, { query: {} }).catch((caught) => caught);
     expect(error).toMatchObject({ status: 502, problem: undefined, answer: { errorMessage: '', errors: [] } });
   });
 
-  test('that does not arrive is an error of its own', async () => {
+  test('throws a NetworkError when no response arrives', async () => {
     await expect(call(readMyAccount, {})).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('that was taken back by its caller is not a failure of the network', async () => {
+  test('does not report an aborted call as a network failure', async () => {
     const stop = new AbortController();
     stop.abort();
     const error = await call(readMyAccount, { signal: stop.signal }).catch((caught) => caught);
     expect(error).not.toBeInstanceOf(NetworkError);
   });
 
-  test('whose token is refused waits for the person to sign in, or fails when they will not', async () => {
+  test('waits for a new sign-in when the token is rejected, and fails when the person declines', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('navigator', {
       ...navigator,

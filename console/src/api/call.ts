@@ -5,7 +5,7 @@ import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { bearerToken, renewedBearerToken } from '../session/session.ts';
 
-/** A part that the endpoint has must be given, one that it has not cannot be. */
+/** Parts that the endpoint has are required, others are not allowed. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [name in Name]?: undefined }
   : undefined extends Value
@@ -13,9 +13,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [name in Name]: Value };
 
 interface Extras {
-  /** The entity tag that the write was made on. */
+  /** The entity tag of the revision that the write is based on. */
   ifMatch?: string | undefined;
-  /** Makes a repeated POST have one effect: the same key for the same intention. */
+  /** Makes a repeated POST take effect once: the same key for the same intention. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -29,7 +29,7 @@ export type UploadParts<R = Route> = Part<'params', ParamsOf<R>> &
   Part<'query', QueryOf<R>> &
   Extras & {
     form: FormData;
-    /** Bytes that were sent so far, of all. */
+    /** Called with the bytes sent so far and in total. */
     onProgress?: (sentBytes: number, totalBytes: number) => void;
   };
 
@@ -46,11 +46,11 @@ interface Answer {
 }
 
 /**
- * Makes a call of the contract as the signed-in person. Throws `ProblemError` when the server refuses, `NetworkError` when
- * it is not reached. An ended session is mended in between: the call goes on as soon as the person is signed in again.
+ * Calls the API as the signed-in person. Throws `ProblemError` if the server rejects it and `NetworkError` if it is not
+ * reached. If the session has ended, the call continues after the person has signed in again.
  */
 export async function call<R extends Route>(route: R, parts: CallParts<R>): Promise<Reply<ReplyOf<R>>> {
-  const given = parts as CallParts; // the same parts, without the types of this one route
+  const given = parts as CallParts; // the same parts, without the types of this route
   const body = given.body === undefined ? undefined : JSON.stringify(given.body);
   return send<ReplyOf<R>>(route, given.signal, (token) => {
     const headers = headersOf(given, token);
@@ -64,9 +64,9 @@ export async function call<R extends Route>(route: R, parts: CallParts<R>): Prom
   });
 }
 
-/** Sends a form with files and tells how far it has come, which `fetch` cannot. */
+/** Sends a form with files and reports progress, which `fetch` cannot. */
 export async function upload<R extends Route>(route: R, parts: UploadParts<R>): Promise<Reply<ReplyOf<R>>> {
-  const given = parts as UploadParts; // the same parts, without the types of this one route
+  const given = parts as UploadParts; // the same parts, without the types of this route
   return send<ReplyOf<R>>(route, given.signal, (token) => sendForm(route, given, headersOf(given, token)));
 }
 
@@ -78,11 +78,11 @@ async function send<Data>(
   const isPublic = route.caller === 'anyone';
   const token = isPublic ? undefined : await bearerToken();
   let answer = await ask(token);
-  // The session may have ended on the server alone; nothing was done, so the call is made again with a new token.
+  // The session may have ended on the server only; nothing was done, so the call is repeated with a new token.
   if (answer.status === 401 && token !== undefined && !signal?.aborted)
     answer = await ask(await renewedBearerToken(token));
   if (answer.status < 200 || answer.status >= 300) throw problemErrorOf(answer.status, answer.text, answer.etag);
-  // The server holds its replies to the contract's schema.
+  // The server validates its replies against the contract's schema.
   return { data: (answer.text === '' ? undefined : JSON.parse(answer.text)) as Data, etag: answer.etag };
 }
 
@@ -102,7 +102,7 @@ async function fetchAnswer(address: string, request: RequestInit): Promise<Answe
     return { status: answer.status, text: await answer.text(), etag: answer.headers.get('ETag') ?? undefined };
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw new NetworkError('not reached', { cause: error });
+    throw new NetworkError('the server was not reached', { cause: error });
   }
 }
 
@@ -121,7 +121,7 @@ function sendForm(
       const etag = request.getResponseHeader('ETag') ?? undefined;
       resolve({ status: request.status, text: request.responseText, etag });
     };
-    request.onerror = () => reject(new NetworkError('not reached'));
+    request.onerror = () => reject(new NetworkError('the server was not reached'));
     request.onabort = () => reject(signal?.reason ?? new DOMException('stopped', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', stop);
     signal?.addEventListener('abort', stop, { once: true });

@@ -11,23 +11,23 @@ const limited = (seconds: number) =>
     retryAfterSeconds: seconds,
   });
 
-describe('a query that was refused', () => {
-  it('by a limit is asked again when the limit ends, if that is soon', () => {
+describe('a rejected query', () => {
+  it('is retried after a short limit', () => {
     expect([isWorthRetrying(0, limited(10)), retryDelayMs(0, limited(10))]).toEqual([true, 10_000]);
   });
 
-  it('by a limit that lasts longer shows the sentence with the wait', () => {
+  it('shows how long a longer limit lasts', () => {
     expect(isWorthRetrying(0, limited(11))).toBe(false);
     expect(limited(11).answer.errorMessage).toBe('Too many requests. Try again in 11 seconds.');
   });
 
-  it('for another reason is not asked again, and one that did not arrive is asked twice more', () => {
+  it('is not retried for another reason, but a missing response is retried twice', () => {
     expect(isWorthRetrying(0, new ProblemError(toProblemAnswer(new Problem('not-found'), 'en')))).toBe(false);
-    expect([0, 1, 2].map((failures) => isWorthRetrying(failures, new NetworkError('away')))).toEqual([
+    expect([0, 1, 2].map((failures) => isWorthRetrying(failures, new NetworkError('offline')))).toEqual([
       true,
       true,
       false,
     ]);
-    expect(retryDelayMs(1, new NetworkError('away'))).toBe(2_000);
+    expect(retryDelayMs(1, new NetworkError('offline'))).toBe(2_000);
   });
 });

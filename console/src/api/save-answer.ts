@@ -4,7 +4,7 @@ import { problemErrorOf } from '../problems/problem-error.ts';
 import { bearerToken } from '../session/session.ts';
 import type { CallParts } from './call.ts';
 
-/** Fetches a file with the token, which no link could carry, and hands it to the browser to save. */
+/** Downloads a file with the token, which a link could not send, and saves it. */
 export async function saveAnswer<R extends Route>(route: R, parts: CallParts<R>, fileName: string): Promise<void> {
   const answer = await fetch(endpointUrl(route, parts), {
     headers: { Authorization: `Bearer ${await bearerToken()}` },

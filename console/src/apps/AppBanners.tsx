@@ -13,13 +13,13 @@ import { useWithdrawSubmission } from './apps.queries.ts';
 import { RejectedBanner, RejectedBefore, SupportLink, VersionRejectedBanner } from './RejectedBanner.tsx';
 import { ReviewThread } from './ReviewThread.tsx';
 
-/** What a person has to know before touching anything: in review, rejected, withdrawn, cannot be paid. */
+/** Banners about the app's state: in review, rejected, unpublished, payout account missing. */
 export function AppBanners({ app }: { app: App }) {
   const account = useAccount().data;
   const open = app.reviews.filter((review) => review.decided === null);
   const isRejected = app.appApprovalStatus === 'Unapproved';
   const isVersionRejected = !isRejected && app.latestVersionApprovalStatus === 'Unapproved';
-  // What was taken back to draft since: there is nothing to do about it now, but the conversation goes on.
+  // Reset to draft since then: no action is needed, but the conversation stays open.
   const before = app.reviews.filter(
     ({ decided, kind }) => decided !== null && !isRejected && !(kind === 'version' && isVersionRejected),
   );
@@ -49,7 +49,7 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
     listing: t('apps.in-review-listing'),
     version: t('apps.in-review-version'),
   }[review.kind];
-  // The banner is gone when it worked, and with it what a mutation would call back.
+  // Awaited here, because the banner unmounts on success and a mutation callback would not run.
   async function act() {
     try {
       await withdraw.mutateAsync(review.kind);

@@ -11,25 +11,25 @@ const services = realServer();
 
 const row = async (name: string) => {
   const found = (await screen.findByRole('link', { name })).closest('tr');
-  if (!found) throw new Error(`${name} stands in no row`);
+  if (!found) throw new Error(`no row contains ${name}`);
   return within(found);
 };
 const names = async () =>
   (await services.server.call(listApps, { as: 'ada', query: {} })).body.productContainers.map(({ name }) => name);
 
-describe('the apps list', () => {
-  it('of a company without apps says what comes first, and where to read about it', async () => {
+describe('apps list', () => {
+  it('explains the first steps to a company without apps and links to the guide', async () => {
     const person = await openConsole(services.server, '/');
     const main = within(screen.getByRole('main'));
     await main.findByText('Create your first app');
     expect((await main.findByRole('link', { name: /guide/i })).getAttribute('href')).toMatch(/^https:/);
-    // One primary action a page: the one that the empty list asks for.
+    // One primary action per page: the empty list's.
     const inTheMiddle = main.getByRole('button', { name: 'New app' });
     await person.click(inTheMiddle);
     await screen.findByRole('dialog', { name: 'New app' });
   });
 
-  it('keeps the search in the address, finds by name and package, and shows all again', async () => {
+  it('keeps the search in the URL, finds by name and package, and can be reset', async () => {
     await newApp(services.server, 'ada', 'Gatekeeper');
     await newApp(services.server, 'ada', 'Förderband');
     const person = await openConsole(services.server, '/');
@@ -44,14 +44,14 @@ describe('the apps list', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('takes the search from the address when it is opened with one', async () => {
+  it('reads the search from the URL', async () => {
     await openConsole(services.server, '/?search=gate');
     await screen.findByRole('link', { name: 'Gatekeeper' });
     expect(screen.queryByRole('link', { name: 'Förderband' })).toBeNull();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gate');
   });
 
-  it('asks before an app is deleted, by its name, and gives the focus back when it is kept', async () => {
+  it('asks before deleting an app by name, and returns the focus on Keep', async () => {
     await newApp(services.server, 'ada', 'Shelf Gap');
     const person = await openConsole(services.server, '/');
     const bin = await screen.findByRole('button', { name: 'Delete Shelf Gap' });
@@ -66,7 +66,7 @@ describe('the apps list', () => {
     expect(await names()).not.toContain('Shelf Gap');
   });
 
-  it('says of each app its icon, name, status, version, rating and last change', async () => {
+  it('shows icon, name, status, version, rating and last change of each app', async () => {
     await newApp(services.server, 'ada', 'Unrated');
     const { app } = await onlineApp(services.server, 'ada', { name: 'Rated' });
     const body = { averageRating: 4.46, ratingCount: 2, asOf: '2026-11-18T11:00:00Z' };
@@ -86,7 +86,7 @@ describe('the apps list', () => {
     expect((await row('Rated')).getByRole('presentation').getAttribute('src')).toMatch(/^\/files\/images\//);
   });
 
-  it('offers no bin for what is in the store, and says how its newest version stands', async () => {
+  it('offers no delete button for a published app, and shows the status of its latest version', async () => {
     const { app } = await onlineApp(services.server, 'ada', {
       name: 'Platewise',
       availability: { storeAvailabilityMode: 'UNAVAILABLE' },
@@ -104,7 +104,7 @@ describe('the apps list', () => {
     (await row('Platewise')).getByText(/latest version was rejected/);
   });
 
-  it('shows who may sell and cannot be paid yet the way, until it is closed', async () => {
+  it('shows the payout hint until it is closed', async () => {
     const person = await openConsole(services.server, '/', 'eve');
     await screen.findByRole('region', { name: 'Set up payouts to sell apps' });
     await person.click(screen.getByRole('button', { name: t('apps.payout-close') }));
@@ -115,13 +115,13 @@ describe('the apps list', () => {
     expect(screen.queryByRole('region', { name: 'Set up payouts to sell apps' })).toBeNull();
   });
 
-  it('says in the words of the server why it could not be loaded, and tries again', async () => {
+  it("shows the server's reason for a load failure and retries", async () => {
     const real = globalThis.fetch;
     const trials = Promise.withResolvers<void>();
     const refused = { type: 'about:blank', title: 'No', status: 400, errorMessage: 'The list is away.', errors: [] };
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       if (/\/products\b/.test(String(input))) return Response.json(refused, { status: 400 });
-      // The failure does not wait for what would stand above the list.
+      // The failure does not wait for the content above the list.
       if (/\/trial-extension/.test(String(input))) await trials.promise;
       return real(input, init);
     });
@@ -135,7 +135,7 @@ describe('the apps list', () => {
   });
 });
 
-describe('the new-app dialog', () => {
+describe('new app dialog', () => {
   async function openDialog() {
     const person = await openConsole(services.server, '/');
     const [button] = await screen.findAllByRole('button', { name: 'New app' });
@@ -144,7 +144,7 @@ describe('the new-app dialog', () => {
   }
   const create = () => screen.getByRole('button', { name: 'Create app' });
 
-  it('counts the characters and refuses none, too many and wrong ones beside the field', async () => {
+  it('counts the characters and shows an error for an empty, long or invalid name at the field', async () => {
     const { person, name } = await openDialog();
     await waitFor(() => expect(document.activeElement).toBe(name));
     await person.click(create());
@@ -160,7 +160,7 @@ describe('the new-app dialog', () => {
     expect(name.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('keeps what was typed when the server refuses, with its sentence beside the field', async () => {
+  it("keeps the input and shows the server's error at the field", async () => {
     const { person, name } = await openDialog();
     await person.type(name, 'Yard Watch');
     const real = globalThis.fetch;
@@ -183,7 +183,7 @@ describe('the new-app dialog', () => {
     expect(await names()).not.toContain('Yard Watch');
   });
 
-  it('leads to the store listing of the new app', async () => {
+  it('opens the store listing of the new app', async () => {
     const { person, name } = await openDialog();
     await person.type(name, 'Dock Counter{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Store listing' });

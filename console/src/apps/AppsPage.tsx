@@ -26,7 +26,7 @@ import { TrialsPanel } from './TrialsPanel.tsx';
 const NewAppDialog = lazyComponent(async () => (await import('./NewAppDialog.tsx')).NewAppDialog);
 const DeleteAppDialog = lazyComponent(async () => (await import('./DeleteAppDialog.tsx')).DeleteAppDialog);
 
-/** The company's apps: the entry page. The search is part of the address. */
+/** The company's apps, which is the start page. The search is in the URL. */
 export function AppsPage() {
   const t = useTranslation();
   const apps = useApps();
@@ -38,12 +38,12 @@ export function AppsPage() {
   const [asking, setAsking] = useState<'new' | AppListEntry>();
   useEffect(() => {
     if (!create) return;
-    // The command palette asks for a new app by the address, which is plain again once the question is there.
+    // The command palette requests a new app through the URL, which is cleaned once the dialog is open.
     setAsking('new');
     void navigate({ to: '/', replace: true });
   }, [create, navigate]);
   const list = apps.data?.productContainers;
-  // What stands above the list would push it down if it came after it; above a failure there is nothing to push.
+  // Content above the list would push it down if it came later; a failure below it does not move.
   const isComing = apps.isPending || (!apps.error && (account.isPending || openTrials.isPending));
   return (
     <>
@@ -56,7 +56,7 @@ export function AppsPage() {
                 {t('apps.trials-title')}
               </ButtonLink>
             ) : null}
-            {/* Where there is none yet, the empty list asks for the first one. */}
+            {/* Without apps the empty list offers the first one. */}
             {list?.length === 0 && !isComing ? null : (
               <Button variant="primary" icon={Plus} onClick={() => setAsking('new')}>
                 {t('apps.new')}

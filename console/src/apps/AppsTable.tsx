@@ -16,7 +16,7 @@ interface AppsTableProps {
   onDelete: (app: AppListEntry) => void;
 }
 
-/** Icon, name, status, version, rating, last change; a bin only for apps that may be deleted. */
+/** Icon, name, status, version, rating and last change; a delete button only where it is allowed. */
 export function AppsTable({ apps, onDelete }: AppsTableProps) {
   const t = useTranslation();
   const format = useFormat();
@@ -87,7 +87,7 @@ export function AppsTable({ apps, onDelete }: AppsTableProps) {
   );
 }
 
-/** An approved app whose newest version waits or was refused says so. */
+/** Names the status of the latest version of an approved app if it is waiting or rejected. */
 function NewestVersionHint({ app }: { app: AppListEntry }) {
   const t = useTranslation();
   if (app.appApprovalStatus !== 'Approved') return null;

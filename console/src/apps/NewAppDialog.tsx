@@ -12,12 +12,12 @@ import { TextField } from '../ui/form/TextField.tsx';
 import { appShell, useCreateApp } from './apps.queries.ts';
 
 interface NewAppDialogProps {
-  /** Most characters of a name; from the server. */
+  /** Maximum length of a name; from the server. */
   limit: number;
   onClose: () => void;
 }
 
-/** Asks for the name; the new app's store listing follows. */
+/** Asks for the name and opens the store listing of the new app. */
 export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
     const code = await create.mutateAsync(name).catch(() => undefined);
     if (!code) return;
     try {
-      // What the page of the app begins with; where it does not come, there is nothing to go to yet.
+      // Loads the app first; if that fails, there is no page to open.
       await queries.ensureQueryData(appShell(code));
       await navigate({ to: '/app/$id/store-listing', params: { id: code } });
     } catch {

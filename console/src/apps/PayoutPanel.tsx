@@ -8,7 +8,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './apps.module.css';
 
-/** Someone who may sell and cannot be paid yet is shown the way; a person can close it. */
+/** Asks a company that can sell to set up payouts; can be closed. */
 export function PayoutPanel({ account }: { account: Account }) {
   const t = useTranslation();
   const close = useClosePayoutPanel();

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { TextAnchor } from '../ui/text/TextLink.tsx';
 import { useReleaseApp } from './apps.queries.ts';
 
-/** Asks before an app is handed in, and for the terms that its company has not accepted yet. */
+/** Asks before an app is submitted, and for terms that its company has not accepted yet. */
 export function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -33,11 +33,11 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
     setTried(true);
     if (!isAccepted) return;
     try {
-      // Awaited rather than by callback: the app is no draft any more once it is read again, and this dialog is gone then.
+      // Awaited rather than by callback, because the dialog unmounts once the app is no longer a draft.
       if (terms.length > 0 && !acceptance.isSuccess) await acceptance.mutateAsync(terms);
       await release.mutateAsync();
     } catch {
-      return; // the dialog says why
+      return; // the dialog shows the reason
     }
     showMessage({ tone: 'ok', title: t('apps.published', { name: app.name }), texts: [t('apps.published-text')] });
     await navigate({ to: '/', search: { keepMessage: true } });

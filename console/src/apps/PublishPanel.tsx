@@ -17,7 +17,7 @@ function isOffered(app: App): boolean {
   return app.draft && app.appApprovalStatus === 'Draft';
 }
 
-/** Drafts only, in the sidebar: what is still missing, each a link to its place, and the button that submits the app. */
+/** For drafts, in the sidebar: links to what is missing, and the button that submits the app. */
 export function PublishPanel({ app }: { app: App }) {
   const t = useTranslation();
   if (!isOffered(app)) return null;
@@ -32,7 +32,7 @@ export function PublishPanel({ app }: { app: App }) {
   );
 }
 
-/** The same above the section on a phone, folded until someone wants to know. */
+/** The same above the section on a phone, collapsed. */
 export function PublishDisclosure({ app }: { app: App }) {
   const t = useTranslation();
   if (!isOffered(app)) return null;

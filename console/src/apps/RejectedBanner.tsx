@@ -9,7 +9,7 @@ import { appSections } from './app-sections.ts';
 import { useResetToDraft } from './apps.queries.ts';
 import { ReviewThread } from './ReviewThread.tsx';
 
-/** The app or its listing was rejected, and is closed until it is taken back to draft. */
+/** The app or its listing was rejected and is locked until it is reset to draft. */
 export function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: string | undefined }) {
   const t = useTranslation();
   const reset = useResetToDraft(app.productContainerCode);
@@ -38,7 +38,7 @@ export function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: stri
   );
 }
 
-/** What keeps the next upload out; the version that is online stays there. */
+/** Explains why no version can be uploaded; the published version stays available. */
 export function VersionRejectedBanner({ app }: { app: App }) {
   const t = useTranslation();
   return (
@@ -50,7 +50,7 @@ export function VersionRejectedBanner({ app }: { app: App }) {
   );
 }
 
-/** What was rejected keeps its findings and its conversation until something of the kind is handed in again. */
+/** Shows the findings and conversation of a rejection until the next submission of the same kind. */
 export function RejectedBefore({ app, review }: { app: App; review: AppReview }) {
   const t = useTranslation();
   return (
@@ -71,7 +71,7 @@ function rejectedFindings(app: App, isMeant: (review: AppReview) => boolean): Ap
   return app.reviews.filter((review) => review.decided !== null && isMeant(review)).flatMap(({ findings }) => findings);
 }
 
-/** Each finding with a link to its place. */
+/** Findings with links to their fields. */
 function FindingLinks({ app, findings }: { app: App; findings: readonly AppFinding[] }) {
   const t = useTranslation();
   if (findings.length === 0) return null;

@@ -15,7 +15,7 @@ const said = async (submissionId: string) =>
     ({ text }) => text,
   );
 
-it('lets a company write to the reviewer while it waits', async () => {
+it('lets a company write to the reviewer during a review', async () => {
   const { app, id } = await submittedApp(services.server, { name: 'Sigma Gate' });
   const person = await openConsole(services.server, `/app/${app}/pricing`);
   await person.click(await screen.findByRole('button', { name: 'Message the reviewer' }));
@@ -28,7 +28,7 @@ it('lets a company write to the reviewer while it waits', async () => {
   expect(await said(id)).toEqual(['The microphone hears horns.']);
 });
 
-it('is open where the reviewer has asked, and goes on after a rejection and back in draft', async () => {
+it("is open after a reviewer's question, and continues after a rejection and in a draft", async () => {
   const { app, id } = await submittedApp(services.server, { name: 'Tau Gate' });
   await good(
     services.server.call(askDeveloper, { as: 'olga', params: { submissionId: id }, body: { text: 'Which horns?' } }),
@@ -44,6 +44,6 @@ it('is open where the reviewer has asked, and goes on after a rejection and back
   await act(services.server, 'ada', app, { type: 'reset-to-draft' });
   const again = await openConsole(services.server, `/app/${app}/pricing`);
   await screen.findByText(t('apps.rejected-before'));
-  await again.click(screen.getAllByRole('button', { name: 'Conversation (2 messages)' }).at(-1) as HTMLElement); // found
+  await again.click(screen.getAllByRole('button', { name: 'Conversation (2 messages)' }).at(-1) as HTMLElement); // found by the query
   expect(await said(id)).toEqual(['Which horns?', 'Those of trains.']);
 });

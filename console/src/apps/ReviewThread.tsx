@@ -18,7 +18,7 @@ interface ReviewThreadProps {
   review: AppReview;
 }
 
-/** What was said with the reviewer. Open where the reviewer spoke last, so that a question is not overlooked. */
+/** The conversation with the reviewer. Open if the reviewer wrote last. */
 export function ReviewThread({ app, review }: ReviewThreadProps) {
   const t = useTranslation();
   const id = useId();

@@ -9,10 +9,10 @@ import { Count } from '../ui/text/Tag.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './notices.module.css';
 
-/** So many are shown here; the rest is one link away. */
+/** At most this many are shown, with a link to the rest. */
 const shownAtMost = 3;
 
-/** Integrators who ask for more time with an app. Nothing is shown while nobody asks. */
+/** Requests of integrators for longer trials. Hidden while there are none. */
 export function TrialsPanel() {
   const t = useTranslation();
   const { data: requests = [] } = useOpenTrials();

@@ -1,7 +1,7 @@
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { Text } from '../i18n/text.ts';
 
-/** The four sections of an app, in the order in which one fills them. */
+/** The four sections of an app in the usual order of work. */
 export const appSections = [
   { name: 'listing', to: '/app/$id/store-listing', title: (t: Text) => t('apps.section-listing') },
   { name: 'apk', to: '/app/$id/apk', title: (t: Text) => t('apps.section-apk') },
@@ -11,7 +11,7 @@ export const appSections = [
 
 export type AppSection = (typeof appSections)[number];
 
-/** A version's own page belongs to the versions. */
+/** A version's page belongs to the versions. */
 export function sectionOfPath(pathname: string): AppSection | undefined {
   const word = pathname.split('/')[3];
   const of = word === 'detail' ? 'apk' : word;

@@ -14,7 +14,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
-/** Keys of what is kept of apps. Everything of one app begins with `['app', code]`, so that one line refreshes it. */
+/** Query keys of apps. All keys of an app start with `['app', code]`, so that they can be invalidated together. */
 export const appKeys = {
   list: ['apps'] as const,
   app: (code: string) => ['app', code] as const,
@@ -39,12 +39,12 @@ export function appShell(code: string) {
 export function useApp(code: string) {
   return useQuery({
     ...appShell(code),
-    // In another language the words come anew; until then the page, and what is typed in it, stays.
+    // A change of the language refetches the texts; until then the page and its input stay.
     placeholderData: (before: App | undefined) => (before?.productContainerCode === code ? before : undefined),
   });
 }
 
-/** What a reviewer found in a section, until something of its kind is handed in again. */
+/** Review findings of a section, until the next submission of the same kind. */
 export function useReviewFindings(code: string, section: Section): AppFinding[] {
   const rejected = useApp(code).data?.reviews.filter(({ decided }) => decided !== null) ?? [];
   return rejected.flatMap(({ findings }) => findings).filter((finding) => finding.section === section);
@@ -69,7 +69,7 @@ export function useDeleteApp() {
   });
 }
 
-/** What moves the app as a whole: afterwards everything of it is asked for anew. */
+/** An action on the app as a whole, after which all its queries are refetched. */
 function useAppAction<Input>(code: string, act: (input: Input) => Promise<App | undefined>) {
   const queries = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ function useAppAction<Input>(code: string, act: (input: Input) => Promise<App | 
         queries.invalidateQueries({ queryKey: appKeys.list }),
       ]);
     },
-    // Somebody else may have acted: what is there now is shown. Not awaited, so that the reason is shown before.
+    // Another person may have acted, so the current state is fetched. Not awaited, so that the reason is shown first.
     onError: () => void queries.invalidateQueries({ queryKey: appKeys.app(code) }),
   });
 }

@@ -1,6 +1,6 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 
-/** Every word of the search is found in the name or the package, whatever its case and accents. */
+/** Whether every word of the search occurs in the name or the package name, ignoring case and accents. */
 export function matchesSearch(app: Pick<AppListEntry, 'name' | 'packageName'>, search: string): boolean {
   const text = plain(`${app.name} ${app.packageName ?? ''}`);
   return plain(search)

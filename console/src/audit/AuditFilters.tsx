@@ -12,7 +12,7 @@ interface AuditFiltersProps {
   onChange: (filter: AuditFilter) => void;
 }
 
-/** What the lines are narrowed down by. An empty field is no filter. */
+/** The filters of the audit log. An empty field does not filter. */
 export function AuditFilters({ filter, withCompany, onChange }: AuditFiltersProps) {
   const t = useTranslation();
   const field = (name: 'actor' | 'action' | 'app' | 'company' | 'from' | 'to', label: string, type = 'search') => (

@@ -21,7 +21,7 @@ interface AuditLineProps {
   onRequest: () => void;
 }
 
-/** One line: who did what and when; opened, what changed, and in which request. */
+/** An entry of the audit log with actor, action and time; expanded, its changes and request id. */
 export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -9,12 +9,12 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('shows a company what its people did, with the change and the request', async () => {
+it("shows a company its people's actions with changes and request id", async () => {
   await newApp(services.server);
   const person = await openConsole(services.server, '/audit');
   await person.click(await screen.findByText('Created an app'));
   const line = screen.getByText('Created an app').closest('li');
-  if (!line) throw new Error('a line is an item of the list');
+  if (!line) throw new Error('expected the entry to be a list item');
   within(line).getByText('create-app');
   within(line).getByText('Ada Keller (developer)');
   expect(within(line).getAllByText('Gatekeeper').length).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ it('shows a company what its people did, with the change and the request', async
   await screen.findByText(/^Request .+/);
 });
 
-it('names a provider in the language of the reader, without a role', async () => {
+it("names a provider in the reader's language, without a role", async () => {
   await services.server.database.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id)
     select now(), 'news', 'card-provider', 'Card provider', 'system', id, 'payout-account-news', 'payout-account', 'acct_1'
@@ -34,7 +34,7 @@ it('names a provider in the language of the reader, without a role', async () =>
   expect(line?.textContent).not.toContain('(');
 });
 
-it('keeps the filters in the address, and shows refused attempts', async () => {
+it('keeps the filters in the URL and shows denied attempts', async () => {
   await services.server.call(listSubmissions, { as: 'eve' });
   const person = await openConsole(services.server, '/audit?outcome=refused', 'olga');
   await screen.findByText('List the review queue', { selector: 'b' });
@@ -48,10 +48,10 @@ it('keeps the filters in the address, and shows refused attempts', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('saves the lines as a file', async () => {
+it('downloads the entries as a file', async () => {
   await newApp(services.server);
   const files: Blob[] = [];
-  // jsdom has neither files' addresses nor downloads.
+  // jsdom supports neither object URLs nor downloads.
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   URL.revokeObjectURL = () => {};
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

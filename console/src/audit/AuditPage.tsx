@@ -20,7 +20,7 @@ import style from './audit.module.css';
 import { useAudit } from './audit.queries.ts';
 import { downloadAudit } from './download-audit.ts';
 
-/** What was done and tried, newest first. The filters are in the address. */
+/** Completed and denied actions, newest first. The filters are in the URL. */
 export function AuditPage() {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 const texts = ['actor', 'action', 'app', 'company', 'request'] as const;
 const days = ['from', 'to'] as const;
 
-/** The filters as the address holds them; what is empty or makes no sense is left out. */
+/** Reads the filters from the URL; empty and invalid values are dropped. */
 export function auditSearch(search: Record<string, unknown>): AuditFilter {
   const given = (name: string): string => (search[name] === undefined ? '' : String(search[name]).slice(0, 200));
   const kept = [

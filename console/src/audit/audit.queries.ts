@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { signedInPerson } from '../session/session.ts';
 
-/** The lines that the filter leaves, newest first, in pages: of everyone for operators, else of the own company. */
+/** The filtered entries, newest first, in pages: of all companies for operators, else of the own company. */
 export function useAudit({ company, ...filter }: AuditFilter) {
   const isOperator = signedInPerson()?.role === 'operator';
   return useInfiniteQuery({

@@ -27,12 +27,12 @@ test.each([
     ],
     [['', 'same Type: FULL, Enabled: yes, Prices: EUR: 100; Type: SUBSCRIPTION, Enabled: no']],
   ],
-])('of %j and %j says in words what changed', (before, after, told) => {
+])('describes the changes between %j and %j', (before, after, told) => {
   const fields = changedFields(before, after, words);
   expect(fields.map(({ name, parts }) => [name, ...parts.map(({ kind, text }) => `${kind} ${text}`)])).toEqual(told);
 });
 
-test('names fields in the language of the reader', () => {
+test("names fields in the reader's language", () => {
   const german = { language: 'de', yes: 'ja', no: 'nein' } as const;
   expect(changedFields({ nameByIsocode: { en: 'Gate' } }, { nameByIsocode: { en: 'Door' } }, german)).toEqual([
     {
@@ -45,7 +45,7 @@ test('names fields in the language of the reader', () => {
   ]);
 });
 
-test('an address keeps the filters that make sense, and nothing else', () => {
+test('keeps only valid filters of a URL', () => {
   const search = { actor: 'Ada', action: '', from: '2026-11-18', to: 'today', outcome: 'maybe', page: '2', app: 7 };
   expect(auditSearch(search)).toEqual({ actor: 'Ada', from: '2026-11-18', app: '7' });
   expect(auditSearch({ outcome: 'refused' })).toEqual({ outcome: 'refused' });

@@ -3,7 +3,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { DiffPart } from '../ui/data/DiffText.tsx';
 
 export interface ChangedField {
-  /** In the reader's language; empty where the line holds one value without a name. */
+  /** In the reader's language; empty if the entry has a single value without a name. */
   name: string;
   parts: DiffPart[];
 }
@@ -14,7 +14,7 @@ export interface FieldWords {
   no: string;
 }
 
-/** What a line of the audit says was changed, field by field: only those whose value is another one now. */
+/** The changed fields of an audit entry. */
 export function changedFields(before: unknown, after: unknown, words: FieldWords): ChangedField[] {
   const [old, now] = [membersOf(before), membersOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
@@ -32,16 +32,16 @@ export function changedFields(before: unknown, after: unknown, words: FieldWords
 
 function membersOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
-  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>; // an object that is no list
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>; // an object that is no array
   return { '': value };
 }
 
-/** What has no words, such as a field of former days, is called as it was written down. */
+/** A field without a label, such as a former one, is shown by its raw name. */
 function fieldName(name: string, { language }: FieldWords): string {
   return auditFieldNames[name]?.[language] ?? name;
 }
 
-/** A value as people read it: no quotes and braces, members by their names, one after the other. */
+/** A value for people: without quotes and braces, with named members. */
 function shown(value: unknown, words: FieldWords): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;

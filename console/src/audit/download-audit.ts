@@ -3,7 +3,7 @@ import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { saveAnswer } from '../api/save-answer.ts';
 import { signedInPerson } from '../session/session.ts';
 
-/** Saves the lines that the filter leaves as a file: of everyone for operators, else of the own company. */
+/** Downloads the filtered entries as a file: of all companies for operators, else of the own company. */
 export function downloadAudit({ company, ...filter }: AuditFilter): Promise<void> {
   const isOperator = signedInPerson()?.role === 'operator';
   const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`;

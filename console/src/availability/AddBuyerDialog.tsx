@@ -18,7 +18,7 @@ interface AddBuyerDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a company's id, looks the company up and adds it. */
+/** Looks a company up by its id and adds it. */
 export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyerDialogProps) {
   const t = useTranslation();
   const find = useFindCompany();

@@ -21,7 +21,7 @@ import { BuyersPanel } from './BuyersPanel.tsx';
 import { CountriesPanel } from './CountriesPanel.tsx';
 import { type AvailabilityForm as Form, useAvailabilityForm } from './use-availability-form.ts';
 
-/** Mode, countries, buyers. Proposed values can be saved as they are; leaving asks only after a change by the person. */
+/** Mode, countries and buyers. Proposed values can be saved unchanged; leaving asks only after an edit. */
 export function AvailabilityForm({ code, section }: { code: string; section: AvailabilitySection }) {
   const t = useTranslation();
   const form = useAvailabilityForm(code, section);
@@ -67,7 +67,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
 interface PartProps {
   form: Form;
   section: AvailabilitySection;
-  /** What a reviewer found in it. */
+  /** A review finding. */
   remark: string | undefined;
 }
 
@@ -98,7 +98,7 @@ function Countries({ form, section: { availability }, remark }: PartProps) {
   const countries = useFormValue(form, 'countries');
   return (
     <CountriesPanel
-      // Their names follow the language of the page, whatever is being edited.
+      // Country names follow the language of the page, not of the edited texts.
       countries={availability.countries}
       chosen={new Set(countries)}
       newCountries={useFormValue(form, 'newCountries')}
@@ -124,14 +124,14 @@ function Buyers({ form, section: { availability }, remark }: PartProps) {
   );
 }
 
-/** Countries and buyers stand on the page only in their mode. */
+/** Findings of countries and buyers are shown at their field only in the matching mode. */
 function isShownBeside({ inputField }: AppFinding, mode: StoreAvailabilityMode): boolean {
   if (inputField === 'countries') return mode === 'PUBLIC';
   if (inputField === 'permittedBuyers') return mode === 'RESTRICTED_BUYER';
   return inputField === 'storeAvailabilityMode';
 }
 
-/** What nobody of the company has saved: the values of a new app, or a Public that is offered no more. */
+/** Values that the company has not saved: the defaults of a new app, or a public mode that is no longer available. */
 function Proposed({ section: { availability } }: { section: AvailabilitySection }) {
   const t = useTranslation();
   if (!availability.proposed) return null;

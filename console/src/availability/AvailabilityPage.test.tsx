@@ -23,8 +23,8 @@ const saved = () => screen.findByText('The data was saved successfully.');
 const availabilityOf = async (id: string) =>
   (await services.server.call(readAvailability, { as: 'ada', params: { id } })).body;
 
-describe('the availability page', () => {
-  it('proposes values that can be saved as they are, and asks nothing when left', async () => {
+describe('availability page', () => {
+  it('proposes values that can be saved unchanged, and does not ask when left', async () => {
     const app = await newApp(services.server);
     const person = await openAvailability(app);
     screen.getByText(t('availability.proposed'));
@@ -34,7 +34,7 @@ describe('the availability page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
-  it('chooses countries by search, by region, by currency and all at once', async () => {
+  it('selects countries by search, region, currency and all at once', async () => {
     const app = await newApp(services.server);
     const person = await openAvailability(app);
     await person.click(country('Select all'));
@@ -57,7 +57,7 @@ describe('the availability page', () => {
     expect(chosen.every(({ isocode }) => isocode !== 'US')).toBe(true);
   });
 
-  it('asks whether countries that the store adds later are included', async () => {
+  it('asks whether to include countries that the store adds later', async () => {
     const app = await newApp(services.server);
     const person = await openAvailability(app);
     const consent = () =>
@@ -69,20 +69,20 @@ describe('the availability page', () => {
     expect((await availabilityOf(app)).newCountryAddingAllowed).toBe(!before);
   });
 
-  it('cannot be changed while the listing is in review', async () => {
+  it('is locked while the listing is in review', async () => {
     const app = await appInStore(services.server, {
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
     });
     await act(services.server, 'ada', app, { type: 'save-listing' });
     await openAvailability(app);
     await screen.findByText(/Editing is locked until the review is complete\./);
-    // Closed by the group that they are in.
+    // Disabled by their fieldset.
     for (const name of ['Public', 'Private', 'Not in the store']) expect(mode(name).matches(':disabled')).toBe(true);
     expect(country('Germany').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('says what each country can buy', async () => {
+  it('shows which licences each country can buy', async () => {
     await openAvailability(await newApp(services.server));
     const described = (name: string) => {
       const id = country(name).getAttribute('aria-describedby') ?? '';
@@ -93,7 +93,7 @@ describe('the availability page', () => {
     expect(described('Ukraine')).toBe('Trials only');
   });
 
-  it('offers neither Public nor countries without manual approval', async () => {
+  it('offers neither public nor countries without manual approval', async () => {
     await openAvailability(await newApp(services.server, 'eve'), 'eve');
     expect(mode('Public').disabled).toBe(true);
     expect(mode('Not in the store').checked).toBe(true);
@@ -101,7 +101,7 @@ describe('the availability page', () => {
     expect(screen.queryByRole('region', { name: 'Countries' })).toBeNull();
   });
 
-  it('turns a Public that is offered no more into a proposal, and the store stays as it is', async () => {
+  it('turns a public mode that is no longer available into a proposal without changing the store', async () => {
     const app = await appInStore(services.server, {
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
     });
@@ -115,8 +115,8 @@ describe('the availability page', () => {
   });
 });
 
-describe('the permitted buyers', () => {
-  it('are looked up by their id, with the specified words for what cannot be added', async () => {
+describe('permitted buyers', () => {
+  it('are looked up by id, with the specified errors for ids that cannot be added', async () => {
     const [own, meridian] = [await companyIdOf(services.server, 'ada'), await companyIdOf(services.server, 'eve')];
     const app = await newApp(services.server);
     const person = await openAvailability(app);
@@ -152,8 +152,8 @@ describe('the permitted buyers', () => {
   });
 });
 
-describe('somebody else’s save', () => {
-  it('leaves what was chosen where it is, and one’s own can be saved over it', async () => {
+describe('a conflict', () => {
+  it('keeps the selection, which can be saved over the other one', async () => {
     const app = await newApp(services.server);
     const person = await openAvailability(app);
     await person.click(mode('Private'));

@@ -17,12 +17,12 @@ interface BuyersPanelProps {
   buyers: readonly PermittedBuyer[];
   ownCompanyId: string;
   locked: boolean;
-  /** What the server found about the list. */
+  /** The server's errors about the list. */
   errors: readonly string[];
   onChange: (buyers: readonly PermittedBuyer[]) => void;
 }
 
-/** The companies that may buy a private app. */
+/** The companies that can buy a private app. */
 export function BuyersPanel({ buyers, ownCompanyId, locked, errors, onChange }: BuyersPanelProps) {
   const t = useTranslation();
   const [adding, setAdding] = useState(false);

@@ -8,7 +8,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('says before a change whom it concerns and what it does, and saves it', async () => {
+it('shows the effects of a change before it is saved', async () => {
   await onlineApp(services.server, 'ada', {
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '100' }],
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'FI', selected: true }] },
@@ -34,7 +34,7 @@ it('says before a change whom it concerns and what it does, and saves it', async
   expect(countries.find(({ isocode }) => isocode === 'FI')).toMatchObject({ canBuy: false, retired: true });
 });
 
-it('keeps what was typed when another operator was first, and lets it be saved over theirs', async () => {
+it("keeps the input on a conflict and saves it over the other operator's", async () => {
   const person = await openConsole(services.server, '/lists/countries', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Iceland' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -54,7 +54,7 @@ it('keeps what was typed when another operator was first, and lets it be saved o
   await screen.findByRole('button', { name: 'Iceland (island)' });
 });
 
-it('names a new country by its code, and says what is wrong beside the field', async () => {
+it('names a new country by its code and shows errors at the fields', async () => {
   const person = await openConsole(services.server, '/lists/countries', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Add country' }));
   const dialog = within(await screen.findByRole('dialog', { name: t('availability.country-new') }));
@@ -73,13 +73,13 @@ it('names a new country by its code, and says what is wrong beside the field', a
   await screen.findByRole('button', { name: 'Greenland' });
 });
 
-it('leads back to the other lists, and says when a search finds none', async () => {
+it('links to the other lists and names a search without results', async () => {
   const person = await openConsole(services.server, '/lists/countries?search=Atlantis', 'olga');
   await screen.findByText(/Atlantis/);
   await person.click(screen.getByRole('button', { name: 'Show all countries' }));
   await screen.findByRole('button', { name: 'Austria' });
   await person.click(screen.getByLabelText(t('listing.canned-reasons')));
-  // The address changes before the page does: a click on the page that goes would be lost with it.
+  // The URL changes before the page does, and a click on the old page would be lost.
   await screen.findByRole('heading', { name: t('listing.canned-reasons'), level: 1 });
   expect(window.location.pathname).toBe('/lists/canned-reasons');
   await person.click(screen.getByLabelText('Use cases'));

@@ -22,7 +22,7 @@ import { offerWords } from './country-words.ts';
 
 const CountryDialog = lazyComponent(async () => (await import('./CountryDialog.tsx')).CountryDialog);
 
-/** Where the store sells, as operators keep it: one of the lists. The search is in the address. */
+/** The reference list of countries where the store sells. The search is in the URL. */
 export function CountriesPage() {
   const t = useTranslation();
   const navigate = useNavigate();

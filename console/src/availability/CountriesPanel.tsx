@@ -18,13 +18,16 @@ interface CountriesPanelProps {
   chosen: ReadonlySet<string>;
   newCountries: boolean;
   locked: boolean;
-  /** What a reviewer found. */
+  /** A review finding. */
   error: string | undefined;
   onChoose: (countries: ReadonlySet<string>) => void;
   onNewCountries: (allowed: boolean) => void;
 }
 
-/** The countries of the store by region, with what buyers there are offered. Every checkbox counts for what the search shows. */
+/**
+ * The countries of the store by region, with the licences that can be bought there. Group checkboxes apply to the
+ * search results.
+ */
 export function CountriesPanel(props: CountriesPanelProps) {
   const { countries, chosen, newCountries, locked, error, onChoose, onNewCountries } = props;
   const t = useTranslation();
@@ -92,7 +95,7 @@ interface GroupProps {
   onChoose: (countries: ReadonlySet<string>) => void;
 }
 
-/** One checkbox for many countries: on, off or in between. */
+/** One checkbox for several countries: on, off or mixed. */
 function ManyCountries({ label, members, chosen, locked, onChoose }: GroupProps & { label: string }) {
   const t = useTranslation();
   const on = members.filter((country) => chosen.has(country.isocode)).length;

@@ -20,10 +20,10 @@ interface CountryDialogProps {
   onClose: () => void;
 }
 
-/** One country: its names, its money, and what a change of that does. */
+/** A country's names, currency and uses, with the effects of a change. */
 export function CountryDialog({ country: opened, onClose }: CountryDialogProps) {
   const t = useTranslation();
-  /** What the person began to edit on. */
+  /** The revision that the person started to edit. */
   const [country, setCountry] = useState(opened);
   const [body, setBody] = useState<NewCountryBody>(() => opened ?? untouched);
   const saving = useSaveCountry(country === undefined);
@@ -33,7 +33,7 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
     try {
       await saving.mutateAsync({ body: sentOf(body), etag });
     } catch {
-      return; // The fields or the note below them say it.
+      return; // shown at the fields or in the note below them
     }
     showToast({ tone: 'ok', title: t('availability.country-saved') });
     onClose();
@@ -86,7 +86,7 @@ const untouched: NewCountryBody = {
   retired: false,
 };
 
-/** A country as it is read says more than a save may send. */
+/** Removes the members that only a reply contains. */
 function sentOf(body: NewCountryBody): NewCountryBody {
   const { isocode, nameByIsocode, region: of, currencyIsoCode, canBuy, sepaEnabled, retired } = body;
   return { isocode, nameByIsocode, region: of, currencyIsoCode, canBuy, sepaEnabled, retired };

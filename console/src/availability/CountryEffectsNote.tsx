@@ -13,7 +13,7 @@ interface CountryEffectsNoteProps {
   after: CountryBody;
 }
 
-/** What uses a country, and what a change does to it, before it is saved. */
+/** The uses of a country and the effects of a change, before it is saved. */
 export function CountryEffectsNote({ isocode, before, after }: CountryEffectsNoteProps) {
   const t = useTranslation();
   const uses = useCountryUses(isocode);

@@ -11,7 +11,7 @@ import { TextField } from '../ui/form/TextField.tsx';
 
 interface CountryFieldsProps {
   body: NewCountryBody;
-  /** The code of a country is chosen once. */
+  /** The code cannot be changed later. */
   isNew: boolean;
   errorOf: (inputField: string) => string | undefined;
   onChange: (body: NewCountryBody) => void;
@@ -53,7 +53,7 @@ export function CountryFields({ body, isNew, errorOf, onChange }: CountryFieldsP
           label={t('availability.region')}
           choices={regions.map((value) => ({ value, text: regionNames[value][currentLanguage()] }))}
           value={body.region}
-          // The list has nothing but regions, and below nothing but currencies.
+          // The options are regions here, and currencies below.
           onChange={({ target }) => onChange({ ...body, region: target.value as NewCountryBody['region'] })}
         />
         <SelectField
@@ -69,7 +69,7 @@ export function CountryFields({ body, isNew, errorOf, onChange }: CountryFieldsP
   );
 }
 
-/** The names follow the code as long as they were not edited. */
+/** Names follow the code until they are edited. */
 function withCode(body: NewCountryBody, typed: string): NewCountryBody {
   const isocode = typed.toUpperCase();
   const name = (language: Language) => {

@@ -10,7 +10,7 @@ interface CountrySwitchesProps {
   onChange: (change: Partial<NewCountryBody>) => void;
 }
 
-/** What a country can be used for: buying, payouts by SEPA, and registering companies. */
+/** The uses of a country: buying, SEPA payouts and company registration. */
 export function CountrySwitches({ body, errorOf, onChange }: CountrySwitchesProps) {
   const t = useTranslation();
   return (

@@ -5,10 +5,10 @@ import type {
 } from '@lensdock/contract/availability/availability.ts';
 import type { AvailabilitySection } from './availability.queries.ts';
 
-/** The availability as it is being edited. */
+/** The edited availability. */
 export interface AvailabilityValues {
   mode: StoreAvailabilityMode;
-  /** ISO codes of the chosen countries. */
+  /** ISO codes of the selected countries. */
   countries: readonly string[];
   newCountries: boolean;
   buyers: readonly PermittedBuyer[];
@@ -23,7 +23,7 @@ export function valuesOf({ availability }: AvailabilitySection): AvailabilityVal
   };
 }
 
-/** The order of countries and buyers does not count. */
+/** The order of countries and buyers is irrelevant. */
 export function isSameField(field: keyof AvailabilityValues, now: unknown, saved: unknown): boolean {
   return JSON.stringify(bare(field, now)) === JSON.stringify(bare(field, saved));
 }
@@ -34,7 +34,7 @@ function bare(field: keyof AvailabilityValues, value: unknown): unknown {
   return value;
 }
 
-/** What Save sends: everything, because proposed values were never saved. */
+/** The request body. It contains everything, because proposed values were never saved. */
 export function bodyOf(values: AvailabilityValues, { availability }: AvailabilitySection): AvailabilityBody {
   const chosen = new Set(values.countries);
   return {

@@ -23,7 +23,7 @@ export function useAvailability(code: string) {
       const { data, etag } = await call(readAvailability, { params: { id: code }, signal });
       return { availability: data, etag };
     },
-    // In another language the page stays, with what was chosen on it, until the names have come.
+    // On a change of the language the page and its selection stay until the names are loaded.
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import type { StoreCountry } from '@lensdock/contract/availability/countries.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 
-/** The countries that a search finds by name in either language or by code, in the order of the reader's language. */
+/** Countries found by name in either language or by code, in the order of the reader's language. */
 export function countriesFound(countries: readonly StoreCountry[], search: string, language: Language): StoreCountry[] {
   const wanted = plain(search.trim());
   return countries
@@ -9,7 +9,7 @@ export function countriesFound(countries: readonly StoreCountry[], search: strin
     .sort((one, other) => one.nameByIsocode[language].localeCompare(other.nameByIsocode[language], language));
 }
 
-/** Without accents and capitals, as people type. */
+/** Ignores accents and case. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -17,7 +17,7 @@ export function useCountries() {
   });
 }
 
-/** Whom a change of a country concerns: as it is now, and not as it was when the dialog was last open. */
+/** The current uses of a country, never cached from the last time the dialog was open. */
 export function useCountryUses(isocode: string) {
   return useQuery({
     queryKey: [...listKey, isocode, 'uses'],
@@ -26,7 +26,7 @@ export function useCountryUses(isocode: string) {
   });
 }
 
-/** Adds a country, or changes the one that is there. */
+/** Adds a country or changes an existing one. */
 export function useSaveCountry(isNew: boolean) {
   const queries = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useSaveCountry(isNew: boolean) {
       if (isNew) await call(addCountry, { body: { ...body, isocode }, idempotencyKey: crypto.randomUUID() });
       else await call(saveCountry, { params: { isocode }, body, ifMatch: etag });
     },
-    // A stale one as well: the list behind the dialog is older than what it was refused for.
+    // Also after a conflict, because the list behind the dialog is outdated then.
     onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
   });
 }

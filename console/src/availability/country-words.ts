@@ -1,14 +1,14 @@
 import type { AppsConcerned, CountryOffer } from '@lensdock/contract/availability/countries.ts';
 import type { Text } from '../i18n/text.ts';
 
-/** What the money of a country allows: everything, no subscription, or trials only. */
+/** The licences that a currency supports: all, no subscription, or trials only. */
 export const offerWords: Readonly<Record<CountryOffer, (t: Text, currency: string) => string>> = {
   everything: (t, currency) => t('availability.all-licences', { currency }),
   'no-subscription': (t, currency) => t('availability.no-subscription', { currency }),
   'trials-only': (t) => t('availability.trials-only'),
 };
 
-/** What a change of that does to apps that are to be seen there. */
+/** The effect of a change on apps available there. */
 export const changedOfferWords: Readonly<
   Record<CountryOffer, (t: Text, apps: Exclude<AppsConcerned, 'none'>, count: number) => string>
 > = {

@@ -7,7 +7,7 @@ import { type AvailabilityValues, bodyOf, isSameField, valuesOf } from './availa
 
 export type AvailabilityForm = SectionForm<AvailabilitySection, AvailabilityValues>;
 
-/** The availability while it is edited. What is wrong with it, the server says. */
+/** The form of the availability. The server validates it. */
 export function useAvailabilityForm(code: string, section: AvailabilitySection): AvailabilityForm {
   const t = useTranslation();
   const save = useSaveAvailability(code);
@@ -21,7 +21,7 @@ export function useAvailabilityForm(code: string, section: AvailabilitySection):
     draftKey: `availability.${code}`,
     locked: !section.availability.appEditable,
     isSame: isSameField,
-    // Buyers are a list with one place for what is wrong with it.
+    // Buyers share one place for their errors.
     problemOf: ({ inputField, message }) => ({ field: inputField.split('.')[0] ?? inputField, message }),
     failedText: t('availability.failed'),
     onSaved: () => showSuccess(t('availability.saved')),

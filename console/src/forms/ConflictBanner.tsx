@@ -4,24 +4,24 @@ import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface ConflictBannerProps {
-  /** Who has saved and when, where that is known. */
+  /** Who saved and when, if known. */
   title?: string | undefined;
-  /** Counts the attempts: each new conflict scrolls here and takes the focus. */
+  /** Number of attempts: each new conflict scrolls here and takes the focus. */
   attempt?: number;
-  /** Drops one's own edits and shows what is there now. */
+  /** Discards the own edits and shows the saved state. */
   discardMine: () => void;
-  /** Saves one's own edits over what is there now. */
+  /** Saves the own edits over the saved state. */
   overwriteTheirs: () => void;
 }
 
-/** Someone has saved in the meantime. Nothing typed is lost: the person chooses. */
+/** Shown when another person has saved in the meantime. Input is kept until the person decides. */
 export function ConflictBanner({ title, attempt = 1, discardMine, overwriteTheirs }: ConflictBannerProps) {
   const t = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
     area.current?.scrollIntoView({ block: 'center' });
-    // The banner and not a button: a key that was meant for the form must not choose.
+    // Focuses the banner rather than a button, so that a key meant for the form does not decide.
     area.current?.focus({ preventScroll: true });
   }, [attempt]);
   return (

@@ -4,11 +4,11 @@ import { LocalDraft } from './LocalDraft.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 
 interface ConversationDraftProps extends Omit<ConversationProps, 'text' | 'onText'> {
-  /** What is talked about: `message.` and the id of the submission. */
+  /** The subject: `message.` and the id of the submission. */
   place: string;
 }
 
-/** A conversation whose begun message is not lost: it is kept on the device, and leaving it asks. */
+/** A conversation whose draft is stored on the device and guarded on leaving. */
 export function ConversationDraft({ place, ...conversation }: ConversationDraftProps) {
   const [text, setText] = useState('');
   const isBegun = text.trim() !== '';

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 export interface DiscardChangesTexts {
   title: string;
   text: string;
-  /** The safe way: back to what would be lost. */
+  /** The safe option: back to the input. */
   keep: string;
   act: string;
 }
@@ -15,7 +15,7 @@ interface DiscardChangesDialogProps {
   onAct: () => void;
 }
 
-/** Asked before something is lost that cannot be fetched again. It does nothing itself that could fail. */
+/** Asks before input is lost. It performs no action that could fail. */
 export function DiscardChangesDialog({ open, words, onKeep, onAct }: DiscardChangesDialogProps) {
   return (
     <ConfirmDialog

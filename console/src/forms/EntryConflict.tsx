@@ -3,23 +3,23 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { ConflictBanner } from './ConflictBanner.tsx';
 
 interface StaleEntryProps<Entry> {
-  /** Of the save of an entry that the server answers as `Entry`. */
+  /** Of saving an entry; its stale answer has the type `Entry`. */
   error: Error | null;
-  /** Said where the server says nothing of its own. */
+  /** Shown when the server gives no reason. */
   otherwise: string;
-  /** Takes what is there now into the fields. */
+  /** Loads the saved state into the fields. */
   onLoad: (current: Entry) => void;
-  /** Saves what stands in the fields over it. */
+  /** Saves the fields over the saved state. */
   onKeep: (etag: string | undefined) => void;
 }
 
-/** Why an entry of a list could not be saved; where somebody else was first, the person chooses what stays. */
+/** Why a list entry could not be saved; on a conflict the person decides which state to keep. */
 export function StaleEntry<Entry>({ error, otherwise, onLoad, onKeep }: StaleEntryProps<Entry>) {
   if (!(error instanceof ProblemError) || error.status !== 412)
     return <FailureNote error={error} otherwise={otherwise} />;
   return (
     <ConflictBanner
-      // A stale write answers what its endpoint answers.
+      // A stale write returns the endpoint's reply.
       discardMine={() => onLoad(error.answer.current as Entry)}
       overwriteTheirs={() => onKeep(error.etag)}
     />

@@ -7,18 +7,18 @@ import { GuardedDialog } from './GuardedDialog.tsx';
 interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside'>,
     Pick<ButtonProps, 'busy' | 'busyText' | 'closedBecause'> {
-  /** Whether closing would lose something that the person has entered, and neither saved nor taken over. */
+  /** Whether closing would lose input. */
   changed: boolean;
   cancel: string;
   act: string;
   danger?: boolean;
   onSubmit: () => void;
-  /** Closes at once: what may be lost was asked before. */
+  /** Closes immediately; a confirmation came before. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that something is entered in. Enter sends it, and no way out of it loses what was entered unasked. */
+/** A dialog with a form. Enter submits it, and closing it asks before input is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { changed, cancel, act, danger = false, onSubmit, onClose, children } = props;
   const { title, text, wide = false, aside, busy = false, busyText, closedBecause = false } = props;

@@ -7,18 +7,18 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside' | 'onSubmit'> {
   /** Whether closing would lose something. */
   atStake: boolean;
-  /** What is asked then, also before the page is left; without it the words about what was entered. */
+  /** The texts of the question, also when leaving the page; by default about unsaved input. */
   words?: DiscardChangesTexts;
-  /** Given the way out that asks. */
+  /** Receives a `close` that asks first. */
   actions: (close: () => void) => ReactNode;
-  /** Closes at once: what may be lost was asked before. */
+  /** Closes immediately; a confirmation came before. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that holds something which closing would lose. Each way out of it asks then: Escape, the cross, a press beside
- * it, what `actions` make of the way given to them, Back and a reload.
+ * A dialog that asks before it closes while something would be lost: on Escape, the close button, a click outside, its
+ * actions, Back and a reload.
  */
 export function GuardedDialog(props: GuardedDialogProps) {
   const { atStake, words, actions, onClose, children, ...dialog } = props;
@@ -35,7 +35,7 @@ export function GuardedDialog(props: GuardedDialogProps) {
     <Dialog open {...dialog} onClose={close} actions={actions(close)}>
       {children}
       <UnsavedChangesGuard changed={atStake} words={words} above />
-      {/* Closes by its owner alone: what is saved meanwhile takes the question with it. */}
+      {/* Only the owner closes it, so a save in the meantime closes the question too. */}
       <DiscardChangesDialog
         open={isAsking && atStake}
         words={words ?? entered}

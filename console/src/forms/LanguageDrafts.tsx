@@ -6,13 +6,13 @@ import { useFormState } from './use-section-form.ts';
 
 interface LanguageDraftsProps<Data, Values> {
   form: Form<Data, Values>;
-  /** Which language a field is in; undefined for those that are the same in each. */
+  /** The language of a field; undefined for fields shared by all languages. */
   languageOf: (field: keyof Values) => Language | undefined;
-  /** What of older edits can still be used. */
+  /** The part of an older draft that can still be used. */
   usable?: (edits: FormDraft<Values>['edits'], ageMs: number) => FormDraft<Values>['edits'] | undefined;
 }
 
-/** What was typed at an earlier visit, offered for each language on its own. */
+/** Offers drafts from an earlier visit, one per language. */
 export function LanguageDrafts<Data, Values>({ form, languageOf, usable }: LanguageDraftsProps<Data, Values>) {
   const draft = useFormState(form, () => form.draft());
   if (form.isLocked()) return null;
@@ -39,5 +39,5 @@ function partOf<Values>(
 ): FormDraft<Values> | undefined {
   const kept = Object.entries(draft?.edits ?? {}).filter(([field]) => isWanted(field as keyof Values)); // keys of edits
   if (!draft || kept.length === 0) return undefined;
-  return { edits: Object.fromEntries(kept) as FormDraft<Values>['edits'], etag: draft.etag }; // a part of them
+  return { edits: Object.fromEntries(kept) as FormDraft<Values>['edits'], etag: draft.etag }; // a subset of them
 }

@@ -11,7 +11,7 @@ interface ListEntryDialogProps<Entry> {
   wide?: boolean;
   /** Whether a field differs from the entry. */
   changed: boolean;
-  /** The list's own words. */
+  /** The texts of the list. */
   words: {
     cancel: string;
     save: string;
@@ -22,24 +22,24 @@ interface ListEntryDialogProps<Entry> {
     failed: string;
   };
   saving: { isPending: boolean; error: Error | null };
-  /** The place in the list as it was typed. */
+  /** The order as typed. */
   index: string;
   onIndex: (text: string) => void;
-  /** Whether people may still choose it; who chose it before keeps it. */
+  /** Whether the entry can still be selected; existing uses keep it. */
   offered: boolean;
   onOffered: (offered: boolean) => void;
   onSave: () => void;
-  /** Somebody else has saved the entry in the meantime: theirs into the fields, or one's own over it. */
+  /** Called on a conflict to load the saved state into the fields. */
   onLoad: (current: Entry) => void;
   onKeep: (etag: string | undefined) => void;
-  /** What uses it, and what becomes of that when it leaves the offer. */
+  /** The uses of the entry, and what happens to them when it is retired. */
   uses?: ReactNode;
   onClose: () => void;
-  /** The fields of this list, each with what the server found about it. */
+  /** The fields of this list, with the server's error for each. */
   children: (errorOf: (inputField: string) => string | undefined) => ReactNode;
 }
 
-/** An entry of a list that operators keep: its own fields, its place, and whether it is on offer. */
+/** A dialog for an entry of a reference list: its own fields, its order and whether it is active. */
 export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
   const { words, saving, onSave, onClose } = props;
   const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
@@ -78,7 +78,7 @@ export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
   );
 }
 
-/** What was typed as a place; the server refuses what is none. */
+/** The order as typed; the server rejects invalid numbers. */
 export function placeOf(text: string): number {
   return /^\d{1,7}$/.test(text) ? Number(text) : -1;
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('what is typed is kept when it rests, and forgotten once there is nothing to save', async () => {
+test('stores input after a pause and removes it once there is nothing to save', async () => {
   const { rerender } = renderPart(part());
   rerender(part({ text: 'Why' }));
   expect(stored()).toBeUndefined();
@@ -35,7 +35,7 @@ test('what is typed is kept when it rests, and forgotten once there is nothing t
   expect(stored()).toBeUndefined();
 });
 
-test('it is offered again to the same person of the same company, and taken or discarded', async () => {
+test('offers it again to the same person of the same company, who restores or discards it', async () => {
   storeDraft(draftKey('message.1'), { text: 'Why' }, Date.now());
   signIn(ben);
   const { unmount } = renderPart(part());
@@ -53,7 +53,7 @@ test('it is offered again to the same person of the same company, and taken or d
   expect(screen.queryByText(/stored on this device/)).toBeNull();
 });
 
-test('an older one that waits outlives what was typed over it and given up', async () => {
+test('keeps an undecided older draft when newer input is discarded', async () => {
   storeDraft(draftKey('message.1'), { text: 'older' }, Date.now());
   const { rerender } = renderPart(part());
   rerender(part({ text: 'newer' }));

@@ -6,26 +6,26 @@ import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { deleteOldDrafts, draftKey, readDraft, storeDraft } from './draft-storage.ts';
 
-/** Typing is kept when it rests, not letter by letter. */
+/** Input is stored after a pause, not on every key press. */
 const restMs = 400;
 
 interface LocalDraftProps<Draft extends object> {
-  /** What is written: `pricing.` and the code of the app. */
+  /** What is edited: `pricing.` and the code of the app. */
   place: string;
-  /** Each language's texts are kept and offered for themselves: who goes on with one need not take the other. */
+  /** Drafts are stored and offered per language, so that they can be restored separately. */
   language?: Language | undefined;
-  /** What was typed, with the revision it was typed on where there is one; undefined while there is nothing to save. */
+  /** The unsaved input, with the revision it is based on, if any; undefined if there is nothing to save. */
   draft: Draft | undefined;
-  /** What of an older draft can still be used; undefined for nothing. */
+  /** The part of an older draft that can still be used; undefined for none. */
   usable?: (draft: Draft, ageMs: number) => Draft | undefined;
   onTake: (draft: Draft) => void;
-  /** Told the moment at which the draft was kept. */
+  /** Called with the time at which the draft was stored. */
   onKept?: (at: number) => void;
 }
 
 /**
- * Keeps what is not saved on this device, for this person, and offers it again at the next visit. It is forgotten when
- * it was saved or discarded; an older one that nobody has decided on goes on waiting meanwhile.
+ * Stores unsaved input of this person on this device and offers it at the next visit. It is removed when it is saved or
+ * discarded; an older draft that is undecided remains available.
  */
 export function LocalDraft<Draft extends object>(props: LocalDraftProps<Draft>) {
   const key = draftKey(props.place, props.language);
@@ -43,7 +43,7 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
   const wasWritten = useRef(false);
   useEffect(() => {
     if (text === undefined) {
-      // Nothing typed yet is no reason to forget what is on offer, nor is what was typed over it and given up.
+      // Keeps the offered draft when nothing was typed or the new input was discarded.
       if (wasWritten.current) storeDraft(storageKey, offered?.input, offered?.at ?? 0);
       wasWritten.current = false;
       return;

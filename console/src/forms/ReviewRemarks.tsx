@@ -2,7 +2,7 @@ import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
 
-/** What a reviewer found in a section as a whole; what is about a field stands beside it. */
+/** Findings of a review that concern the section as a whole; others are shown at their field. */
 export function ReviewRemarks({ findings }: { findings: readonly AppFinding[] }) {
   const t = useTranslation();
   if (findings.length === 0) return null;

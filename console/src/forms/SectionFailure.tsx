@@ -7,12 +7,12 @@ import { showMessage } from '../ui/feedback/messages.ts';
 
 interface SectionFailureProps {
   error: unknown;
-  /** Something older is still shown below. */
+  /** Older data is still shown below. */
   stale: boolean;
   onRetry: () => void;
 }
 
-/** A section of an app that never came leads back to the list, with the reason above it; one that is there stays. */
+/** A section that could not be loaded leads back to the list with the reason; loaded data stays visible. */
 export function SectionFailure({ error, stale, onRetry }: SectionFailureProps) {
   return stale ? <LoadFailure error={error} stale onRetry={onRetry} /> : <BackToList error={error} />;
 }

@@ -14,20 +14,20 @@ import { useFormState } from './use-section-form.ts';
 
 interface SectionFormProps<Data, Values> {
   form: Form<Data, Values>;
-  /** A save is under way. */
+  /** A save is running. */
   busy: boolean;
   /** Why the last save failed. */
   problem: unknown;
-  /** Above the list of what is wrong. */
+  /** The heading of the error list. */
   invalidTitle: string;
-  /** Who has saved in the meantime, where that is known. */
+  /** Who saved in the meantime, if known. */
   conflictTitle?: string | undefined;
   bar: SectionBar;
-  /** In place of the offer of what was typed at an earlier visit, where there are several. */
+  /** Replaces the draft offer where there are several. */
   drafts?: ReactNode;
-  /** In place of the question on leaving, where edits stay while one goes to another tab of the form. */
+  /** Replaces the guard where edits survive a change to another tab of the form. */
   guard?: ReactNode;
-  /** Banners between what was typed earlier and the fields. */
+  /** Banners between the draft offer and the fields. */
   notices?: ReactNode;
   children: ReactNode;
 }
@@ -35,20 +35,20 @@ interface SectionFormProps<Data, Values> {
 export interface SectionBar {
   /** What saving will do, or what is missing. One or two sentences. */
   consequence?: string | undefined;
-  /** What saving does where nothing was edited: without it there is no bar then. */
+  /** What saving does when nothing was edited; without it the bar is hidden then. */
   offer?: string | undefined;
   saveText?: string | undefined;
   busyText?: string;
-  /** Why it would be refused. */
+  /** Why saving is disabled. */
   closedBecause?: string | false;
   intent?: string;
-  /** The page has put a `<form>` around it, so that Enter saves: the button submits that. */
+  /** The page has its own `<form>`, which the button submits. */
   submits?: boolean;
 }
 
 /**
- * A section that is edited and saved as a whole: asks before edits are left, keeps them on the device, shows conflicts and
- * everything that is wrong, and ends with the save bar. Fields stay open while a save runs.
+ * A section that is edited and saved as a whole. It guards and stores edits, shows conflicts and errors, and ends with
+ * the save bar. Fields stay editable during a save.
  */
 export function SectionForm<Data, Values>(props: SectionFormProps<Data, Values>) {
   const { form, busy, problem, invalidTitle, conflictTitle, bar, drafts, guard, notices, children } = props;
@@ -93,7 +93,7 @@ function FormDraftOffer<Data, Values>({ form }: { form: Form<Data, Values> }) {
   );
 }
 
-/** An older version of the console may have written another shape. */
+/** An older version of the console may have stored another shape. */
 function isFormDraft(kept: object): boolean {
   return 'edits' in kept && typeof kept.edits === 'object';
 }
@@ -104,7 +104,7 @@ interface FormProblemsProps<Data, Values> {
   attempt: number;
 }
 
-/** Nothing before the first attempt: until then each field speaks for itself. */
+/** Empty before the first attempt: until then each field shows its own error. */
 function FormProblems<Data, Values>({ form, title, attempt }: FormProblemsProps<Data, Values>) {
   const problems = useFormState(form, () => (form.showsAll() ? form.problems() : none));
   const lines = problems.map(({ field, name, message }) => ({

@@ -6,12 +6,12 @@ import { SectionFailure } from './SectionFailure.tsx';
 interface SectionPageProps<Data> {
   header: ReactNode;
   section: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
-  /** How many fields stand for the form until it is there. */
+  /** Number of placeholder fields while loading. */
   fields: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A section of an app: its header, why it did not come, its form, and the shape of the form until then. */
+/** A section of an app with its header, its load failure, its form and a placeholder. */
 export function SectionPage<Data>({ header, section, fields, children }: SectionPageProps<Data>) {
   const { data, error, refetch } = section;
   return (

@@ -17,9 +17,8 @@ interface UnsavedChangesGuardProps {
 }
 
 /**
- * Asks before unsaved edits are left: by a link, Back, a reload or signing out. `changed` is true only while the person
- * has changed something that is not saved. `within` is where the edits stay: the other tabs of the same form. One
- * `above` a page asks in the place of the page's own. `words` where it is not about edits.
+ * Asks before unsaved edits are left by a link, Back, a reload or signing out. `within` is the path where edits are
+ * kept, such as other tabs of the form; `above` replaces the page's own guard; `words` replaces the texts.
  */
 export function UnsavedChangesGuard({ changed, within, above = false, words }: UnsavedChangesGuardProps) {
   const t = useTranslation();

@@ -4,14 +4,14 @@ import { deleteOldDrafts, draftKey, readDraft, storeDraft } from './draft-storag
 const day = 24 * 60 * 60 * 1000;
 beforeEach(() => localStorage.clear());
 
-test('what was typed is kept for thirty days, and gone after', () => {
+test('keeps input for thirty days', () => {
   storeDraft('k', { name: 'Gate' }, 1_000);
   expect(readDraft('k', 1_000 + 30 * day)).toEqual({ input: { name: 'Gate' }, at: 1_000 });
   expect(readDraft('k', 1_001 + 30 * day)).toBeUndefined();
   expect(localStorage.getItem('k')).toBeNull();
 });
 
-test('nothing typed is nothing kept, and what somebody else wrote there is passed over', () => {
+test('stores nothing for empty input and ignores foreign values', () => {
   storeDraft('k', { name: 'Gate' }, 1_000);
   storeDraft('k', {}, 2_000);
   expect(localStorage.getItem('k')).toBeNull();
@@ -21,7 +21,7 @@ test('nothing typed is nothing kept, and what somebody else wrote there is passe
   }
 });
 
-test('what nobody came back for is swept after thirty days, and nothing else of the browser', () => {
+test('deletes drafts after thirty days and leaves other keys alone', () => {
   const key = draftKey('pricing.a', 'en');
   storeDraft(key, { name: 'Gate' }, 1_000);
   localStorage.setItem('lensdock.language', 'de');

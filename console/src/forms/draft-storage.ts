@@ -1,7 +1,7 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { signedInPerson } from '../session/session.ts';
 
-/** Input that was not saved, as this browser keeps it. */
+/** Unsaved input as stored in the browser. */
 export interface StoredDraft<Input> {
   input: Input;
   /** Milliseconds since the epoch. */
@@ -11,20 +11,20 @@ export interface StoredDraft<Input> {
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 const prefix = 'lensdock.kept.';
 
-/** Where it is kept: by company, person, what is written, and language. Operators are of the store. */
+/** The storage key: company, person, subject and language. Operators belong to the store. */
 export function draftKey(place: string, language?: Language): string {
   const { companyId = 'store', subject = '' } = signedInPerson() ?? {};
   return [`${prefix}${companyId}`, subject, place, ...(language ? [language] : [])].join('.');
 }
 
-/** Keeps what a person has typed under a key of their own, or forgets it when there is nothing. Returns whether it did. */
+/** Stores input under its key, or removes it if undefined. Returns whether it was stored. */
 export function storeDraft(key: string, input: object | undefined, at: number): boolean {
   try {
     if (input === undefined || Object.keys(input).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ input, at }));
     return true;
   } catch {
-    // Storage may be refused or full; the input is then kept by the page alone.
+    // Storage may be blocked or full; the input then exists only on the page.
     return false;
   }
 }
@@ -41,11 +41,11 @@ export function readDraft<Input extends object>(key: string, now: number): Store
   }
 }
 
-/** Drops what is older than that, whoever it is of: nobody may ever come back for it. */
+/** Deletes old drafts of every person who has used this browser. */
 export function deleteOldDrafts(now: number): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) readDraft(key, now);
   } catch {
-    // Storage may be refused.
+    // Storage may be blocked.
   }
 }

@@ -1,49 +1,49 @@
 import type { FieldError } from '@lensdock/contract/kernel/field-error.ts';
 import type { Edits } from './section-edits.ts';
 
-/** What a form is about, with the revision it was read at. */
+/** The edited data with its revision. */
 export interface Versioned {
   etag: string | undefined;
 }
 
-/** What is wrong with a field. */
+/** An error of a field. */
 export interface FormProblem {
   /** The id of its control. */
   field: string;
   message: string;
-  /** What the field is called, for the list of all problems. */
+  /** The field's label, for the list of all errors. */
   name?: string;
 }
 
 export interface SaveContext {
   etag: string | undefined;
   signal: AbortSignal;
-  /** Which of several ways to save was chosen. */
+  /** Which of several save buttons was used. */
   intent: string | undefined;
 }
 
 export interface SectionFormOptions<Data extends Versioned, Values extends object, Body> {
-  /** What the server has. A newer state never changes a field that the person has edited. */
+  /** The server's state. A newer state never changes an edited field. */
   query: { data: Data; refetch: () => Promise<{ data: Data | undefined }> };
-  /** Sends the body and returns what is there afterwards. */
+  /** Sends the body and returns the new state. */
   save: (body: Body, context: SaveContext) => Promise<Data>;
-  /** The values as fields show them. They can be written as JSON, except those named in `transient`. */
+  /** The values as fields show them. All except those in `transient` must be serializable as JSON. */
   toValues: (data: Data, shown: Values | undefined) => Values;
   toBody: (values: Values, data: Data, edits: Edits<Values>) => Body;
   validate: (values: Values, data: Data) => readonly FormProblem[];
-  /** Where unsaved edits are kept on this device: `pricing.` and the code of the app. */
+  /** Where drafts are stored on this device: `pricing.` and the code of the app. */
   draftKey: string;
-  /** Nothing can be edited now. */
+  /** Nothing can be edited. */
   locked?: boolean;
-  /** When what is wrong is shown: after the first attempt to save, once a field was left, or as it is typed. */
+  /** When errors are shown: after the first attempt to save, when a field loses the focus, or while typing. */
   checks?: 'on-save' | 'on-leave' | 'always';
-  /** What leaving the fields would make of the values, for a save by the keyboard. */
+  /** Applies the changes that leaving a field would make, for a save by keyboard. */
   normalise?: (values: Values) => Edits<Values>;
   /** Whether two values would be sent alike; by default whether they are equal. */
   isSame?: (field: keyof Values, now: unknown, saved: unknown) => boolean;
-  /** Fields whose values cannot be kept on the device, such as files. */
+  /** Fields whose values cannot be stored, such as files. */
   transient?: readonly (keyof Values)[];
-  /** What a finding of the server is about; by default the control of that name. */
+  /** The field of a server finding; by default the control of the same name. */
   problemOf?: (error: FieldError, values: Values) => FormProblem;
   /** Shown when a save fails and the server gives no reason. */
   failedText: string;

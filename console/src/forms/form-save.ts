@@ -4,7 +4,7 @@ import { type FormStore, hasNone, untouched } from './form-store.ts';
 import { isConflict, presentFailure } from './present-failure.ts';
 import { type Edits, editsAfter, realEdits } from './section-edits.ts';
 
-/** Saves the edits of a form, one save at a time, and resolves a conflict in one of two ways. */
+/** Saves the edits of a form, one save at a time, and resolves conflicts. */
 export function createFormSave<Data extends Versioned, Values extends object, Body>(
   store: FormStore<Data, Values>,
   options: () => SectionFormOptions<Data, Values, Body>,
@@ -13,7 +13,7 @@ export function createFormSave<Data extends Versioned, Values extends object, Bo
   let sending: AbortController | undefined;
   let lastIntent: string | undefined;
 
-  /** What was typed after the save began was not part of it: it stays, over what is there now. */
+  /** Input after the save started was not sent, so it remains an edit on the new state. */
   function accept(next: Data, sent: Edits<Values>): void {
     const saved = options().toValues(next, derive().values);
     const written = realEdits(saved, editsAfter(read().written, sent));
@@ -23,7 +23,7 @@ export function createFormSave<Data extends Versioned, Values extends object, Bo
   function reject(error: unknown, isCancelled: boolean): void {
     const { saved, written, attempt } = read();
     const failure = isCancelled ? undefined : error;
-    // Counted again: what is wrong is known only now, and the focus goes to the first of it.
+    // The attempt is counted again so that the focus moves to the first error from the server.
     set({
       written: realEdits(saved, written),
       failure,

@@ -9,19 +9,19 @@ import { type Edits, realEdits } from './section-edits.ts';
 
 export interface FormState<Data, Values> {
   data: Data;
-  /** What the server has, as values. */
+  /** The server's state as values. */
   saved: Values;
-  /** What the person wrote. While a save runs, it also holds what equals the saved value. */
+  /** The person's input. During a save it may equal the saved value. */
   written: Edits<Values>;
-  /** The revision on which the first edit was made: a newer one in the background must not hide a conflict. */
+  /** The revision of the first edit. A newer one in the background must not hide a conflict. */
   basis: string | undefined;
-  /** Counts the attempts to save: each moves the focus to what is wrong. */
+  /** Number of attempts to save: each moves the focus to the first error. */
   attempt: number;
-  /** Controls that were left once: what is wrong with them is shown before the first attempt. */
+  /** Controls that lost the focus once; their errors are shown before the first attempt. */
   left: ReadonlySet<string>;
   failure: unknown;
   isSaving: boolean;
-  /** When the edits were last kept on this device, in milliseconds. */
+  /** When the edits were last stored on this device, in milliseconds. */
   keptAt: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface FormStore<Data, Values> {
   write: (given: Edits<Values>) => void;
 }
 
-/** What a form knows, and what follows from it: the values on the screen, the real edits, and what is wrong. */
+/** The state of a form and its derived values: the displayed values, the real edits and the errors. */
 export function createFormStore<Data extends Versioned, Values extends object, Body>(
   options: () => SectionFormOptions<Data, Values, Body>,
 ): FormStore<Data, Values> {
@@ -67,7 +67,7 @@ export function createFormStore<Data extends Versioned, Values extends object, B
   function derive(): Derived<Data, Values> {
     const [state, language] = [read(), currentLanguage()];
     if (derived?.state === state && derived.language === language) return derived;
-    // Values keep their identity while nothing is edited, so that only what changed is drawn.
+    // Values keep their identity while nothing is edited, so that only changed fields render.
     const before =
       derived?.state.saved === state.saved && derived.state.written === state.written ? derived : undefined;
     const edits = before?.edits ?? realEdits(state.saved, state.written, options().isSame);
@@ -81,7 +81,7 @@ export function createFormStore<Data extends Versioned, Values extends object, B
     now.problems ??= problemsOf(read(), now.values, options());
     return now.problems;
   }
-  /** A newer state of the server. */
+  /** Accepts a newer state of the server. */
   function receive(next: Data): void {
     const state = read();
     if (next === state.data) return;
@@ -113,7 +113,7 @@ export function hasNone(edits: object): boolean {
   return Object.keys(edits).length === 0;
 }
 
-/** After an attempt everything that is wrong; before, what is wrong with the fields that were left. */
+/** All errors after an attempt; before that, errors of fields that lost the focus. */
 function problemsOf<Data extends Versioned, Values extends object, Body>(
   { attempt, left, failure, data }: FormState<Data, Values>,
   values: Values,

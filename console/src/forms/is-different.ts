@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** Whether two values would be sent differently: the order of members does not count, nor does one that is undefined. */
+/** Whether two values would be sent differently, ignoring the order of members and undefined members. */
 export function isDifferent(now: object, before: object): boolean {
   return hashKey([now]) !== hashKey([before]);
 }

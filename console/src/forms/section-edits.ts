@@ -1,11 +1,11 @@
 import { isDifferent } from './is-different.ts';
 
-/** What the person has changed and nothing else. What was not touched follows the server. */
+/** The person's changes only. Untouched fields follow the server. */
 export type Edits<Values> = { [Field in keyof Values]?: Values[Field] };
 
 type IsSame<Values> = (field: keyof Values, now: unknown, saved: unknown) => boolean;
 
-/** The edits that change something: what was typed back to the saved value is no edit. */
+/** Edits that differ from the saved value. */
 export function realEdits<Values extends object>(
   saved: Values,
   written: Edits<Values>,
@@ -14,14 +14,14 @@ export function realEdits<Values extends object>(
   const fields = Object.keys(written) as (keyof Values)[]; // the keys of edits
   const changed = fields.filter((field) => !isSame(field, written[field], saved[field]));
   if (changed.length === fields.length) return written;
-  return Object.fromEntries(changed.map((field) => [field, written[field]])) as Edits<Values>; // a part of it
+  return Object.fromEntries(changed.map((field) => [field, written[field]])) as Edits<Values>; // a subset of it
 }
 
-/** The edits that were made after a save began: those with another value than was sent. */
+/** Edits made after a save started: those whose value differs from the sent one. */
 export function editsAfter<Values extends object>(written: Edits<Values>, sent: Edits<Values>): Edits<Values> {
   const fields = Object.keys(written) as (keyof Values)[]; // the keys of edits
   const later = fields.filter((field) => written[field] !== sent[field]);
-  return Object.fromEntries(later.map((field) => [field, written[field]])) as Edits<Values>; // a part of it
+  return Object.fromEntries(later.map((field) => [field, written[field]])) as Edits<Values>; // a subset of it
 }
 
 function hasSameValue(_field: PropertyKey, now: unknown, saved: unknown): boolean {

@@ -21,7 +21,7 @@ const refused = (status: number, inputField?: string) =>
     status,
     errorMessage: 'Refused.',
     errors: inputField === undefined ? [] : [{ inputField, code: 'wrong', message: 'Wrong on the server.' }],
-  } as unknown as ProblemError['answer']); // what the form reads of it
+  } as unknown as ProblemError['answer']); // the members that the form reads
 
 let server: Place;
 let options: Options;
@@ -47,27 +47,27 @@ beforeEach(() => {
 });
 
 describe('edits', () => {
-  it('are gone when the saved value is typed again', () => {
+  it('disappear when the saved value is typed again', () => {
     form.change({ name: 'Gates' });
     expect(form.isChanged()).toBe(true);
     form.change({ name: 'Gate' });
     expect(form.isChanged()).toBe(false);
   });
 
-  it('stay through a newer state of the server, while other fields follow it', () => {
+  it('survive a newer state of the server, while other fields follow it', () => {
     form.change({ name: 'Mine' });
     form.receive(place('Theirs', 'Bonn', 2));
     expect(form.values()).toEqual({ name: 'Mine', city: 'Bonn' });
   });
 
-  it('are no edits of a section that is locked', () => {
+  it('are ignored in a locked section', () => {
     options = { ...options, locked: true };
     form.change({ name: 'Mine' });
     expect(form.isChanged()).toBe(false);
     expect(form.draft()).toBeUndefined();
   });
 
-  it('draw only the field that was edited', () => {
+  it('render only the edited field', () => {
     const drawn: string[] = [];
     const Field = ({ field }: { field: keyof Values }) => {
       drawn.push(field);
@@ -87,8 +87,8 @@ describe('edits', () => {
   });
 });
 
-describe('a save', () => {
-  it('asks nobody while something is wrong, and counts the attempt', async () => {
+describe('save', () => {
+  it('sends nothing while a field is invalid, and counts the attempt', async () => {
     const save = vi.spyOn(options, 'save');
     form.change({ name: '' });
     expect(form.problems()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a save', () => {
     expect(form.state().attempt).toBe(1);
   });
 
-  it('keeps what was typed after it began, also a value typed back', async () => {
+  it('keeps input typed after it started, including a value changed back', async () => {
     const answer = Promise.withResolvers<void>();
     const { save } = options;
     options.save = async (body, context) => {
@@ -117,46 +117,46 @@ describe('a save', () => {
     expect(server).toMatchObject({ name: 'Second', city: 'Ulm' });
   });
 
-  it('that is refused for a field says so there until the next edit', async () => {
+  it('shows a field error of the server until the next edit', async () => {
     options.save = async () => Promise.reject(refused(400, 'city'));
     form.change({ city: 'Bonn' });
     expect(await form.save()).toBe(false);
     expect(form.problems()).toEqual([{ field: 'city', message: 'Wrong on the server.' }]);
-    // Once at the press and once with the answer, so that the focus goes to the field.
+    // Once for the click and once for the response, so that the focus moves to the field.
     expect(form.state().attempt).toBe(2);
     form.change({ city: 'Ulm 2' });
     expect(form.problems()).toEqual([]);
   });
 });
 
-describe('a conflict', () => {
+describe('conflict', () => {
   beforeEach(async () => {
     form.change({ name: 'Mine' });
     server = place('Theirs', 'Bonn', 2);
-    // A refresh behind the form does not hide it.
+    // A background refresh does not hide the conflict.
     form.receive(server);
     expect(await form.save()).toBe(false);
     expect((form.state().failure as ProblemError).status).toBe(412);
   });
 
-  it('keeps what was typed', () => {
+  it('keeps the input', () => {
     expect(form.values().name).toBe('Mine');
   });
 
-  it('ends with their state when mine is discarded', async () => {
+  it('ends with the saved state when mine is discarded', async () => {
     await form.discardMine();
     expect(form.values()).toEqual({ name: 'Theirs', city: 'Bonn' });
     expect(form.state().failure).toBeUndefined();
   });
 
-  it('ends with my edits over theirs when theirs is overwritten', async () => {
+  it('ends with my edits over the saved state when theirs is overwritten', async () => {
     await form.overwriteTheirs();
     expect(server).toMatchObject({ name: 'Mine', city: 'Bonn', etag: '"r3"' });
     expect(form.isChanged()).toBe(false);
   });
 });
 
-it('takes a draft on the revision it was typed on, so that a save tells a conflict', async () => {
+it('is detected for a restored draft by the revision it was typed on', async () => {
   server = place('Theirs', 'Bonn', 2);
   form.receive(server);
   form.takeDraft({ edits: { name: 'Draft' }, etag: '"r1"' });

@@ -12,29 +12,29 @@ export interface SectionForm<Data, Values> {
   isChanged: () => boolean;
   isLocked: () => boolean;
   problems: () => readonly FormProblem[];
-  /** Whether all that is wrong is shown, and not only at fields that were left. */
+  /** Whether all errors are shown, rather than those of fields that lost the focus. */
   showsAll: () => boolean;
-  /** The part of the edits that can be kept on the device; undefined when there are none. */
+  /** The edits that can be stored on the device; undefined if there are none. */
   draft: () => FormDraft<Values> | undefined;
   draftKey: () => string;
   change: (next: Edits<Values> | ((now: Values) => Edits<Values>)) => void;
   leave: (controlId: string) => void;
-  /** Returns whether it was saved. What is edited while the save runs stays as a new change. */
+  /** Returns whether it was saved. Edits during the save remain unsaved. */
   save: (intent?: string) => Promise<boolean>;
   cancel: () => void;
   discard: () => void;
   takeDraft: (draft: FormDraft<Values>) => void;
   noteKept: (at: number) => void;
-  /** After a conflict: drops one's own edits and shows what is there now. */
+  /** After a conflict: discards the own edits and shows the saved state. */
   discardMine: () => Promise<void>;
-  /** After a conflict: saves one's own edits over what is there now; other fields stay as somebody else saved them. */
+  /** After a conflict: saves the own edits over the saved state; other fields keep their saved values. */
   overwriteTheirs: () => Promise<void>;
   receive: (data: Data) => void;
   /** Another part of the same section was saved by this page. */
   moveBasis: (etag: string | undefined) => void;
 }
 
-/** A section while it is edited: one state for all its fields, to which each field subscribes on its own. */
+/** The state of an edited section, to which each field subscribes separately. */
 export function createSectionForm<Data extends Versioned, Values extends object, Body>(
   options: () => SectionFormOptions<Data, Values, Body>,
 ): SectionForm<Data, Values> {

@@ -1,8 +1,8 @@
-/** Who has something unsaved, each by a mark of its own: what lies over the page, and then the earliest first. */
+/** Holders of unsaved edits: overlays first, then in order of registration. */
 let holders: readonly symbol[] = [];
 let isGivenUp = false;
 
-/** Says that something is unsaved, until the answered function is called. Signing out asks when anything is. */
+/** Registers unsaved edits until the returned function is called. Signing out asks while any are registered. */
 export function registerUnsaved(holder: symbol, isAbove = false): () => void {
   holders = isAbove ? [holder, ...holders] : [...holders, holder];
   return () => {
@@ -14,12 +14,12 @@ export function hasUnsaved(): boolean {
   return holders.length > 0 && !isGivenUp;
 }
 
-/** Where several parts of a page have something unsaved, one asks for all. */
+/** Whether this holder asks for all when several parts of a page have unsaved edits. */
 export function guardsAll(holder: symbol): boolean {
   return holders[0] === holder;
 }
 
-/** The person was asked and leaves without saving: the browser need not ask once more. */
+/** The person has confirmed leaving, so the browser need not ask again. */
 export function clearUnsaved(): void {
   isGivenUp = true;
 }

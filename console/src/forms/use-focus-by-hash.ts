@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** A link to what is missing names its control: the focus goes there once the page is ready. */
+/** Focuses the control named in the URL's hash once the page is ready. */
 export function useFocusByHash(isReady: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useClientStore } from '../ui/client-store.ts';
 import type { SectionFormOptions, Versioned } from './form-options.ts';
 import { createSectionForm, type SectionForm } from './section-form.ts';
 
-/** A section of the product while it is edited. The object stays the same; fields subscribe to what they show. */
+/** The form of a section. The object is stable; fields subscribe to the state they show. */
 export function useSectionForm<Data extends Versioned, Values extends object, Body>(
   options: SectionFormOptions<Data, Values, Body>,
 ): SectionForm<Data, Values> {
@@ -15,7 +15,7 @@ export function useSectionForm<Data extends Versioned, Values extends object, Bo
   return form;
 }
 
-/** Draws the caller again only when what it selects changes; what is selected has to keep its identity. */
+/** Renders the caller only when the selected value changes; the selection must keep its identity. */
 export function useFormState<Data, Values, Selected>(
   form: SectionForm<Data, Values>,
   select: (form: SectionForm<Data, Values>) => Selected,
@@ -23,7 +23,7 @@ export function useFormState<Data, Values, Selected>(
   return useClientStore({ subscribe: form.subscribe, read: () => select(form) });
 }
 
-/** The value of one field: a key in another one does not draw the caller. */
+/** The value of one field; edits of other fields do not render the caller. */
 export function useFormValue<Data, Values, Field extends keyof Values>(
   form: SectionForm<Data, Values>,
   field: Field,
@@ -31,12 +31,12 @@ export function useFormValue<Data, Values, Field extends keyof Values>(
   return useFormState(form, () => form.values()[field]);
 }
 
-/** All values, for what depends on several fields. */
+/** All values, for content that depends on several fields. */
 export function useFormValues<Data, Values>(form: SectionForm<Data, Values>): Values {
   return useFormState(form, () => form.values());
 }
 
-/** What is wrong with one control, in words. */
+/** The error text of a control. */
 export function useFieldError<Data, Values>(form: SectionForm<Data, Values>, controlId: string): string | undefined {
   return useFormState(form, () => errorOfField(form, controlId));
 }

@@ -14,7 +14,7 @@ interface AppHeadProps {
   status: StatusLabel;
 }
 
-/** The way back and which app this is, at the top of the sidebar inside an app. */
+/** The back link and the app's name, at the top of an app's sidebar. */
 export function AppHead({ name, iconUrl, status }: AppHeadProps) {
   const t = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function AppHead({ name, iconUrl, status }: AppHeadProps) {
   );
 }
 
-/** The same in one line, in the top bar of a phone. */
+/** The same in one line for the top bar on a phone. */
 export function AppBar({ name, iconUrl, status }: AppHeadProps) {
   const t = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import style from './brand.module.css';
 
-/** The mark: a viewfinder with its target. */
+/** The logo: a viewfinder with its target. */
 export function BrandMark({ size = 18 }: { size?: number }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function BrandMark({ size = 18 }: { size?: number }) {
   );
 }
 
-/** `area` is said where the console has another side, such as the store's operations. */
+/** `area` names another part of the console, such as the store's operations. */
 export function Brand({ area }: { area?: string | undefined }) {
   return (
     <Link to="/" className={style.brand}>

@@ -9,12 +9,12 @@ function wasClosed(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'true';
   } catch {
-    // Where storage is refused there is nothing to inform about.
+    // Without storage there is nothing to inform about.
     return true;
   }
 }
 
-/** Only what the console cannot work without is kept, so there is nothing to choose: it informs, and is closed once. */
+/** Informs about storage that the console requires, so there is no choice to make. It is closed once. */
 export function CookieNote() {
   const t = useTranslation();
   const [closed, setClosed] = useState(wasClosed);

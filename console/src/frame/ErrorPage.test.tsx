@@ -8,7 +8,7 @@ import { refuseCalls } from '../testing/refuse-calls.ts';
 const services = realServer({ STORE_URL: 'https://shop.example/', SUPPORT_URL: 'https://help.example/' });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the page offers, each with where it leads; a button leads nowhere. */
+/** The links and buttons of the page, with their targets. */
 const offers = () => {
   const page = within(screen.getByRole('main'));
   const leads = (element: HTMLElement) => [element.textContent, element.getAttribute('href')];
@@ -16,7 +16,7 @@ const offers = () => {
 };
 const support = ['Contact support', 'https://help.example/'];
 
-it('of an address that does not exist leads to the apps, and to support', async () => {
+it('links to the apps and to support for an unknown URL', async () => {
   await openConsole(services.server, '/nowhere');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });
@@ -39,7 +39,7 @@ it.each([
   '/webhooks/1',
   '/outbox',
   '/failed-work',
-])('of %s, whose navigation item a developer has not, is the same one', async (path) => {
+])('is the same for %s, which developers cannot access', async (path) => {
   await openConsole(services.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });
@@ -54,7 +54,7 @@ it.each([
   '/trial-extensions',
   '/app/any/pricing',
   '/app/any',
-])('takes an operator from %s, an address of developers, to the review queue', async (path) => {
+])('redirects an operator from the developer page %s to the review queue', async (path) => {
   await openConsole(services.server, path, 'olga');
   await screen.findByRole('region', { name: 'Queue' });
   expect(window.location.pathname).toBe('/review');
@@ -67,7 +67,7 @@ it.each(['/', '/revenue'])('shows the 500 page on %s when the account call fails
   await screen.findByRole('button', { name: 'Reload' });
 });
 
-it('of data that does not come offers to load again or to go back home', async () => {
+it('offers to reload or to go home when data fails to load', async () => {
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     String(input).includes('/navigation-items') ? new Response('', { status: 500 }) : fetch(input, init),
@@ -78,7 +78,7 @@ it('of data that does not come offers to load again or to go back home', async (
   expect(offers()).toEqual(expect.arrayContaining([['Reload', null], ['Back home', '/'], support]));
 });
 
-it('of a page for everybody knows the support as well', async () => {
+it('links to support on a public page', async () => {
   await openConsole(services.server, '/terms/no-such-text');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });

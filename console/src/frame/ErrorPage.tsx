@@ -18,17 +18,17 @@ const words: Record<ErrorKind, (t: Text) => { title: string; text: string }> = {
 
 interface ErrorPageProps {
   kind: ErrorKind;
-  /** Absent as long as the server has not said it. */
+  /** Undefined until the server has sent it. */
   supportUrl: string | undefined;
-  /** Where a person without a role goes; absent where the storefront is part of this server. */
+  /** A target for a person without a role; undefined if the storefront is part of this server. */
   storeUrl?: string | undefined;
-  /** So that somebody else can sign in in their place. */
+  /** Lets another person sign in. */
   onSignOut?: () => void;
 }
 
 export function ErrorPage({ kind, supportUrl, storeUrl = '/', onSignOut }: ErrorPageProps) {
   const t = useTranslation();
-  // Operators have no list of apps of their own.
+  // Operators have no list of apps.
   const isOperator = signedInPerson()?.role === 'operator';
   const { title, text } = words[kind](t);
   usePageTitle(title);

@@ -9,7 +9,7 @@ interface FailurePageProps {
   kind?: 403 | 404 | 500;
 }
 
-/** What stands in place of a page that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 export function FailurePage({ error, kind }: FailurePageProps) {
   const settings = useConsoleSettings();
   const status = error instanceof ProblemError ? error.status : 500;

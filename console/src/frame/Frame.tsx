@@ -11,25 +11,25 @@ import type { ToolLink } from './frame-tools.ts';
 import { PhoneMenu } from './PhoneMenu.tsx';
 
 export interface FrameProps {
-  /** The main navigation, for the sidebar and for the menu of a phone. */
+  /** The main navigation, for the sidebar and the phone menu. */
   navigation?: ReactNode;
-  /** Operators have their places across the top and the width below for their work. */
+  /** The operator navigation across the top, which leaves the full width to the page. */
   across?: { area: string; navigation: ReactNode };
-  /** Inside an app: its sidebar in place of the main navigation, one line for the phone, its sections as tabs. */
+  /** Inside an app: its sidebar, one line for the phone, and its sections as tabs. */
   inside?: { sidebar: ReactNode; bar: ReactNode; tabs: ReactNode };
   crumbs: readonly Crumb[];
   /** Language, appearance, help and account, at the right of the top bar. */
   tools: ReactNode;
-  /** The same for the menu of a phone. */
+  /** The same for the phone menu. */
   phoneTools: ReactNode;
-  /** Undefined until its links are known: a footer that grew afterwards would push itself up. */
+  /** Undefined until its links are loaded, so that the footer does not grow. */
   footer: readonly ToolLink[] | undefined;
   /** The page fills the whole area and scrolls its own parts. */
   full?: boolean;
   children: ReactNode;
 }
 
-/** By itself: a new address would be a navigation, and some pages begin anew with it and lose the focus. */
+/** Handled in script, because a hash link is a navigation, on which some pages restart and lose the focus. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();

@@ -11,7 +11,7 @@ import type { FrameToolsProps } from './frame-tools.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { JumpButton } from './JumpButton.tsx';
 
-/** The menus at the right of the top bar: language, appearance, help, account. */
+/** The menus at the right of the top bar: language, appearance, help and account. */
 export function FrameTools({ help, documentation, onJump, onShortcuts, unread, person }: FrameToolsProps) {
   const t = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 import style from './inbox-link.module.css';
 
-/** The bell: how many messages are unread, and the way to them. */
+/** The inbox link with the number of unread messages. */
 export function InboxLink({ unread }: { unread: number }) {
   const t = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Kbd } from '../ui/text/Kbd.tsx';
 import style from './frame-tools.module.css';
 import { commandKey } from './use-shortcuts.ts';
 
-/** Opens the command palette, and says by which keys that goes as well. */
+/** Opens the command palette and shows its shortcut. */
 export function JumpButton({ onPress }: { onPress: () => void }) {
   const t = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { type ReferenceListName, referenceLists, referenceListTexts } from './list-words.ts';
 
-/** Leads from one list that operators keep to the others, whichever feature each belongs to. */
+/** Links the reference lists to each other, whichever feature they belong to. */
 export function ListChoice({ value }: { value: ReferenceListName }) {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/text.ts';
 import type { IconShape } from '../ui/text/Icon.tsx';
 import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
 
-/** The names of icons that the server gives to items that everybody has, or developers have. */
+/** Icons by the name that the server sends for common and developer items. */
 const icons: Readonly<Record<string, IconShape>> = {
   apps: LayoutGrid,
   revenue: ChartColumn,
@@ -19,7 +19,7 @@ interface MainNavigationProps {
   items: readonly NavigationItem[];
   /** Icons for further names. */
   more?: Readonly<Record<string, IconShape>>;
-  /** What stands at the right of an item. */
+  /** A mark at the right of an item. */
   markOf?: (item: NavigationItem) => ReactNode;
 }
 

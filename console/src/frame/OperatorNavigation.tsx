@@ -17,11 +17,11 @@ const icons: Readonly<Record<string, IconShape>> = {
 
 interface OperatorNavigationProps {
   items: readonly NavigationItem[];
-  /** How much waits for a decision, which stands beside the queue. */
+  /** Number of waiting submissions, shown at the queue. */
   waiting: number;
 }
 
-/** Places of the console alone, across the top; the documentation is behind the help. */
+/** The operator navigation across the top. The documentation is in the help menu. */
 export function OperatorTabs({ items, waiting }: OperatorNavigationProps) {
   const t = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function OperatorTabs({ items, waiting }: OperatorNavigationProps) {
   );
 }
 
-/** All of them, in the menu of a phone. */
+/** The operator navigation in the phone menu. */
 export function OperatorList({ items, waiting }: OperatorNavigationProps) {
   return (
     <MainNavigation

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 
 interface PagedPanelProps<Entry> {
-  /** An endless query, or what looks like one. */
+  /** An infinite query, or an object of the same shape. */
   list: {
     error: unknown;
     isPending: boolean;
@@ -14,20 +14,20 @@ interface PagedPanelProps<Entry> {
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  /** What of it has come. */
+  /** The loaded entries. */
   entries: readonly Entry[] | undefined;
-  /** What has to be said before the list. */
+  /** Content above the list. */
   above?: ReactNode;
   /** Search and filters, above the rows. */
   tools?: ReactNode;
-  /** Shown where there are no entries. */
+  /** Shown if there are no entries. */
   empty: ReactNode;
-  /** Says what the next page brings. */
+  /** The label of the button for the next page. */
   more: string;
   children: (entries: readonly Entry[]) => ReactNode;
 }
 
-/** A list that comes in pages, from its skeleton to the way to its next page; what has come stays when more does not. */
+/** A paged list with its placeholder, failure and next page. Loaded pages stay when the next one fails. */
 export function PagedPanel<Entry>({ list, entries, above, tools, empty, more, children }: PagedPanelProps<Entry>) {
   return (
     <PanelStack>

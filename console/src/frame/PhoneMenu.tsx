@@ -6,8 +6,8 @@ import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './phone-menu.module.css';
 
 /**
- * The platform's own popover: Escape and a press beside it close it, and the focus goes back to its button. What it holds
- * is drawn, and fetched, when a finger, a pointer or the focus first comes to the button.
+ * A native popover: Escape and a click outside close it and return the focus. Its content is loaded when a pointer or
+ * the focus first reaches the button.
  */
 export function PhoneMenu({ children }: { children: ReactNode }) {
   const t = useTranslation();

@@ -7,7 +7,7 @@ import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tool
 import { PlaceLink } from './PlaceLink.tsx';
 import style from './phone-menu.module.css';
 
-/** Language, appearance, help and account, laid open in the menu of a phone. */
+/** Language, appearance, help and account in the phone menu. */
 export function PhoneTools({ help, documentation, onJump, unread, person }: FrameToolsProps) {
   const t = useTranslation();
   const [appearance, setAppearance] = useState(currentAppearance);

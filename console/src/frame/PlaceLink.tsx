@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** As the server answers it: a path of this console, or the address of another site. */
+  /** As sent by the server: a path of the console, or the URL of another site. */
   url: string;
-  /** As the server says it; without it another site opens a window of its own. */
+  /** As sent by the server; by default other sites open a new window. */
   target?: '_self' | '_blank';
 }
 
-/** Places of this console are reached without loading the page again. */
+/** Links to the console do not reload the page. */
 export function PlaceLink({ url, target, children, ...rest }: PlaceLinkProps) {
   if (url.startsWith('/') && !url.startsWith('//') && !url.startsWith('/api/')) {
     return (

@@ -18,12 +18,12 @@ interface ReferenceListPageProps<Data> {
   list: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
   /** Above the rows. */
   tools?: ReactNode;
-  /** What is added or changed, over the page; loaded lazily. */
+  /** The dialog to add or edit an entry; loaded lazily. */
   dialog: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A list that operators keep, whichever feature it belongs to: its header, the way to the others, its rows. */
+/** The page of a reference list: its header, links to the other lists and its rows. */
 export function ReferenceListPage<Data>(props: ReferenceListPageProps<Data>) {
   const { name, title, text, addText, onAdd, list, tools, dialog, children } = props;
   const t = useTranslation();

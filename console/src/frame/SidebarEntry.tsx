@@ -21,7 +21,7 @@ function SidebarAnchor({ icon, mark, children, ...rest }: SidebarAnchorProps) {
   );
 }
 
-/** The router marks the current one: `<SidebarEntry to="/revenue" icon={ChartColumn}>Revenue</SidebarEntry>`. */
+/** The router marks the active entry: `<SidebarEntry to="/revenue" icon={ChartColumn}>Revenue</SidebarEntry>`. */
 export const SidebarEntry = createLink(SidebarAnchor);
 
 /** An entry that opens another site. */
@@ -35,7 +35,7 @@ export function SidebarOutside({ children, ...rest }: SidebarAnchorProps) {
   );
 }
 
-/** Entries below each other, as a navigation with a name. */
+/** A vertical list of entries, as a named navigation. */
 export function SidebarList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={style.list}>

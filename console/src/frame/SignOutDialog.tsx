@@ -3,7 +3,7 @@ import { clearUnsaved } from '../forms/unsaved.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { signOut } from '../session/session.ts';
 
-/** Asks before unsaved edits are left by signing out. */
+/** Asks before signing out loses unsaved edits. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   function act() {

@@ -3,7 +3,7 @@ import { Switch } from '../ui/form/Switch.tsx';
 import style from './single-keys-switch.module.css';
 import { setSingleKeys, useSingleKeysOn } from './use-single-keys.ts';
 
-/** Below the list of the keys, for those whom keys without Ctrl get into the way. */
+/** Turns single-key shortcuts off, below the list of shortcuts. */
 export function SingleKeysSwitch() {
   const t = useTranslation();
   return (

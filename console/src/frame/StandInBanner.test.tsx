@@ -8,7 +8,7 @@ import { realServer } from '../testing/real-server.ts';
 const services = realServer({ LENSDOCK_HOST: '0.0.0.0', LENSDOCK_SAMPLE_PEOPLE: true });
 afterEach(() => changeLanguage('en'));
 
-it('tells operators in both languages what only stands in for something real on a server that others reach', async () => {
+it('lists sandbox services in both languages to operators on a server that other machines can reach', async () => {
   await openConsole(services.server, '/companies', 'olga');
   await screen.findByText(t('frame.stand-ins'));
   const main = within(screen.getByRole('main'));
@@ -20,7 +20,7 @@ it('tells operators in both languages what only stands in for something real on 
   main.getByText(/^Die Anmeldung läuft über den eingebauten Dienst/);
 });
 
-it('tells developers nothing of it', async () => {
+it('shows nothing to developers', async () => {
   await openConsole(services.server, '/payout/pending', 'ada');
   await screen.findByText(t('payouts.nothing-pending'));
   expect(screen.queryByText(/not ready for production/)).toBeNull();

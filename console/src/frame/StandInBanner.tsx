@@ -10,7 +10,7 @@ const words: Readonly<Record<StandIn, (t: Text) => string>> = {
   'bank-payments': (t) => t('frame.stand-in-bank'),
 };
 
-/** To operators, on every page: what only stands in for something real although the world reaches the server. */
+/** Warns operators on every page that a reachable server uses sandbox services. */
 export function StandInBanner() {
   const t = useTranslation();
   const standIns = signedInPerson()?.standIns ?? [];

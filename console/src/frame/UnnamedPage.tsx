@@ -6,18 +6,18 @@ import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface UnnamedPageProps {
-  /** The kind of thing, which is its heading until its name is there: "Company". */
+  /** The kind of page, used as its heading until its name is loaded: "Company". */
   title: string;
   fields: number;
   error: unknown;
   onRetry: () => void;
 }
 
-/** A page that is named by what it loads, as long as that is not there: its shape, or why it did not come. */
+/** Replaces a page that is named by its data while that is loading or failed. */
 export function UnnamedPage({ title, fields, error, onRetry }: UnnamedPageProps) {
   const supportUrl = useConsoleSettings()?.supportUrl;
   if (!error) return <SkeletonPage title={title} fields={fields} />;
-  // To try again would not help.
+  // A retry would not help.
   if (error instanceof ProblemError && error.status === 404) return <ErrorPage kind={404} supportUrl={supportUrl} />;
   return (
     <>

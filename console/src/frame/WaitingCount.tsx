@@ -2,7 +2,7 @@ import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Count } from '../ui/text/Tag.tsx';
 
-/** How much waits, as a figure for the eye and as words in the name of the link it stands in. */
+/** A count of waiting items, also in words for the accessible name of its link. */
 export function WaitingCount({ count }: { count: number }) {
   const t = useTranslation();
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/text.ts';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
 
-/** What leaves the store or is done for it beside requests is one place: mails, and all other work that failed for good. */
+/** Emails and other background tasks share one navigation item. */
 export function WorkTabs() {
   const t = useTranslation();
   return (

@@ -15,13 +15,13 @@ export function changeAppearance(appearance: Appearance): void {
     if (appearance === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, appearance);
   } catch {
-    // Storage may be refused; the choice then lasts until the tab is closed.
+    // Storage may be blocked; the choice then lasts until the tab is closed.
   }
 }
 
 export function isDark(): boolean {
   const appearance = currentAppearance();
   if (appearance !== 'system') return appearance === 'dark';
-  // A test's page has no media to ask.
+  // jsdom has no matchMedia.
   return Boolean(window.matchMedia?.('(prefers-color-scheme: dark)').matches);
 }

@@ -6,7 +6,7 @@ import { CookieNote } from './CookieNote.tsx';
 
 beforeEach(() => localStorage.clear());
 
-test('the note on storage informs, has nothing to choose, and is closed once', async () => {
+test('informs about storage without a choice and is closed once', async () => {
   const { person, unmount } = renderPart(<CookieNote />);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await person.click(screen.getByRole('button', { name: t('frame.cookies-close') }));

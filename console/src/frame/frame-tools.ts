@@ -1,18 +1,18 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import type { Language } from '../i18n/language.ts';
 
-/** A navigation item, as far as it is a link. */
+/** The link part of a navigation item. */
 export type ToolLink = Pick<NavigationItem, 'id' | 'text' | 'url' | 'target'>;
 
-/** What the top bar's menus show; the same on a phone. */
+/** The content of the top bar's menus, also on a phone. */
 export interface FrameToolsProps {
   help: readonly ToolLink[];
-  /** Further links of the help flyout, for people who write apps. */
+  /** More links in the help menu, for app developers. */
   documentation: readonly ToolLink[];
-  /** Opens the command palette, and the list of keys. */
+  /** Opens the command palette, and the list of shortcuts. */
   onJump?: () => void;
   onShortcuts?: () => void;
-  /** Messages that the person has not read; absent where there is no inbox. */
+  /** Unread messages; undefined if there is no inbox. */
   unread?: number | undefined;
   person?: {
     name: string;

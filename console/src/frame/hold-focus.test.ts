@@ -11,7 +11,7 @@ function openPage() {
     <div id="layer"></div>`;
   onTestFinished(holdFocus());
   const at = (id: string) => document.getElementById(id) as HTMLElement;
-  /** Where the focus is after something has gone from the page. */
+  /** Removes an element and returns the focused element. */
   const remove = async (id: string) => {
     at(id).remove();
     await Promise.resolve();
@@ -22,13 +22,13 @@ function openPage() {
 
 afterEach(() => document.body.replaceChildren());
 
-test('The area around takes the focus of what goes from the page', async () => {
+test('moves the focus to the area around a removed element', async () => {
   const { at, remove } = openPage();
   at('remove').focus();
   expect(await remove('list')).toBe(at('panel'));
 });
 
-test('Where the area goes as well, the heading of the page takes it', async () => {
+test('moves the focus to the page heading when the area is removed as well', async () => {
   const { at, remove } = openPage();
   at('remove').focus();
   expect(await remove('panel')).toBe(at('heading'));
@@ -36,7 +36,7 @@ test('Where the area goes as well, the heading of the page takes it', async () =
   expect(await remove('side')).toBe(at('heading'));
 });
 
-test('After a dialog it is the area of what has opened it, when that is gone', async () => {
+test('moves the focus to the area of a removed dialog trigger', async () => {
   const { at, remove } = openPage();
   at('remove').focus();
   at('layer').innerHTML = '<div role="dialog" id="dialog"><button id="sure">Delete</button></div>';
@@ -45,7 +45,7 @@ test('After a dialog it is the area of what has opened it, when that is gone', a
   expect(await remove('dialog')).toBe(at('panel'));
 });
 
-test('An area that took it is nothing to click on afterwards', async () => {
+test('does not leave the area clickable or focusable afterwards', async () => {
   const { at, remove } = openPage();
   at('remove').focus();
   await remove('list');
@@ -53,7 +53,7 @@ test('An area that took it is nothing to click on afterwards', async () => {
   expect(at('panel').hasAttribute('tabindex')).toBe(false);
 });
 
-test('What somebody has left already takes nothing along', async () => {
+test('ignores the removal of an element that has lost the focus', async () => {
   const { at, remove } = openPage();
   at('remove').focus();
   at('remove').blur();

@@ -1,9 +1,9 @@
 const areas = 'section, form, [role=tabpanel], main';
 
 /**
- * What has the focus may go from the page: the link of a page that is left, the row that was deleted, the button that
- * made way for a progress bar. Browsers then let the focus fall to the whole page, where a screen reader says nothing.
- * It goes to the nearest area that is left instead, and at last to the heading of the page. Answers how to stop it.
+ * Keeps the focus when its element is removed, such as a deleted row or the link of a page being left. Browsers would
+ * move it to the body, where screen readers say nothing; it goes to the nearest remaining area or the page heading
+ * instead. Returns a function that stops it.
  */
 export function holdFocus(): () => void {
   let last: Element | undefined;
@@ -14,12 +14,12 @@ export function holdFocus(): () => void {
   const come = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     const within = areasAround(target);
-    // A dialog hangs at the end of the page: what lay around its opener is where the person comes back to.
+    // Dialogs are at the end of the document, so the area around the dialog's trigger is remembered.
     around = target.closest('[role=dialog], [role=alertdialog]') ? [...new Set([...within, ...around])] : within;
     last = target;
   };
   const go = ({ target }: FocusEvent) => {
-    // Asked once the change of the page is whole: an element that is taken away loses the focus as well.
+    // Runs after the DOM update, because a moved element loses the focus as well.
     queueMicrotask(() => {
       if (target === last && last?.isConnected && document.activeElement === document.body) last = undefined;
     });
@@ -44,7 +44,7 @@ function areasAround(element: Element): Element[] {
   return area ? [area, ...(area.parentElement ? areasAround(area.parentElement) : [])] : [];
 }
 
-/** Not for Tab, and only as long as it has the focus: a click on its empty space is to mean nothing again. */
+/** Focusable by script and only while focused, so that a click on its empty space has no effect. */
 function focusOn(area: Element | null): void {
   if (!(area instanceof HTMLElement)) return;
   if (!area.hasAttribute('tabindex')) {

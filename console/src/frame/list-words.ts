@@ -1,7 +1,7 @@
 import { referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
 import type { Text } from '../i18n/text.ts';
 
-/** Every list that operators keep, those of other features too: one page leads to the next. */
+/** Every reference list, including those of other features, for the links between them. */
 export const referenceLists = [...referenceListNames, 'countries', 'canned-reasons'] as const;
 export type ReferenceListName = (typeof referenceLists)[number];
 

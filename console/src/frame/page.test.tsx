@@ -13,7 +13,7 @@ class Failure extends Component<{ children: ReactNode }, { name?: string }> {
   }
 }
 
-/** What comes of a page whose code does not come. */
+/** Opens a page whose code cannot be loaded. */
 async function open() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Page = page(() => Promise.reject(gone) as Promise<{ Page: FunctionComponent }>, 'Page');
@@ -32,13 +32,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('A page that does not come is a failure of the network where nobody answers', async () => {
+it('throws a NetworkError when the server cannot be reached', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await open();
   await screen.findByText('NetworkError');
 });
 
-it('A page that is gone from the server is left to the router, which loads the renewed console', async () => {
+it('leaves a missing module to the router, which reloads the console', async () => {
   sessionStorage.setItem(`tanstack_router_reload:${gone.message}`, '1');
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('alive'));
   await open();

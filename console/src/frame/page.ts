@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import { NetworkError } from '../problems/network-error.ts';
 
 /**
- * A route's component as a chunk of its own: `page(() => import('../pricing/PricingPage.tsx'), 'PricingPage')`.
+ * Loads a route's component as a separate chunk: `page(() => import('../pricing/PricingPage.tsx'), 'PricingPage')`.
  */
 export function page<Module, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) {
   async function loadPage() {
@@ -12,9 +12,9 @@ export function page<Module, Name extends keyof Module & string>(load: () => Pro
       // The router wants a component under the name; a page takes no props, and anything else fails on first render.
       return module as Record<Name, FunctionComponent>;
     } catch (error) {
-      // The router answers a module that is gone by loading everything anew, as it has to after a renewal of the console.
-      // Where nobody answers, that would end at the browser's own error page.
-      throw (await isServerThere()) ? error : new NetworkError('not reached', { cause: error });
+      // The router handles a missing module by reloading the page, as required after an update. Offline that would end
+      // at the browser's error page.
+      throw (await isServerThere()) ? error : new NetworkError('the server was not reached', { cause: error });
     }
   }
   return lazyRouteComponent(loadPage, name);

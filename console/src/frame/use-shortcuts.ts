@@ -6,7 +6,7 @@ export interface Shortcuts {
   onHelp: () => void;
 }
 
-/** What the key beside the space bar is called where this browser runs. */
+/** The name of the command key on this platform. */
 export function commandKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.platform)
     ? '⌘'
@@ -15,7 +15,7 @@ export function commandKey(): string {
       : 'Ctrl';
 }
 
-/** The keys that work on every page; while a dialog is open only it listens. */
+/** Shortcuts that work on every page, except while a dialog is open. */
 export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
   const palette = useRef(onPalette);
   palette.current = onPalette;
@@ -24,7 +24,7 @@ export function useShortcuts({ onPalette, onHelp }: Shortcuts): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       const key = event.key.toLowerCase();
       if (key !== 's' && key !== 'k') return;
-      // The browser's own answers would be to save the page as a file, and to search the web: nobody means them here.
+      // Prevents the browser's own shortcuts for these keys.
       event.preventDefault();
       if (isDialogOpen()) return;
       if (key === 'k') palette.current();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createClientStore, useClientStore } from '../ui/client-store.ts';
 
-/** What a key does, by the name that `KeyboardEvent.key` has for it; false where there is nothing to do here. */
+/** Actions by `KeyboardEvent.key`; false if there is nothing to do. */
 export type SingleKeys<Key extends string = string> = Readonly<Partial<Record<Key, () => unknown>>>;
 
 const switchedOff = 'lensdock.single-keys-off';
@@ -15,13 +15,13 @@ function readSwitch(): boolean {
   }
 }
 
-/** Keys that work on their own get into the way of some people, who can switch them off (WCAG 2.2, 2.1.4). */
+/** Single-key shortcuts can be turned off (WCAG 2.2, 2.1.4). */
 export function setSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(switchedOff);
     else localStorage.setItem(switchedOff, 'true');
   } catch {
-    // Storage may be refused; the keys then stay as they are.
+    // Storage may be blocked; the setting then stays unchanged.
   }
   areOn.set(readSwitch());
 }
@@ -30,19 +30,19 @@ export function useSingleKeysOn(): boolean {
   return useClientStore(areOn);
 }
 
-/** Keys that may be held, because they only move. Any other key acts once a press. */
+/** Keys that repeat while held, because they only navigate. Any other key acts once per press. */
 const mayRepeat: ReadonlySet<string> = new Set(['j', 'k']);
 
-/** Where letters are written or have a meaning of their own. */
+/** Elements where letters are typed or have their own meaning. */
 const elsewhere =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 
-/** Whether something lies over the page that has the keyboard to itself. */
+/** Whether an overlay traps the keyboard. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
-/** Keys that work on their own, as long as nothing is written, no dialog is open, and the person wants them. */
+/** Single-key shortcuts, inactive in text fields, in dialogs and when turned off. */
 export function useSingleKeys(keys: SingleKeys): void {
   const current = useRef(keys);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider as LinguiProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 
-/** Draws everything below again when the language changes. */
+/** Renders its children again when the language changes. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   return <LinguiProvider i18n={i18n}>{children}</LinguiProvider>;
 }

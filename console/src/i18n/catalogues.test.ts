@@ -21,25 +21,25 @@ async function words(catalogue: string, language: string): Promise<Record<string
   return Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, entry.translation ?? '']));
 }
 
-/** Names of values and tags in a message: `{count, plural, …}` and `<link>` must be the same in both languages. */
+/** Placeholders and tags of a message, which must be the same in both languages: `{count, plural, …}` and `<link>`. */
 function slots(message: string): string[] {
   const values = [...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g)].map((match) => match[1] ?? '');
   const tags = [...message.matchAll(/<(\w+)>/g)].map((match) => `<${match[1]}>`);
   return [...new Set([...values, ...tags])].sort();
 }
 
-/** Whatever is written as an id: the first argument of `t('…')` or `_('…')`. */
+/** Message ids in a source: the first argument of `t('…')` or `_('…')`. */
 function usedIds(text: string): string[] {
   return [...text.matchAll(/\b(?:t|_)\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
 }
 
-test('there are features with words, and sources that use them', () => {
+test('finds catalogues and sources that use them', () => {
   expect(catalogues).toContain('ui/ui');
   expect(sources.flatMap(({ text }) => usedIds(text)).length).toBeGreaterThan(3);
 });
 
-describe.each(catalogues)('the words of %s', (catalogue) => {
-  test('are the same ids in both languages, all filled, with the same values and tags', async () => {
+describe.each(catalogues)('catalogue of %s', (catalogue) => {
+  test('has the same ids, placeholders and tags in both languages, and no empty text', async () => {
     const english = await words(catalogue, 'en');
     const german = await words(catalogue, 'de');
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
@@ -50,12 +50,12 @@ describe.each(catalogues)('the words of %s', (catalogue) => {
     }
   });
 
-  test('begin with the name of the feature, so that no two features collide', async () => {
+  test('prefixes its ids with the name of the feature', async () => {
     for (const id of Object.keys(await words(catalogue, 'en')))
       expect(id).toMatch(new RegExp(`^${dirname(catalogue)}\\.`));
   });
 
-  test('are each used somewhere', async () => {
+  test('has no unused id', async () => {
     const all = sources.map(({ text }) => text).join('\n');
     const unused = Object.keys(await words(catalogue, 'en')).filter(
       (id) => !all.includes(`'${id}'`) && !all.includes(`"${id}"`),
@@ -66,7 +66,7 @@ describe.each(catalogues)('the words of %s', (catalogue) => {
 
 const textOf = new Map(sources.map(({ file, text }) => [file, text]));
 
-/** These files and all that they import statically. */
+/** The given files and everything they import statically. */
 function closureOf(start: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...start];
@@ -80,7 +80,7 @@ function closureOf(start: readonly string[]): Set<string> {
   return found;
 }
 
-/** The modules that the build puts into files of their own: the first page, and whatever is imported on demand. */
+/** Modules that become separate chunks: the first page and everything imported on demand. */
 const entries = [
   ...new Set([
     'main.tsx',
@@ -90,7 +90,7 @@ const entries = [
   ]),
 ];
 
-describe('the texts of each page', () => {
+describe('messages of each page', () => {
   const ofFirstPage = closureOf(['main.tsx']);
   let idsByCatalogue: ReadonlyMap<string, string>;
   beforeAll(async () => {
@@ -102,13 +102,13 @@ describe('the texts of each page', () => {
     idsByCatalogue = new Map(all.flat());
   });
 
-  test('are looked for in every page and dialog', () => {
+  test('are checked for every page and dialog', () => {
     expect(entries).toContain('apps/NewAppDialog.tsx');
     expect(entries).toContain('pricing/PricingPage.tsx');
     expect(ofFirstPage).toContain('apps/AppsPage.tsx');
   });
 
-  test.each(entries)('of %s are imported by it', (entry) => {
+  test.each(entries)('are imported by %s itself', (entry) => {
     const files = closureOf([entry]);
     const own = [...files].filter((file) => entry === 'main.tsx' || !ofFirstPage.has(file));
     const missing = own.flatMap((file) =>
@@ -122,7 +122,7 @@ describe('the texts of each page', () => {
   });
 });
 
-test('every id that a source uses exists', async () => {
+test('include every id that a source uses', async () => {
   const known = new Set<string>();
   for (const catalogue of catalogues) for (const id of Object.keys(await words(catalogue, 'en'))) known.add(id);
   const unknown = sources.flatMap(({ file, text }) =>

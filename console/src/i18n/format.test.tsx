@@ -4,7 +4,7 @@ import { renderPart } from '../testing/screen-test.tsx';
 import { pageNumbers } from '../ui/data/page-numbers.ts';
 import { type Format, useFormat } from './format.ts';
 
-/** What a reader sees; `unbroken` below holds that no line is broken within. */
+/** The text without non-breaking spaces; `unbroken` below tests those. */
 const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 
 function formatIn(language: 'en' | 'de'): Format {
@@ -15,13 +15,13 @@ function formatIn(language: 'en' | 'de'): Format {
   }
   if (language === 'de') i18n.activate('de');
   renderPart(<Reader />);
-  if (!format) throw new Error('The reader was not drawn');
+  if (!format) throw new Error('the reader was not rendered');
   return format;
 }
 
 afterEach(() => i18n.activate('en'));
 
-test('English writes numbers, days, bytes and money as the house does', () => {
+test('formats numbers, dates, bytes and money in English', () => {
   const format = formatIn('en');
   expect(format.number(1284)).toBe('1,284');
   expect(seen(format.date('2026-09-02T10:00:00Z'))).toBe('2 Sep 2026');
@@ -31,7 +31,7 @@ test('English writes numbers, days, bytes and money as the house does', () => {
   expect(seen(format.money('-1999.5', 'USD'))).toBe('−1,999.50 USD');
 });
 
-test('German writes them as German readers do', () => {
+test('formats numbers, dates, bytes and money in German', () => {
   const format = formatIn('de');
   expect(format.number(1284)).toBe('1.284');
   expect(seen(format.date('2026-11-18T10:00:00Z'))).toBe('18. Nov. 2026');
@@ -39,7 +39,7 @@ test('German writes them as German readers do', () => {
   expect(seen(format.money('1999.5', 'EUR'))).toBe('1.999,50 EUR');
 });
 
-test('a wait is told in whole units, and in days from two on', () => {
+test('formats a duration in whole units, and in days from two days on', () => {
   const minuteMs = 60_000;
   expect([0, 45, 30 * 60, 71 * 60].map((minutes) => seen(formatIn('en').duration(minutes * minuteMs)))).toEqual([
     '1 minute',
@@ -50,7 +50,7 @@ test('a wait is told in whole units, and in days from two on', () => {
   expect(seen(formatIn('de').duration(50 * 60 * minuteMs))).toBe('2 Tage');
 });
 
-test('how long something has waited is told short, by what has passed in full', () => {
+test('formats an age in short units that have fully passed', () => {
   const minuteMs = 60_000;
   expect([-1, 59, 119, 47 * 60, 71 * 60].map((minutes) => seen(formatIn('en').age(minutes * minuteMs)))).toEqual([
     '0 min',
@@ -62,11 +62,11 @@ test('how long something has waited is told short, by what has passed in full', 
   expect(seen(formatIn('de').age(50 * 60 * minuteMs))).toBe('2 Tg.');
 });
 
-test('an amount beyond what floating point can hold is not changed', () => {
+test('formats an amount beyond floating-point precision without changing it', () => {
   expect(formatIn('en').amount('9007199254740993.01')).toBe('9,007,199,254,740,993.01');
 });
 
-test('pages show the first, the last and the neighbours', () => {
+test('shows the first page, the last page and the neighbours of the current one', () => {
   expect(pageNumbers(0, 44)).toEqual([0, 1, 2, null, 43]);
   expect(pageNumbers(20, 44)).toEqual([0, null, 19, 20, 21, null, 43]);
   expect(pageNumbers(43, 44)).toEqual([0, null, 40, 41, 42, 43]);
@@ -75,7 +75,7 @@ test('pages show the first, the last and the neighbours', () => {
 });
 
 test.each(['en', 'de'] as const)(
-  'in %s a line is never broken within a day, or between a figure and its unit',
+  'never breaks a line within a date or between a number and its unit in %s',
   (language) => {
     const format = formatIn(language);
     const now = '2026-11-18T10:00:00Z';

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 
 type Moment = number | string | Date;
 
-/** A line is never broken within a day, or between a figure and its unit. */
+/** Uses non-breaking spaces within a date and between a number and its unit. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** 18 Nov 2026 and 18. Nov. 2026: the British short month would say "Sept", so the month is taken alone. */
+/** 18 Nov 2026 and 18. Nov. 2026. The month is formatted alone, because en-GB abbreviates September as "Sept". */
 function dateOf(moment: Moment, locale: string, month: 'short' | 'long'): string {
   const date = new Date(moment);
   const german = new Intl.DateTimeFormat('de', { day: 'numeric', month, year: 'numeric' });
@@ -16,7 +16,7 @@ function dateOf(moment: Moment, locale: string, month: 'short' | 'long'): string
   return unbroken(`${date.getDate()} ${new Intl.DateTimeFormat('en', { month }).format(date)} ${date.getFullYear()}`);
 }
 
-/** `ofBytes` gives the unit, so that a part is counted like its whole. */
+/** `ofBytes` determines the unit, so that a part uses the unit of its whole. */
 function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: boolean): string {
   const [unit, divisor] = ofBytes < 1e6 ? ['KB', 1e3] : ofBytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
   const digits = unit === 'KB' ? 0 : 1;
@@ -25,7 +25,7 @@ function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: bool
   return unitShown ? unbroken(`${metric} ${unit}`) : metric;
 }
 
-/** Decimal text as the wire has it, grouped for the reader; the value never passes through floating point. */
+/** Groups the digits of decimal text from the API without converting it to floating point. */
 function amountOf(amount: string, locale: string): string {
   const [whole = '0', fraction] = amount.replace('-', '').split('.');
   const grouped = new Intl.NumberFormat(locale).format(BigInt(whole));
@@ -44,7 +44,7 @@ function durationOf(durationMs: number, locale: string): string {
   return inUnits(durationMs, locale, 'long', (units) => Math.max(1, Math.round(units)));
 }
 
-/** 40 min, 6 hr, 3 days: what has passed of them in full. */
+/** 40 min, 6 hr, 3 days: units that have fully passed. */
 function ageOf(ageMs: number, locale: string): string {
   return inUnits(Math.max(0, ageMs), locale, 'short', Math.floor);
 }
@@ -59,7 +59,7 @@ function inUnits(
   return unbroken(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(whole(spanMs / lengthMs)));
 }
 
-/** An amount with the symbol of its currency, as the wire has it. */
+/** An amount with its currency, as in the API. */
 interface Cash {
   symbol: string;
   value: string;
@@ -73,21 +73,21 @@ function cashOf({ symbol, value }: Cash, locale: string, form?: 'whole'): string
 export interface Format {
   number: (value: number) => string;
   percent: (share: number) => string;
-  /** Epoch milliseconds or ISO text to a day in the reader's own time zone. */
+  /** Formats epoch milliseconds or ISO text as a date in the reader's time zone. */
   date: (moment: Moment, month?: 'short' | 'long') => string;
   dateTime: (moment: Moment) => string;
-  /** 15:08 in the reader's own time zone. */
+  /** 15:08 in the reader's time zone. */
   time: (moment: Moment) => string;
   /** "45 minutes", "30 hours", "3 days". */
   duration: (durationMs: number) => string;
-  /** "40 min", "6 hr", "3 days", of how long something has been waiting. */
+  /** How long something has been waiting: "40 min", "6 hr", "3 days". */
   age: (ageMs: number) => string;
   bytes: (bytes: number) => string;
-  /** A part of so many bytes, without the unit: the 2.4 of "2.4 of 3.8 MB". */
+  /** A part of a number of bytes, without the unit: the 2.4 of "2.4 of 3.8 MB". */
   bytesOfWhole: (bytes: number, wholeBytes: number) => string;
   amount: (amount: string) => string;
   money: (amount: string, currency: string) => string;
-  /** € 18,990.00 and 18.990,00 €; `whole` leaves out cents that are none. */
+  /** € 18,990.00 and 18.990,00 €; `whole` omits zero cents. */
   cash: (amount: Cash, form?: 'whole') => string;
 }
 
@@ -110,7 +110,7 @@ function formatFor(locale: string): Format {
   };
 }
 
-/** Numbers, dates, bytes and money in the reader's language. */
+/** Formats numbers, dates, bytes and money in the reader's language. */
 export function useFormat(): Format {
   const language = useLingui().i18n.locale;
   return useMemo(() => formatFor(language), [language]);

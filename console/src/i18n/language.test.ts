@@ -10,7 +10,7 @@ test.each([
   { languages: ['fr-CH', 'de-CH', 'en'], starts: 'de' },
   { languages: ['en-US', 'de'], starts: 'en' },
   { languages: ['pl'], starts: 'en' },
-])('a browser set to $languages starts in $starts, and nothing is kept of that', async ({ languages, starts }) => {
+])('starts in $starts in a browser set to $languages without storing it', async ({ languages, starts }) => {
   localStorage.clear();
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   startLanguage();
@@ -22,7 +22,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('the choice on this device comes before the browser’s language, whichever it is', async () => {
+test("prefers the stored language to the browser's", async () => {
   changeLanguage('en');
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
   startLanguage();
@@ -30,7 +30,7 @@ test('the choice on this device comes before the browser’s language, whichever
   vi.restoreAllMocks();
 });
 
-test('the console starts in English, switches to the texts of another language at once, and remembers the choice', async () => {
+test('starts in English, switches language at once and remembers the choice', async () => {
   localStorage.clear();
   startLanguage();
   expect(currentLanguage()).toBe('en');

@@ -6,13 +6,13 @@ const storageKey = 'lensdock.language';
 
 let current: Language = 'en';
 
-/** The language that was chosen on this device, else the first known one of the browser, else English. */
+/** The language stored on this device, else the first supported one of the browser, else English. */
 function firstLanguage(): Language {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem(storageKey);
   } catch {
-    // Storage may be refused; then the browser alone is asked.
+    // Storage may be blocked; the browser's language is used.
   }
   const known = [chosen, ...navigator.languages].map((one) => one?.slice(0, 2));
   return known.find((one) => one === 'de' || one === 'en') ?? 'en';
@@ -22,17 +22,19 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Changes the language and remembers it. Pages load their texts in both languages, so nothing has to be fetched. */
+/** Changes and stores the language. Pages load their texts in both languages, so nothing is fetched. */
 export function changeLanguage(language: Language): void {
   activate(language);
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Storage may be refused; the choice then lasts until the tab is closed.
+    // Storage may be blocked; the choice then lasts until the tab is closed.
   }
 }
 
-/** Starts in the language of the person or the browser and does not store it, so that a browser that is set otherwise is followed. */
+/**
+ * Starts in the language of the device or browser without storing it, so that a changed browser setting takes effect.
+ */
 export function startLanguage(): void {
   activate(firstLanguage());
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sentence of the catalogue in which `<link>…</link>` stands for an element: the words in it are drawn by `link`. */
+/** Renders `<link>…</link>` in a message with `link`. */
 export function transWithLinks(sentence: string, link: (inside: string) => ReactNode): ReactNode {
   const [before, inside = '', after] = sentence.split(/<\/?link>/);
   return (

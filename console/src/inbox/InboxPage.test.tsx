@@ -7,7 +7,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-/** What a person of Ada's company was told. */
+/** Writes messages for the people of Ada's company. */
 async function tell(app: string, kinds: readonly string[]): Promise<void> {
   await services.server.database.execute({
     text: `insert into message (at, company_id, role, kind, parameters, link, request_id)
@@ -17,7 +17,7 @@ async function tell(app: string, kinds: readonly string[]): Promise<void> {
   });
 }
 
-it('counts what is unread at the bell, marks what is opened, and all at once', async () => {
+it('shows the unread count, marks an opened message as read, and marks all at once', async () => {
   const app = await newApp(services.server);
   await tell(app, ['app-withdrawn', 'app-reinstated', 'submission-rejected']);
   const person = await openConsole(services.server, '/');
@@ -39,13 +39,13 @@ it('counts what is unread at the bell, marks what is opened, and all at once', a
   await screen.findByRole('link', { name: 'Inbox, no unread messages' });
 });
 
-it('says what will be here while there is nothing', async () => {
+it('explains an empty inbox', async () => {
   await openConsole(services.server, '/inbox', 'eve');
   await screen.findByText(t('inbox.empty-title'));
   expect(document.title).toBe('Inbox · Lensdock');
 });
 
-it('has what operators are told for operators', async () => {
+it('shows operators their own messages', async () => {
   const { database, clock } = services.server;
   await database.execute({
     text: `insert into message (at, role, kind, parameters, link, request_id)

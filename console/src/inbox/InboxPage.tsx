@@ -13,7 +13,7 @@ import style from './inbox.module.css';
 import { useInbox, useMarkAllRead } from './inbox.queries.ts';
 import { MessageRow } from './MessageRow.tsx';
 
-/** What the person was told, newest first. */
+/** The person's messages, newest first. */
 export function InboxPage() {
   const t = useTranslation();
   const inbox = useInbox();

@@ -8,7 +8,7 @@ import { realServer } from '../testing/real-server.ts';
 const services = realServer();
 const settings = async (as: 'ada' | 'ben') => (await services.server.call(readMailSettings, { as })).body;
 
-it('switches mails off and on again, each at once, and names those that always go out', async () => {
+it('saves each email switch immediately and lists the categories that are always emailed', async () => {
   const person = await openConsole(services.server, '/inbox');
   await person.click(await screen.findByRole('link', { name: 'Notifications' }));
   await screen.findByText(t('inbox.mails-to', { address: 'ada@northlight.example' }));
@@ -27,13 +27,13 @@ it('switches mails off and on again, each at once, and names those that always g
   await waitFor(async () => expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true));
 });
 
-it('offers operators what is theirs', async () => {
+it('shows operators their categories', async () => {
   await openConsole(services.server, '/inbox/settings', 'olga');
   await screen.findByRole('switch', { name: 'Submissions' });
   expect(screen.queryByText('Your company')).toBeNull();
 });
 
-it('comes in the language that the person switches to', async () => {
+it('follows a change of the language', async () => {
   const person = await openConsole(services.server, '/inbox/settings', 'ben');
   await person.click(await screen.findByRole('button', { name: 'Language' }));
   await person.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));

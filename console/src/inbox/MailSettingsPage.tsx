@@ -27,7 +27,7 @@ const words: Readonly<Record<NoticeCategory, (t: Text) => { name: string; hint: 
   company: (t) => ({ name: t('inbox.category-company'), hint: t('inbox.category-company-hint') }),
 };
 
-/** Which messages a person also gets by mail. Each switch is saved at once. */
+/** Which categories are also emailed. Each switch is saved immediately. */
 export function MailSettingsPage() {
   const t = useTranslation();
   const settings = useMailSettings();
@@ -58,7 +58,7 @@ export function MailSettingsPage() {
 function Switches({ settings: { address, categories } }: { settings: MailSettings }) {
   const t = useTranslation();
   const saving = useSaveMailSettings();
-  /** While a switch is being saved it stands where the person put it, from the click on; refused, it goes back. */
+  /** A switch shows the new state from the click on and reverts if saving fails. */
   const [asked, setAsked] = useState<NoticeCategory[]>();
   const off = asked ?? categories.filter(({ on }) => !on).map(({ category }) => category);
   async function turn(category: NoticeCategory, on: boolean) {
@@ -70,7 +70,7 @@ function Switches({ settings: { address, categories } }: { settings: MailSetting
     } catch (error) {
       showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('inbox.settings-failed') });
     } finally {
-      // What was asked after it is still on its way.
+      // A later request is still running.
       setAsked((now) => (now === next ? undefined : now));
     }
   }

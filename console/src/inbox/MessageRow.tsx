@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './inbox.module.css';
 import { useMarkRead } from './inbox.queries.ts';
 
-/** A message: going to its place marks it as read. */
+/** A message, which is marked as read when its link is followed. */
 export function MessageRow({ message }: { message: InboxMessage }) {
   const t = useTranslation();
   const format = useFormat();

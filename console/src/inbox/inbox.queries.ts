@@ -11,7 +11,7 @@ import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { inboxKey } from './unread.queries.ts';
 
-/** What the person was told, newest first, in pages. */
+/** The person's messages, newest first, in pages. */
 export function useInbox() {
   return useInfiniteQuery({
     queryKey: [...inboxKey, 'messages', currentLanguage()],

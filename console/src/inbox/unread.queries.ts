@@ -2,10 +2,10 @@ import { countUnread } from '@lensdock/contract/inbox/inbox.routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Everything of the inbox begins with this, so that one line refreshes it. */
+/** The key prefix of all inbox queries, so that they can be invalidated together. */
 export const inboxKey = ['inbox'] as const;
 
-/** The number at the bell. Asked again each minute, since others make it grow. */
+/** The unread count. Polled every minute, because others can change it. */
 export function useUnread() {
   return useQuery({
     queryKey: [...inboxKey, 'unread'],

@@ -6,7 +6,7 @@ import { showMessage } from '../ui/feedback/messages.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { useRetryFailedMails } from './mail.queries.ts';
 
-/** Says that mails were given up, and sends them all again. */
+/** Reports failed emails and resends all of them. */
 export function FailedMails({ count }: { count: number }) {
   const t = useTranslation();
   const sending = useRetryFailedMails();

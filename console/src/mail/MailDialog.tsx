@@ -22,7 +22,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** One mail as its reader gets it, and what became of it. */
+/** An email as its recipient reads it, with its delivery status. */
 export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
   const t = useTranslation();
   const mail = useMail(mailId);

@@ -22,7 +22,7 @@ const reasons: Readonly<Record<NonNullable<MailEntry['failure']>['reason'], (t: 
   refused: (t) => t('mail.because-refused'),
 };
 
-/** Why the last attempt failed, with what the mail server answered. */
+/** Why the last attempt failed, with the mail server's response. */
 export function failureWords(t: Text, failure: NonNullable<MailEntry['failure']>): string {
   const reason = reasons[failure.reason](t);
   return failure.answerCode === null

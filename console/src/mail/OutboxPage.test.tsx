@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
 });
 
-it('shows operators what was written to whom, and what became of it', async () => {
+it('shows operators the emails with recipients and status', async () => {
   const person = await openConsole(services.server, '/outbox', 'olga');
   const table = await screen.findByRole('table', { name: 'Outbox' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
@@ -33,7 +33,7 @@ it('shows operators what was written to whom, and what became of it', async () =
   expect(within(dialog).queryByRole('button', { name: t('mail.send-again') })).toBeNull();
 });
 
-it('sends again what was given up, from its dialog', async () => {
+it('resends a failed email from its dialog', async () => {
   const person = await openConsole(services.server, '/outbox?search=ada', 'olga');
   await screen.findByText('1 email failed after its last attempt.');
   expect(screen.getByText('email rejected (550)')).toBeDefined();
@@ -45,7 +45,7 @@ it('sends again what was given up, from its dialog', async () => {
   await screen.findByText('Waiting', { selector: 'td *' });
 });
 
-it('sends again everything that was given up, and says what is looked for in vain', async () => {
+it('resends all failed emails, and names a search without results', async () => {
   await services.server.database.execute({ text: "update mail set state = 'dead' where person <> 'eve'", values: [] });
   const person = await openConsole(services.server, '/outbox?search=nobody', 'olga');
   await screen.findByText(t('mail.none-found'));
@@ -54,7 +54,7 @@ it('sends again everything that was given up, and says what is looked for in vai
   await screen.findByText('Resending 2 emails');
 });
 
-it('is not there for developers', async () => {
+it('does not exist for developers', async () => {
   await openConsole(services.server, '/outbox');
   await screen.findByRole('heading', { name: /not found|does not exist|nothing/i });
 });

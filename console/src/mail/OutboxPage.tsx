@@ -22,11 +22,11 @@ import { useOutbox } from './mail.queries.ts';
 const MailDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).MailDialog);
 
 type Shown = 'all' | 'waiting' | 'dead' | 'delivered';
-/** Without a mail server mails are kept, with one they are sent: one word for both. */
+/** Without a mail server emails are kept, with one they are sent: one label for both. */
 const stateOf = (shown: Shown, leavesTheHouse: boolean) =>
   shown === 'delivered' ? (leavesTheHouse ? 'sent' : 'kept') : shown;
 
-/** The mails that were written to people, newest first. State and search are in the address. */
+/** The emails, newest first. Status and search are in the URL. */
 export function OutboxPage() {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function OutboxPage() {
     <>
       <PageHeader
         title={t('mail.title')}
-        // Its lines are kept while it is not known which of the two it is; they are equally long.
+        // Reserves its lines until the mode is known; both texts have the same length.
         text={
           <span className={counts ? undefined : style.unknown}>
             {t(leavesTheHouse ? 'mail.text' : 'mail.text-kept')}

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 
 const outboxKey = ['outbox'] as const;
 
-/** The mails that the filter leaves, newest first, in pages. Asked again each half minute: they leave by themselves. */
+/** The filtered emails, newest first, in pages. Polled every half minute, because they are sent in the background. */
 export function useOutbox(filter: OutboxFilter) {
   return useInfiniteQuery({
     queryKey: [...outboxKey, 'list', filter],

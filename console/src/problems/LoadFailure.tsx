@@ -5,12 +5,12 @@ import { errorMessages } from './error-messages.ts';
 
 interface LoadFailureProps {
   error: unknown;
-  /** Something older is still shown below. */
+  /** Older data is still shown below. */
   stale?: boolean;
   onRetry: () => void;
 }
 
-/** Loading failed: why, in the server's words, and the way to try again. */
+/** A load failure with the server's reason and a retry button. */
 export function LoadFailure({ error, stale, onRetry }: LoadFailureProps) {
   const t = useTranslation();
   const [sentence = t('frame.load-failed')] = errorMessages(error);

@@ -1,4 +1,4 @@
-/** The server was not reached, or its answer did not arrive. Nothing is known of the call's effect. */
+/** The server was not reached, or its response did not arrive. The call may have taken effect. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

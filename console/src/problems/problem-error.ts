@@ -1,14 +1,14 @@
 import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 
-/** The server refused a call and said why. */
+/** The server rejected a call and said why. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
   readonly answer: ProblemAnswer;
-  /** Undefined when it was not our server that refused. */
+  /** Undefined if the response is not from our server. */
   readonly problem: ProblemName | undefined;
-  /** Of a stale write: the entity tag of what is there now. */
+  /** Of a stale write: the current entity tag. */
   readonly etag: string | undefined;
 
   constructor(answer: ProblemAnswer, etag?: string) {
@@ -20,7 +20,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Reads an answer that is not good. A proxy between us and the server may have written it, in words of its own. */
+/** Parses a failed response, which a proxy may have written. */
 export function problemErrorOf(status: number, text: string, etag?: string): ProblemError {
   const read = parsed(text);
   const answer = isProblemAnswer(read)
@@ -29,10 +29,10 @@ export function problemErrorOf(status: number, text: string, etag?: string): Pro
   return new ProblemError(answer, etag);
 }
 
-/** Ours has these members; the rest of them is as the contract says, since nobody else writes such an answer. */
+/** Only our server's responses have these members, so the rest follows the contract. */
 function isProblemAnswer(read: unknown): read is ProblemAnswer {
   if (typeof read !== 'object' || read === null) return false;
-  const { type, status, errorMessage, errors } = read as Partial<Record<keyof ProblemAnswer, unknown>>; // any object may be asked
+  const { type, status, errorMessage, errors } = read as Partial<Record<keyof ProblemAnswer, unknown>>; // any object can be read this way
   return (
     typeof type === 'string' && typeof status === 'number' && typeof errorMessage === 'string' && Array.isArray(errors)
   );
@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
 
 const prefix = 'urn:lensdock:problem:';
 
-/** The contract can tell whether it knows the name, but would bring every text of every problem along. */
+/** The contract could check the name, but would load all problem texts. */
 function nameOf({ type }: ProblemAnswer): ProblemName | undefined {
   return type.startsWith(prefix) ? (type.slice(prefix.length) as ProblemName) : undefined; // server and console are one build
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useClientStore } from '../ui/client-store.ts';
 import { pendingSignIn } from './session-end.ts';
 
-/** Lays the dialog over the page when the session has ended. Its code comes only then. */
+/** Opens the sign-in dialog over the page when the session has ended. Its code is loaded then. */
 export function SessionEnd() {
   const hasEnded = useClientStore(pendingSignIn) !== undefined;
   const [Dialog, setDialog] = useState<ComponentType<{ open: boolean }>>();

@@ -6,14 +6,14 @@ import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { signInAgain, signOut } from './session.ts';
 import { giveUpSignIn } from './session-end.ts';
 
-/** Everything typed stays on the page below; what waited for the session goes on afterwards. */
+/** Unsaved input stays on the page below, and waiting calls continue after the sign-in. */
 export function SignInAgainDialog({ open }: { open: boolean }) {
   const t = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
   const attempt = useRef<AbortController>(null);
 
   async function onSignIn() {
-    // A second press opens the window anew, also when the first was closed without an end.
+    // A second press opens the window again, even if the first was closed without a result.
     attempt.current?.abort();
     const mine = new AbortController();
     attempt.current = mine;

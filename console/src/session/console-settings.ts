@@ -3,23 +3,25 @@ import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** What holds as long as the page is open, once it was answered. */
+/** Options for data that does not change while the page is open. */
 export const askedOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
 const settingsQuery = { ...askedOnce, queryKey: ['console-settings'], queryFn: readSettings };
 
 async function readSettings(): Promise<ConsoleSettings> {
   const answer = await fetch(readConsoleSettings.path);
-  if (!answer.ok) throw new Error(`the settings of the console were answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`the console settings returned ${answer.status}`);
   return answer.json();
 }
 
-/** What the server says before anyone is signed in. Asked once; a failure is forgotten, so that asking again can mend it. */
+/**
+ * Public settings, available before the sign-in. Fetched once; a failure is not cached, so that a retry can succeed.
+ */
 export function consoleSettings(): Promise<ConsoleSettings> {
   return queryClient.fetchQuery({ ...settingsQuery, retry: false });
 }
 
-/** The same on a page, also on one that nobody has to sign in for. */
+/** The same settings in a component, also on public pages. */
 export function useConsoleSettings(): ConsoleSettings | undefined {
   return useQuery(settingsQuery).data;
 }

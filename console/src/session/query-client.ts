@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { ProblemError } from '../problems/problem-error.ts';
 import { SessionEnded } from './session-end.ts';
 
-/** A reader waits this long without being told why; after that the page says when it can be tried again. */
+/** The longest time to retry without telling the reader; after that the page shows when to try again. */
 const longestSilentWaitSeconds = 10;
 
-/** A refusal is final, also by a limit that lasts; what did not answer is asked twice more. */
+/** Rejections are final, also by a limit that lasts; missing responses are retried twice. */
 export function isWorthRetrying(failures: number, error: Error): boolean {
   const isShort = (waitOf(error) ?? Number.POSITIVE_INFINITY) <= longestSilentWaitSeconds;
   const refused = error instanceof ProblemError && error.status < 500 && !isShort;
   return !refused && !(error instanceof SessionEnded) && failures < 2;
 }
 
-/** As long as the server asks for, else a second, then two. */
+/** The time that the server asks for, else one second, then two. */
 export function retryDelayMs(failures: number, error: Error): number {
   const seconds = waitOf(error);
   return seconds === undefined ? 1000 * 2 ** failures : seconds * 1000;
@@ -23,8 +23,8 @@ function waitOf(error: Error): number | undefined {
 }
 
 /**
- * Asked also where the browser believes to be offline: a save that waited for the network without a word would look like
- * one that hangs, and a server on the same machine is reached all the same.
+ * Calls are also made when the browser reports to be offline: a silently waiting save would seem to hang, and a server
+ * on the same machine is reachable.
  */
 const networkMode = 'always';
 

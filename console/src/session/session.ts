@@ -14,7 +14,7 @@ import {
   signOutAddress,
 } from './sign-on-client.ts';
 
-/** The tokens of this tab. They live here and nowhere else, and are gone with the page. */
+/** The tokens of this tab. They exist only in memory. */
 interface Tokens {
   access: string;
   expiresAtMs: number;
@@ -24,7 +24,7 @@ interface Tokens {
 }
 
 const renewalEveryMs = 60_000;
-/** A token with less left than this is renewed before it is used. */
+/** A token with less time left is renewed before it is used. */
 const minimumValidityMs = 70_000;
 
 let tokens: Tokens | undefined;
@@ -32,14 +32,14 @@ let person: SignedInPerson | undefined;
 let renewing: Promise<void> | undefined;
 let renewsByItself = false;
 
-/** Who is signed in; undefined before `requireSession` has let the first page through. */
+/** The signed-in person; undefined before `requireSession` has resolved. */
 export function signedInPerson(): SignedInPerson | undefined {
   return person;
 }
 
 /**
- * Lets a page through once a person is signed in. Without a session it signs in by the issuer's own, silently; when that
- * has ended too it leaves for the sign-in page and never returns: the wanted address is opened when the person comes back.
+ * Resolves once a person is signed in. Without a session it signs in silently at the issuer; if that fails it redirects
+ * to the sign-in page and never resolves, and `wanted` is opened afterwards.
  */
 export async function requireSession(wanted: string): Promise<void> {
   if (!tokens) {
@@ -50,30 +50,30 @@ export async function requireSession(wanted: string): Promise<void> {
   person ??= await readPerson();
 }
 
-/** Ends the sign-in that left the page, and answers the address that was wanted. */
+/** Completes a redirected sign-in and returns the path that was requested before. */
 export async function completeSignIn(address: string): Promise<string> {
   const answer = await endSignIn(address);
   keep(answer);
   const { wanted } = answer;
-  // Only an address of ours: this page wrote it down, but a path is all that it may say.
+  // Only a local path is allowed, to prevent an open redirect.
   return wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 }
 
-/** A token that is good for a minute and more. Waits while the person signs in again. */
+/** Returns a token that is valid for at least a minute. Waits while the person signs in again. */
 export async function bearerToken(): Promise<string> {
   if (!tokens || hasSessionEnded()) await waitForSignIn();
   if (remainingMs() < minimumValidityMs) await renewOr('keep');
   return currentToken();
 }
 
-/** Another token after the server refused this one. */
+/** Returns another token after the server rejected this one. */
 export async function renewedBearerToken(refused: string): Promise<string> {
-  // Of many calls that were refused together the first renews for all.
+  // Of several rejected calls, the first one renews the token for all.
   if (tokens?.access === refused) await renewOr('replace');
   return currentToken();
 }
 
-/** Signs in again over the page, in a window of its own. Another person gets a page of their own in place of this one. */
+/** Signs in again in a separate window. If another person signs in, the page is reloaded for them. */
 export async function signInAgain(signal: AbortSignal): Promise<void> {
   const before = tokens?.subject;
   const answer = await signInInWindow(signal);
@@ -82,12 +82,12 @@ export async function signInAgain(signal: AbortSignal): Promise<void> {
   else sessionIsBack();
 }
 
-/** Ends the session here and at the issuer, which asks first. */
+/** Ends the session here and at the issuer, which asks for confirmation. */
 export async function signOut(): Promise<void> {
   window.location.assign(await signOutAddress(tokens?.id));
 }
 
-/** For tests, which bring a token of the test server, or nobody. */
+/** For tests, which use a token of the test server or none. */
 export function adoptSession(access: string, who: SignedInPerson | undefined): void {
   tokens = who && {
     access,
@@ -100,7 +100,7 @@ export function adoptSession(access: string, who: SignedInPerson | undefined): v
 }
 
 function currentToken(): string {
-  if (!tokens) throw new Error('there is no token although the session is back');
+  if (!tokens) throw new Error('the session was renewed but there is no token');
   return tokens.access;
 }
 
@@ -127,27 +127,27 @@ function startRenewal(): void {
       // It is logged already, and the next call that needs the token reports it.
     });
   };
-  // A browser slows the timers of hidden tabs, so the return to the tab counts as well.
+  // Browsers slow down timers of hidden tabs, so returning to the tab also triggers the check.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && renewInTime());
   setInterval(renewInTime, renewalEveryMs);
 }
 
 /**
- * Renews the tokens for a call. A failure does no harm while the old token may be kept and still holds; otherwise the
- * person is asked to sign in again, and the call waits for it.
+ * Renews the tokens for a call. If that fails, a token that is still valid and may be kept is used; otherwise the call
+ * waits until the person signs in again.
  */
 async function renewOr(old: 'keep' | 'replace'): Promise<void> {
   try {
     await renewTogether();
   } catch (error) {
     if (old === 'keep' && remainingMs() > 0) return;
-    // Away from the network nobody can sign in; the call fails and can be made again.
+    // Offline nobody can sign in; the call fails and can be repeated.
     if (error instanceof NetworkError) throw error;
     await waitForSignIn();
   }
 }
 
-/** Whoever comes meanwhile waits for the same renewal. */
+/** Concurrent callers share one renewal. */
 function renewTogether(): Promise<void> {
   renewing ??= renew()
     .catch((error) => {
@@ -160,17 +160,20 @@ function renewTogether(): Promise<void> {
   return renewing;
 }
 
-/** The lock keeps two tabs from using one refresh token: the issuer would take the second use for theft and end it all. */
+/**
+ * The lock prevents two tabs from using the same refresh token, which the issuer would treat as theft and end the
+ * session.
+ */
 async function renew(): Promise<void> {
   await navigator.locks.request('lensdock.renewal', async () => {
     try {
       keep(await refresh());
     } catch (error) {
       if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
-        throw new NetworkError('not reached', { cause: error });
-      // The refresh token was used up or revoked; the issuer's session may live all the same.
+        throw new NetworkError('the server was not reached', { cause: error });
+      // The refresh token was used or revoked, but the issuer's session may still be valid.
       const answer = await signInSilently();
-      if (tokens && answer.subject !== tokens.subject) throw new Error('somebody else is signed in now');
+      if (tokens && answer.subject !== tokens.subject) throw new Error('another person is signed in now');
       keep(answer);
     }
   });
@@ -184,17 +187,17 @@ async function refresh(): Promise<SignInAnswer> {
 async function goToSignIn(wanted: string): Promise<never> {
   const { address } = await beginSignIn({ wanted });
   window.location.assign(address);
-  // The page is on its way out; whatever waits for the session waits to the end.
+  // The page is being unloaded, so this never resolves.
   return new Promise(() => {
     // Never settles: the browser leaves the page.
   });
 }
 
-/** Not by `call`, which would ask to sign in again: a refusal here is the end of the way (403). */
+/** Does not use `call`, which would ask to sign in again: a rejection here leads to the 403 page. */
 async function readPerson(): Promise<SignedInPerson> {
   const headers = { Authorization: `Bearer ${currentToken()}`, 'Accept-Language': currentLanguage() };
   const answer = await fetch(readSignedInPerson.path, { headers });
   const text = await answer.text();
   if (!answer.ok) throw problemErrorOf(answer.status, text);
-  return JSON.parse(text) as SignedInPerson; // the server holds its replies to the contract's schema
+  return JSON.parse(text) as SignedInPerson; // the server validates its replies against the contract's schema
 }

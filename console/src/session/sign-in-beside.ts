@@ -1,15 +1,15 @@
 import { beginSignIn, endSignIn, type SignInAnswer } from './sign-on-client.ts';
 
-/** The page at `/signed-in/frame`, which the server serves, posts the address that it was called with. */
+/** The page at `/signed-in/frame`, which the server serves, posts the URL it was opened with. */
 const channelName = 'lensdock.signed-in';
 const silentTimeoutMs = 5_000;
 
-/** The issuer wants the person to do something: nobody is signed in there. */
+/** The issuer requires interaction: the person is not signed in there. */
 export class InteractionNeeded extends Error {
   override readonly name = 'InteractionNeeded';
 }
 
-/** Signs in by the issuer's own session, in a hidden frame. Throws `InteractionNeeded` when that has ended. */
+/** Signs in with the issuer's own session in a hidden frame. Throws `InteractionNeeded` if it has ended. */
 export async function signInSilently(): Promise<SignInAnswer> {
   const { address, state } = await beginSignIn({ beside: 'silent' });
   const frame = document.createElement('iframe');
@@ -26,13 +26,13 @@ export async function signInSilently(): Promise<SignInAnswer> {
 }
 
 /**
- * Signs in in a window of its own, so that the page keeps what was typed. Must be called by a press of a button, or the
- * browser refuses the window. Rejects when the signal aborts.
+ * Signs in in a separate window, so that the page keeps its input. Must be called from a click, or the browser blocks
+ * the window. Rejects when the signal aborts.
  */
 export async function signInInWindow(signal: AbortSignal): Promise<SignInAnswer> {
-  // Opened before anything is awaited: a press counts only for a moment.
+  // Opened before any await, because the user activation expires.
   const opened = window.open('about:blank', 'lensdock-sign-in', 'popup,width=520,height=720');
-  if (!opened) throw new Error('the browser refused the window');
+  if (!opened) throw new Error('the browser blocked the window');
   const { address, state } = await beginSignIn({ beside: 'window' });
   const answered = addressWithState(state, signal);
   opened.location.replace(address);
@@ -47,7 +47,10 @@ async function finish(address: string): Promise<SignInAnswer> {
   return endSignIn(address);
 }
 
-/** Waits for the end of one sign-in. Other tabs hear it as well; only the state's maker can use the code. */
+/**
+ * Waits for the end of one sign-in. Other tabs receive it as well, but only the tab that created the state can use the
+ * code.
+ */
 function addressWithState(state: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName);

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { askedOnce, consoleSettings } from './console-settings.ts';
 import { queryClient } from './query-client.ts';
 
-/** Where a sign-in ends that leaves the page, and where one that stays beside it. The server knows both by name. */
+/** Redirect URIs of a full-page sign-in and of one in a frame or window; both are registered with the server. */
 const returnPath = '/signed-in';
 export const framePath = '/signed-in/frame';
 
@@ -12,18 +12,18 @@ const storagePrefix = 'lensdock.sign-in.';
 const secondsPerDay = 86_400;
 const timeoutMs = 10_000;
 
-/** Tokens of a sign-in or of a renewal. */
+/** Tokens from a sign-in or a renewal. */
 export interface SignInAnswer {
   access: string;
   lifetimeS: number;
   refresh: string | undefined;
   id: string | undefined;
   subject: string | undefined;
-  /** The address that was wanted before the sign-in. */
+  /** The path that was requested before the sign-in. */
   wanted?: string | undefined;
 }
 
-/** What is kept while the person is at the issuer: proof key, nonce, the way back. Tokens never leave the memory. */
+/** Stored while the person is at the issuer: proof key, nonce and return path. Tokens are never stored. */
 interface Begun {
   verifier: string;
   nonce: string;
@@ -37,7 +37,7 @@ interface SignOn {
   client: oauth.Client;
 }
 
-/** Asks the server once where to sign in. A failure is forgotten, so that a reload of the data can mend it. */
+/** Fetches the sign-on settings once. A failure is not cached, so that a retry can succeed. */
 function signOn(): Promise<SignOn> {
   return queryClient.fetchQuery({ ...askedOnce, queryKey: ['sign-on'], queryFn: readSignOn, retry: false });
 }
@@ -46,8 +46,8 @@ async function readSignOn(): Promise<SignOn> {
   const { signOn: settings } = await consoleSettings();
   const client: oauth.Client = {
     client_id: settings.clientId,
-    // The ID token comes from the issuer itself, in answer to a nonce made a moment ago. A computer whose clock is wrong
-    // would gain nothing from a stricter look at its times, and nobody could sign in there.
+    // The ID token comes directly from the issuer in response to a fresh nonce. Stricter time checks would add nothing
+    // and lock out computers with a wrong clock.
     [oauth.clockTolerance]: secondsPerDay,
   };
   return { settings, client, issuer: await issuerOf(settings) };
@@ -67,7 +67,7 @@ async function issuerOf({ issuer, endpoints }: ConsoleSettings['signOn']): Promi
   };
 }
 
-/** Without TLS only where the issuer's own address says so, as on the loopback. */
+/** Plain HTTP is allowed only if the issuer's own URL uses it, as on the loopback. */
 function requestOptions(address: string | undefined) {
   return {
     [oauth.allowInsecureRequests]: address?.startsWith('http:') ?? false,
@@ -75,12 +75,12 @@ function requestOptions(address: string | undefined) {
   };
 }
 
-/** Whether pages of the issuer may be held in a frame without asking what the browser thinks of foreign cookies. */
+/** Whether the issuer has the same origin, so that a hidden frame works without third-party cookies. */
 export async function isOwnIssuer(): Promise<boolean> {
   return (await signOn()).settings.endpoints !== undefined;
 }
 
-/** The issuer's address for one sign-in, and the state by which its end is known. `beside` does not leave the page. */
+/** Creates the issuer's URL for a sign-in, and its state. With `beside` the page is not left. */
 export async function beginSignIn(way: { wanted?: string; beside?: 'silent' | 'window' }) {
   const { settings, issuer, client } = await signOn();
   const state = oauth.generateRandomState();
@@ -108,15 +108,15 @@ export async function beginSignIn(way: { wanted?: string; beside?: 'silent' | 'w
   return { address: address.href, state };
 }
 
-/** Ends a sign-in that this tab began: takes the code of the address that the issuer sent back to. */
+/** Completes a sign-in of this tab with the code from the URL that the issuer redirected to. */
 export async function endSignIn(returned: string): Promise<SignInAnswer> {
   const { issuer, client } = await signOn();
   const address = new URL(returned);
   const state = address.searchParams.get('state') ?? '';
   const kept = window.sessionStorage.getItem(storagePrefix + state);
-  if (kept === null) throw new Error('this tab began no such sign-in');
+  if (kept === null) throw new Error('this tab started no such sign-in');
   window.sessionStorage.removeItem(storagePrefix + state);
-  const begun = JSON.parse(kept) as Begun; // written above, and nobody else writes there
+  const begun = JSON.parse(kept) as Begun; // written by beginSignIn
   const parameters = oauth.validateAuthResponse(issuer, client, address, state);
   const response = await oauth.authorizationCodeGrantRequest(
     issuer,
@@ -132,7 +132,7 @@ export async function endSignIn(returned: string): Promise<SignInAnswer> {
   return { ...answerOf(tokens), wanted: begun.wanted };
 }
 
-/** Other tokens for a refresh token, which is used up by it. */
+/** Exchanges a refresh token, which can be used once, for new tokens. */
 export async function renewTokens(refresh: string): Promise<SignInAnswer> {
   const { issuer, client } = await signOn();
   const options = requestOptions(issuer.token_endpoint);
@@ -140,7 +140,7 @@ export async function renewTokens(refresh: string): Promise<SignInAnswer> {
   return answerOf(await oauth.processRefreshTokenResponse(issuer, client, response));
 }
 
-/** Where the session ends at the issuer. */
+/** The issuer's sign-out URL. */
 export async function signOutAddress(id: string | undefined): Promise<string> {
   const { issuer, client } = await signOn();
   const address = new URL(issuer.end_session_endpoint ?? '/', window.location.origin);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-test('menus, dialogs and the menu of a phone move for 150 ms, and not at all for who wants no motion', () => {
+test('animates menus, dialogs and the phone menu for 150 ms, and not at all with reduced motion', () => {
   const tokens = sheet('tokens.css');
   expect(tokens).toMatch(/--ease: 150ms cubic-bezier/);
   expect(tokens).toMatch(/prefers-reduced-motion: reduce\) \{\s+:root \{\s+--ease: 0ms/);
@@ -12,6 +12,6 @@ test('menus, dialogs and the menu of a phone move for 150 ms, and not at all for
     expect(sheet(name), name).toMatch(/transition:[^;]*var\(--ease\)/);
 });
 
-test('a wide dialog is 720 pixels wide', () => {
+test('draws a wide dialog 720 pixels wide', () => {
   expect(sheet('overlay/dialog.module.css')).toMatch(/\[data-wide\] \{\s+max-width: 720px;/);
 });

@@ -4,7 +4,7 @@ import { t } from '../../testing/catalogue-text.ts';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { Button } from './Button.tsx';
 
-test('a closed button can be reached, says why, and does nothing', async () => {
+test('explains why a disabled button is disabled, can be focused and does nothing', async () => {
   const act = vi.fn();
   const { person } = renderPart(
     <Button onClick={act} closedBecause="3 items are missing">
@@ -21,7 +21,7 @@ test('a closed button can be reached, says why, and does nothing', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('a closed submit button does not send its form, neither by press nor by Enter', async () => {
+test('does not submit its form by click or Enter while disabled', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { person } = renderPart(
     <form onSubmit={send}>
@@ -36,7 +36,7 @@ test('a closed submit button does not send its form, neither by press nor by Ent
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a busy button says what it does, keeps the focus, and cannot be pressed twice', async () => {
+test('announces the busy state, keeps the focus and cannot be pressed twice', async () => {
   const act = vi.fn();
   const { person, rerender } = renderPart(
     <Button onClick={act} busyText="Saving…">

@@ -11,10 +11,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   variant?: ButtonVariant;
   size?: 'small';
   icon?: IconShape;
-  /** The action is under way: the button keeps its width and its focus, and does nothing. */
+  /** While busy, the button keeps its width and focus and does nothing. */
   busy?: boolean;
   busyText?: string;
-  /** Why the button is closed. It stays in reach of the keyboard, so that the reason can be read. */
+  /** Why the button is disabled. It stays focusable, so that the reason can be read. */
   closedBecause?: string | false;
   children: ReactNode;
 }

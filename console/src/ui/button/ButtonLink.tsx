@@ -10,7 +10,7 @@ interface ButtonAnchorProps extends ComponentProps<'a'> {
   icon?: IconShape;
 }
 
-/** A link that looks like a button, for going to another page or fetching a file. */
+/** A link styled as a button, for navigation or downloads. */
 export function ButtonAnchor({ variant = 'default', size, icon, children, ...rest }: ButtonAnchorProps) {
   return (
     <a {...rest} className={style.button} data-variant={variant} data-size={size}>
@@ -20,5 +20,5 @@ export function ButtonAnchor({ variant = 'default', size, icon, children, ...res
   );
 }
 
-/** The same for an address of this console: `<ButtonLink to="/payout/settings">`. */
+/** A router link styled as a button: `<ButtonLink to="/payout/settings">`. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -5,13 +5,13 @@ import { Tooltip } from './Tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
   icon: IconShape;
-  /** The button's name; shown as well when the pointer rests on it. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   size?: 'small';
   edge?: boolean;
-  /** Why the button is closed; takes the place of the name in the tooltip. */
+  /** Why the button is disabled; replaces the name in the tooltip. */
   closedBecause?: string | false;
-  /** Off where the name stands beside the button anyway, and where a menu opens below it. */
+  /** Turn off where the name is visible anyway or a menu opens below. */
   tooltip?: boolean;
 }
 

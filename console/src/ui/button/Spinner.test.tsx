@@ -13,7 +13,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const said = () => screen.getByRole('status').textContent;
 
-test('a spinner starts 250 ms late and stops 350 ms late', async () => {
+test('shows a spinner after 250 ms and for at least 350 ms', async () => {
   const { rerender } = renderPart(<Spinner busy text="Checking…" />);
   await pass(249);
   expect(said()).toBe('');
@@ -26,7 +26,7 @@ test('a spinner starts 250 ms late and stops 350 ms late', async () => {
   expect(said()).toBe('');
 });
 
-test('a skeleton keeps its place from the start and is seen and said 250 ms late', async () => {
+test('reserves the space of a skeleton at once, and shows and announces it after 250 ms', async () => {
   renderPart(<Skeleton>shape</Skeleton>);
   const shape = screen.getByText('shape');
   expect([shape.className !== '', said()]).toEqual([true, 'shape']);

@@ -10,7 +10,7 @@ interface SpinnerProps {
   text: string;
 }
 
-/** Says that something is under way, but only when it takes long enough to be noticed. */
+/** Shows that something is loading, but only if it takes long enough to be noticed. */
 export function Spinner({ busy, text }: SpinnerProps) {
   const shown = useDelayed(busy);
   return (

@@ -1,30 +1,28 @@
-/** How long a control has to be in view before it takes a press that may have been meant for what was there before. */
+/** How long a control must be visible before it accepts a press that may have been meant for the previous one. */
 export const settleMs = 1_000;
 
-/** Two presses of a resting hand are at most this far apart, in pixels. */
+/** Two presses at most this many pixels apart count as a resting pointer. */
 const restPx = 24;
-/** How often the control below a resting pointer is looked up. */
+/** Interval at which the control below a resting pointer is checked. */
 const lookMs = 100;
-/** After this time the pointer is watched no longer: whatever is below it has been there for a while. */
+/** After this time the pointer is no longer watched. */
 const watchMs = 30_000;
 
 const controls =
   'a, button, input, select, label, summary, [data-open], [role=button], [role=link], [role=menuitem], [role=option], [role=tab], [role=switch]';
 
-/** When the press began that is being answered. A held key is one press. */
+/** Start of the current press. A held key counts as one press. */
 let pressBegan: number | undefined;
 
-/** Whether the press that is being answered began at least a second after that moment of `performance.now()`. */
+/** Whether the current press began at least a second after `shown`, a value of `performance.now()`. */
 export function beganLongAfter(shown: number): boolean {
   return (pressBegan ?? performance.now()) >= shown + settleMs;
 }
 
 /**
- * Ignores presses that were meant for something else. A finished action puts the next thing where the hand still is: the
- * next submission, the row below the one that was removed, the page behind a dialog. The second click of a double click
- * would act on it, or the click of a person who waited for an answer. A press is ignored when its control came under the
- * resting pointer, or got the focus without a key, less than a second before the press began. A held key presses once.
- * Returns how to stop.
+ * Ignores a press on a control that moved under the resting pointer, or received focus without a key, less than a
+ * second before. A finished action often puts another item in the same place, and a double click would act on it.
+ * Returns a function that removes the guard.
  */
 export function guardPresses(): () => void {
   const begun = new AbortController();
@@ -34,13 +32,13 @@ export function guardPresses(): () => void {
   window.addEventListener('pointerdown', pointer.down, options);
   window.addEventListener('pointermove', pointer.move, options);
   window.addEventListener('click', pointer.click, options);
-  // Who types has seen what is on the page.
+  // A person who types has seen the page.
   window.addEventListener('input', pointer.stop, options);
   window.addEventListener('keydown', pointer.stop, options);
   window.addEventListener('keydown', keys.down, options);
   window.addEventListener('focusin', keys.focus, options);
   window.addEventListener('pointerdown', keys.stop, options);
-  // The click comes after the release, in the same task.
+  // The click follows the release in the same task.
   for (const end of ['pointerup', 'pointercancel', 'keyup'])
     window.addEventListener(end, () => setTimeout(endPress), options);
   return () => {
@@ -53,13 +51,13 @@ function endPress(): void {
   pressBegan = undefined;
 }
 
-/** The place of the last press, as long as the pointer rests there. */
+/** The position of the last press while the pointer rests there. */
 interface Rest {
   x: number;
   y: number;
   began: number;
   control: Element | null;
-  /** When another control came there. */
+  /** When another control moved there. */
   changed?: number | undefined;
 }
 
@@ -101,14 +99,14 @@ function guardPointer() {
       if (rest && !isNear(event)) stop();
     },
     click(event: MouseEvent): void {
-      // A key or a screen reader clicks without a pointer.
+      // Keys and screen readers click without a pointer.
       if (ignored && event.detail > 0) ignore(event);
     },
   };
 }
 
 function guardKeys() {
-  /** The key that pressed a control last, with nothing else typed or clicked since. */
+  /** The key that pressed a control last, unless something else was typed or clicked since. */
   let last: string | undefined;
   let focused: number | undefined;
   function stop(): void {
@@ -138,7 +136,7 @@ function guardKeys() {
   };
 }
 
-/** Enter and Space press a control; in a text field Space is a character, and Enter sends the form. */
+/** Enter and Space press a control; in a text field Space is a character and Enter submits the form. */
 function pressesControl({ key, target }: KeyboardEvent): boolean {
   if (key !== 'Enter' && key !== ' ') return false;
   if (!(target instanceof HTMLElement) || target.isContentEditable || !target.closest(controls)) return false;

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('a wait is shown from 250 ms on, and stays for 350 ms after it has ended', async () => {
+test('starts after 250 ms and stays for at least 350 ms', async () => {
   const { result, rerender } = renderHook(({ busy }) => useDelayed(busy), { initialProps: { busy: true } });
   await pass(249);
   expect(result.current).toBe(false);
@@ -23,7 +23,7 @@ test('a wait is shown from 250 ms on, and stays for 350 ms after it has ended', 
   expect(result.current).toBe(false);
 });
 
-test('a short wait is never shown', async () => {
+test('never starts for a short wait', async () => {
   const { result, rerender } = renderHook(({ busy }) => useDelayed(busy), { initialProps: { busy: true } });
   await pass(200);
   rerender({ busy: false });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What is over before this is never announced. */
+/** A shorter wait is never shown. */
 export const startDelayMs = 250;
-/** What was once shown stays this much longer, so that it never flickers. */
+/** Minimum time for which the state is shown, so that it does not flicker. */
 export const stopDelayMs = 350;
 
-/** Follows `busy` late in both directions. */
+/** Returns `busy` with a delay in both directions. */
 export function useDelayed(busy: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

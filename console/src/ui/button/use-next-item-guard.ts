@@ -7,14 +7,14 @@ export interface NextItemGuard {
 
 let expected: string | undefined;
 
-/** Announces that this item is about to take the place of the one that was just decided. */
+/** Announces that this item is about to replace the one just decided. */
 export function expectNextItem(id: string): void {
   expected = id;
 }
 
 /**
- * Ignores every click inside the item that was announced, unless its press began at least a second after the item was
- * shown: also with a pointer that moved, or with other keys. Goes on an element around the item's controls.
+ * Ignores clicks inside the announced item unless the press began at least a second after it appeared. Unlike the press
+ * guard, it also covers a moved pointer and other keys. Goes on an element around the item's controls.
  */
 export function useNextItemGuard(id: string): NextItemGuard {
   const shown = useRef<number>(undefined);

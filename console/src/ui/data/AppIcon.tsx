@@ -4,12 +4,12 @@ import { Icon } from '../text/Icon.tsx';
 import style from './identity.module.css';
 
 interface AppIconProps {
-  /** Without one an outline stands where the icon will be. */
+  /** Without a URL a placeholder is shown. */
   url?: string | null | undefined;
   size?: 24 | 28 | 36 | 48 | 160;
 }
 
-/** Never alone: the name stands beside it, so the picture itself has no words. */
+/** Decorative, because the name is always next to it. */
 export function AppIcon({ url, size = 36 }: AppIconProps) {
   if (url) return <img className={style.icon} src={url} alt="" width={size} height={size} decoding="async" />;
   return (
@@ -21,7 +21,7 @@ export function AppIcon({ url, size = 36 }: AppIconProps) {
 
 interface AppNameProps extends AppIconProps {
   name: ReactNode;
-  /** The package name, or what stands for it. */
+  /** The package name, or its replacement. */
   below?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function AppName({ url, size, name, below }: AppNameProps) {
   );
 }
 
-/** The letters of a person's first and last name. */
+/** The initials of a person's first and last name. */
 export function Avatar({ name }: { name: string }) {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A name with dots in it, as machines use it: `android.permission.CAMERA`. Where a line is short it breaks at a dot. */
+/** A dotted identifier such as `android.permission.CAMERA`, which may wrap at a dot. */
 export function ConstantName({ name }: { name: string }) {
   const [first, ...rest] = name.split('.');
   return (

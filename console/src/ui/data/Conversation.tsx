@@ -10,32 +10,31 @@ export interface MessageBubble {
   at: number;
   /** Plain text; line breaks are kept. */
   text: string;
-  /** Of the reader's own side. */
+  /** Whether it was written by the reader's side. */
   own?: boolean;
 }
 
 export interface ConversationProps {
   messages: readonly MessageBubble[];
-  /** What is being written; emptied when it was taken. */
+  /** The draft, cleared after it was sent. */
   text: string;
   onText: (text: string) => void;
-  /** What is written in the field. */
   label: string;
   sendText: string;
   limit: number;
   busy: boolean;
-  /** Why the last one was not taken; what was written stays. */
+  /** Why sending failed; the draft is kept. */
   problem: string | undefined;
-  /** Why nothing more can be said; takes the place of the field. */
+  /** Why the conversation is closed; replaces the field. */
   closedText?: string | undefined;
   fieldId?: string;
-  /** Where somebody pressed a button in order to write, the field has the focus as it comes. */
+  /** Set when the field was opened by a button. */
   autoFocus?: boolean;
-  /** Resolves when it was taken. */
+  /** Resolves when the message was sent. */
   onSend: (text: string) => Promise<void>;
 }
 
-/** What was said, the oldest first, and a field to say more. Ctrl and Enter send as well. */
+/** Messages, oldest first, and a field to reply. Ctrl+Enter sends as well. */
 export function Conversation(props: ConversationProps) {
   const { messages, text, onText, label, sendText, limit, busy, problem, closedText, fieldId, autoFocus, onSend } =
     props;
@@ -47,7 +46,7 @@ export function Conversation(props: ConversationProps) {
       await onSend(text);
       onText('');
     } catch {
-      // Its owner says why, in `problem`.
+      // The caller shows the reason in `problem`.
     }
   }
   function onSubmit(event: FormEvent) {

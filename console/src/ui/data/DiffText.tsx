@@ -6,11 +6,11 @@ export interface DiffPart {
   text: string;
 }
 
-/** Old text left, new text right: removed is struck, added is underlined, and both are said in words as well. */
+/** Old text on the left, new text on the right. Removed and added parts are also marked for screen readers. */
 export function DiffText({ parts }: { parts: readonly DiffPart[] }) {
   const t = useTranslation();
   return parts.map(({ kind, text }, index) => {
-    // Parts of a text have no identity but their place.
+    // The parts have no identity but their position.
     const key = index;
     if (kind === 'same') return <span key={key}>{text}</span>;
     const removed = kind === 'removed';

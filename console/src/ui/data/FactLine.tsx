@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import style from './fact-line.module.css';
 
-/** Short facts one after the other, with a dot between; what is not known is left out. No line begins or ends with a dot. */
+/** Short facts separated by dots; unknown facts are omitted. Lines never start or end with a dot. */
 export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
   const known = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false);
   return (

@@ -8,7 +8,7 @@ import { Select } from '../form/SelectField.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 
 interface PaginationProps {
-  /** Zero based, as on the wire. */
+  /** Zero-based, as in the API. */
   page: number;
   pageSize: number;
   pageSizes: readonly number[];

@@ -10,11 +10,11 @@ interface ReadoutProps {
   facts: readonly Fact[];
   /** Spread over the width of its panel. */
   wide?: boolean;
-  /** The one row of large figures of a page. */
+  /** For the one row of large figures on a page. */
   large?: boolean;
 }
 
-/** Facts in one line with thin rules between, as at the edge of a viewfinder. */
+/** Facts in one row with thin rules between them. */
 export function Readout({ facts, wide, large }: ReadoutProps) {
   return (
     <div className={style.clip}>
@@ -30,7 +30,7 @@ export function Readout({ facts, wide, large }: ReadoutProps) {
   );
 }
 
-/** Facts below each other: the label left of the value, or above it where there is little room. */
+/** Facts in a list, with the label to the left of the value, or above it if `stacked` or narrow. */
 export function FactList({ facts, stacked }: { facts: readonly Fact[]; stacked?: boolean }) {
   return (
     <dl className={style.facts} data-stacked={stacked || undefined}>

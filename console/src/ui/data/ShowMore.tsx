@@ -3,12 +3,12 @@ import style from './show-more.module.css';
 import { useTranslation } from '../../i18n/text.ts';
 
 interface ShowMoreProps {
-  /** An endless query, or what looks like one. */
+  /** An infinite query, or an object of the same shape. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   text: string;
 }
 
-/** The way to the next page, below a list that comes in pages; nothing where it is the last. */
+/** A button for the next page of a list, hidden on the last page. */
 export function ShowMore({ list, text }: ShowMoreProps) {
   const t = useTranslation();
   if (!list.hasNextPage) return null;

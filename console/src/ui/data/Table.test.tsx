@@ -34,7 +34,7 @@ function show(onOpen: (app: App) => void) {
   return renderPart(<Table label="Apps" columns={columns} rows={apps} rowKey={({ name }) => name} onOpen={onOpen} />);
 }
 
-test('rows and cells keep their roles when they are laid out as cards', () => {
+test('keeps table roles when rows are laid out as cards', () => {
   show(() => {});
   const table = screen.getByRole('table', { name: 'Apps' });
   for (const part of [table, ...table.querySelectorAll('thead, tbody, tr, th, td')]) {
@@ -44,7 +44,7 @@ test('rows and cells keep their roles when they are laid out as cards', () => {
   expect(screen.getByRole('columnheader', { name: 'Version' }).getAttribute('aria-sort')).toBe('descending');
 });
 
-test('a press on a row opens it, a press on its control does only what the control does', async () => {
+test('opens a row on click, except on a control inside the row', async () => {
   const open = vi.fn();
   const { person } = show(open);
   await person.click(screen.getByText('1.0.0'));

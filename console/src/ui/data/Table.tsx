@@ -6,41 +6,41 @@ import style from './table.module.css';
 
 export interface Column<Row> {
   key: string;
-  /** Left empty for the actions, whose buttons have names of their own. */
+  /** Empty for the actions column, whose buttons have names. */
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures and dates stand to the right. */
+  /** For numbers and dates. */
   align?: 'end';
-  /** In percent of a wide table. Given where tables stand below each other, whose columns then do too. */
+  /** In percent on wide screens, for tables whose columns should line up with another table. */
   width?: number;
   quiet?: boolean;
-  /** The place in the card that the row becomes on a phone; without one it is left out there. */
+  /** The position in the card shown on phones; without it the column is hidden there. */
   card?: 'lead' | 'meta' | 'end' | 'action';
   sorted?: 'ascending' | 'descending';
   onSort?: () => void;
 }
 
 interface TableProps<Row> {
-  /** What the table is of, for screen readers. */
+  /** The accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows of 56 with a second line. */
+  /** Taller rows for a second line. */
   tall?: boolean;
-  /** The same with an app icon before both lines. */
+  /** Taller rows with an app icon. */
   iconed?: boolean;
-  /** A press anywhere in the row; the row's own link does the same for the keyboard. */
+  /** Called for a click anywhere in the row; the row's link does the same for the keyboard. */
   onOpen?: (row: Row) => void;
 }
 
-/** A press on a control of the row, or the end of marking text, does not open the row. */
+/** Clicks on a control in the row, or at the end of a text selection, do not open it. */
 function isForRow(event: MouseEvent): boolean {
   const onControl = event.target instanceof Element && event.target.closest('a, button, input, label');
   return !onControl && !window.getSelection()?.toString();
 }
 
-/** Rows on a wide screen, cards of two lines below 900 pixels. */
+/** A table on wide screens, cards of two lines below 900 pixels. */
 export function Table<Row>({ label, columns, rows, rowKey, tall, iconed, onOpen }: TableProps<Row>) {
   const isFixed = columns.some(({ width }) => width !== undefined);
   return (

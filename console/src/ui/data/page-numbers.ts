@@ -1,4 +1,4 @@
-/** First, last and the neighbours of the current page; `null` where pages are left out. All zero based. */
+/** First and last page and the neighbours of the current one; `null` marks a gap. Zero-based. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const start = Math.max(0, Math.min(page - 1, pages - 4));
   const near = Array.from({ length: Math.min(3, pages) }, (_, step) => start + step);

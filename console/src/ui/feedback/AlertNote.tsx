@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldNote } from './FieldNote.tsx';
 
-/** What went wrong, in one sentence where it happened, and announced at once. */
+/** An error message in place, announced immediately. */
 export function AlertNote({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

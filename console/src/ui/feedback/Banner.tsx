@@ -15,7 +15,7 @@ const icons: Record<BannerTone, IconShape> = {
   plain: Info,
 };
 
-/** The icons that belong to a state rather than to a tone. */
+/** Icons for specific states rather than tones. */
 export const bannerIcons = { inApproval: Clock, rejected: CircleX };
 
 interface BannerProps {
@@ -29,7 +29,7 @@ interface BannerProps {
   onClose?: () => void;
 }
 
-/** The state of a page; stays until the state changes. The result of an action is a toast or the message region. */
+/** Shows a state of the page until it changes. Results of actions go to a toast or the message region. */
 export function Banner({ tone, icon, title, children, action, onClose }: BannerProps) {
   const t = useTranslation();
   return (

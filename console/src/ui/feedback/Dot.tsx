@@ -13,13 +13,13 @@ export const dotWords: Record<DotState, (t: Text) => string> = {
 
 interface DotProps {
   state: DotState;
-  /** How much of it is done, where that is known. */
+  /** The completed share, if known. */
   share?: number;
-  /** Instead of the usual words; `false` where the words already stand beside the dot. */
+  /** Replaces the default label; `false` where the label is visible next to the dot. */
   label?: string | false;
 }
 
-/** How far something is: a ring, a pie, a check, a cross, each with its words for screen readers. */
+/** A progress state as a ring, pie, check or cross, with a label for screen readers. */
 export function Dot({ state, share = 0.5, label }: DotProps) {
   const t = useTranslation();
   const pie = { '--share': `${Math.round(share * 100)}%` } as Record<string, string>;

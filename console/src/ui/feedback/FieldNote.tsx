@@ -11,7 +11,7 @@ export interface FieldNoteProps {
   children: ReactNode;
 }
 
-/** One sentence below a control: what was found and what is needed. */
+/** A short sentence below a control. */
 export function FieldNote({ tone, id, children }: FieldNoteProps) {
   return (
     <div id={id} className={style.note} data-tone={tone}>

@@ -5,7 +5,10 @@ const radius = 6.75;
 const quarter = (2 * Math.PI * radius) / 4;
 const gap = 2.4;
 
-/** The four sections of an app as the blades of an iris, clockwise from the top right. The words stand beside it. */
+/**
+ * The four sections of an app as blades of an iris, clockwise from the top right. Decorative, because the states are
+ * listed next to it.
+ */
 export function Iris({ states }: { states: readonly [DotState, DotState, DotState, DotState] }) {
   return (
     <svg className={style.iris} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden>

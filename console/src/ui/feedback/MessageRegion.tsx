@@ -3,7 +3,7 @@ import { useClientStore } from '../client-store.ts';
 import { Banner, BannerStack } from './Banner.tsx';
 import { clearMessage, messageStore } from './messages.ts';
 
-/** It is there before its first message, so that screen readers hear it, and a message brings the page to its top. */
+/** Rendered before its first message so that screen readers announce it; a message scrolls the page to the top. */
 export function MessageRegion() {
   const message = useClientStore(messageStore);
   useEffect(() => {

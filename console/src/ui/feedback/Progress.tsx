@@ -3,12 +3,12 @@ import { useTranslation } from '../../i18n/text.ts';
 import style from './progress.module.css';
 
 interface ProgressProps {
-  /** What it is the progress of. */
+  /** The accessible name. */
   label: string;
-  /** 0 to 1; left out where it cannot be known. */
+  /** 0 to 1; omit if unknown. */
   share?: number;
   tone?: 'accent' | 'ok' | 'warn' | 'bad';
-  /** In words, where they say more than a percentage: "2.4 of 3.8 MB". */
+  /** More precise than a percentage: "2.4 of 3.8 MB". */
   text?: string;
 }
 
@@ -38,7 +38,7 @@ interface MeasureProps {
   all: number;
 }
 
-/** How complete something is, as a short bar and as words: 2 of 3. */
+/** Completeness as a short bar and as text: 2 of 3. */
 export function Measure({ label, done, all }: MeasureProps) {
   const t = useTranslation();
   return (

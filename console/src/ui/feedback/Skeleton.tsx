@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { useDelayed } from '../button/use-delayed.ts';
 import style from './skeleton.module.css';
 
-/** Takes its place at once, so that nothing jumps, and shows itself only when the wait is long enough to be noticed. */
+/** Reserves its space at once, but becomes visible only if loading takes long enough to be noticed. */
 export function Skeleton({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const shown = useDelayed(true);
@@ -17,7 +17,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** Widths that look like words rather than like a pattern. */
+/** Irregular widths that resemble text. */
 const widths = [
   [60, 38],
   [44, 20],
@@ -26,7 +26,7 @@ const widths = [
   [48, 26],
 ] as const;
 
-/** The shape of rows with an app icon and a second line. */
+/** A placeholder for rows with an app icon and a second line. */
 export function SkeletonRows({ count, iconed }: { count: number; iconed?: boolean }) {
   return (
     <div>
@@ -47,7 +47,7 @@ export function SkeletonRows({ count, iconed }: { count: number; iconed?: boolea
   );
 }
 
-/** The shape of labels and fields. */
+/** A placeholder for labels and fields. */
 export function SkeletonFields({ count }: { count: number }) {
   return (
     <div className={style.fields}>

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast leaves after its time, and its time stands still under the pointer', () => {
+test('closes a toast after its duration, which pauses while the pointer is on it', () => {
   renderPart(<Toasts />);
   act(() => void showToast({ tone: 'ok', title: 'Saved' }));
   const toast = screen.getByText('Saved');
@@ -25,7 +25,7 @@ test('a toast leaves after its time, and its time stands still under the pointer
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a toast that offers something stays until the offer is taken', () => {
+test('keeps a toast with an action until the action is used', () => {
   const retry = vi.fn();
   renderPart(<Toasts />);
   act(() => void showToast({ tone: 'bad', title: 'No connection', action: { text: 'Try again', act: retry } }));

@@ -10,7 +10,7 @@ import { closeToast, type ShownToast, toastMs, toastStore } from './toast-store.
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
 
-/** One for the whole console, in the frame. It is there from the start, so that screen readers hear what comes in. */
+/** Rendered once in the layout, from the start, so that screen readers announce new toasts. */
 export function Toasts() {
   const t = useTranslation();
   const toasts = useClientStore(toastStore);
@@ -42,7 +42,7 @@ interface ToastViewProps {
   onClose: () => void;
 }
 
-/** While the pointer or the focus is on it, its time stands still. */
+/** The timer pauses while the pointer or the focus is on the toast. */
 export function ToastView({ toast, closeText, onHold, onClose }: ToastViewProps) {
   const { tone, title, text, link, action } = toast;
   return (

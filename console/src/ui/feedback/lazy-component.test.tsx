@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-it('A dialog that does not come leaves the page as it is, and says each time what can be done', async () => {
+it('keeps the page and offers a reload each time a dialog fails to load', async () => {
   show(<Page />);
   const person = userEvent.setup();
   await person.type(screen.getByLabelText('Name'), 'Gatekeeper');
@@ -49,13 +49,13 @@ it('A dialog that does not come leaves the page as it is, and says each time wha
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Gatekeeper');
 });
 
-it('Another part that does not come says so in its place', async () => {
+it('shows the failure in place of any other component', async () => {
   show(<MissingEditor value="" />);
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded.');
   screen.getByRole('button', { name: 'Reload the page' });
 });
 
-it('A part that was fetched ahead is drawn at once, and keeps its state when it is drawn again', async () => {
+it('renders a prefetched component at once and keeps its state on a rerender', async () => {
   const fetch = vi.fn(async () => () => <input aria-label="Answer" />);
   const Part = lazyComponent(fetch);
   Part.fetch();

@@ -6,10 +6,9 @@ import { AlertNote } from './AlertNote.tsx';
 import { showToast } from './toast-store.ts';
 
 /**
- * A part of a page that is fetched when it is first wanted, most often a dialog. One that does not come, since the
- * network is away or the console was renewed meanwhile, takes nothing with it: the page stays as it is with all that was
- * entered. A dialog closes and a toast says so, another part says it in its place. Browsers remember that a module
- * failed until the page is loaded again, so that is what is offered.
+ * A component that is loaded on demand, often a dialog. A failed import leaves the page and its input intact: a dialog
+ * closes and shows a toast, other components show the failure in place. Browsers cache failed imports, so a reload is
+ * offered.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let part: ComponentType<Props> | undefined;
@@ -26,7 +25,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 }
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches it ahead, as soon as it may be wanted: it is drawn at once then. */
+  /** Prefetches the module so that the component renders at once. */
   fetch: () => void;
 };
 

@@ -6,7 +6,7 @@ import { clearMessage, keepsMessage, showMessage } from './messages.ts';
 
 afterEach(() => clearMessage());
 
-test('a message is shown at the top of the page until it is closed', async () => {
+test('shows a message at the top of the page until it is closed', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { person } = renderPart(<MessageRegion />);
   act(() => showMessage({ tone: 'ok', title: 'The data was saved successfully.' }));
@@ -17,7 +17,7 @@ test('a message is shown at the top of the page until it is closed', async () =>
   scroll.mockRestore();
 });
 
-test('an error interrupts a screen reader, a success does not', () => {
+test('announces an error assertively and a success politely', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { container } = renderPart(<MessageRegion />);
   act(() => showMessage({ tone: 'bad', title: 'Something went wrong.', texts: ['One', 'Two'] }));
@@ -27,7 +27,7 @@ test('an error interrupts a screen reader, a success does not', () => {
   expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('only an address that says so keeps the message', () => {
+test('keeps the message only after a navigation that asks for it', () => {
   expect(keepsMessage({ keepMessage: 'true' })).toBe(true);
   expect(keepsMessage({ keepMessage: true })).toBe(true);
   expect(keepsMessage({ keepMessage: 'false' })).toBe(false);

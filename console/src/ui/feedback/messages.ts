@@ -5,23 +5,23 @@ export interface ShellMessage {
   tone: Exclude<BannerTone, 'plain'>;
   /** One sentence, in bold. */
   title: string;
-  /** Further sentences, or what was found. */
+  /** Further sentences, or findings. */
   texts?: readonly string[];
 }
 
 export const messageStore = createClientStore<ShellMessage | null>(null);
 
-/** The banner above every page: the answer to what was just done. A new one takes the place of the one before. */
+/** Shows the result of an action in the banner above the page, replacing the previous one. */
 export function showMessage(message: ShellMessage): void {
   messageStore.set(message);
 }
 
-/** Each save takes the answer to the one before away: who saves twice sees, and hears, twice what became of it. */
+/** Removed before each save, so that a repeated message is shown and announced again. */
 export function clearMessage(): void {
   messageStore.set(null);
 }
 
-/** A message outlives a navigation whose address says so, as after publishing: `search: { keepMessage: true }`. */
+/** Whether a navigation keeps the message: `search: { keepMessage: true }`. */
 export function keepsMessage(search: unknown): boolean {
   return (
     typeof search === 'object' && search !== null && 'keepMessage' in search && String(search.keepMessage) === 'true'

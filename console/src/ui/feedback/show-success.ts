@@ -3,13 +3,13 @@ import { closeToast, showToast } from './toast-store.ts';
 
 let last: number | undefined;
 
-/** What was done, said beside the work and not above it. */
+/** Shows a success toast. */
 export function showSuccess(title: string, text?: string): void {
   clearFeedback();
   last = showToast({ tone: 'ok', title, ...(text && { text }) });
 }
 
-/** What was said of an earlier attempt, good or bad: nobody is to take it for the answer to the one that begins. */
+/** Clears messages and toasts of earlier attempts before a new one starts. */
 export function clearFeedback(): void {
   clearMessage();
   if (last !== undefined) closeToast(last);

@@ -10,9 +10,9 @@ export interface ToastContent {
   tone: 'ok' | 'bad' | 'info';
   title: string;
   text?: string;
-  /** The way to what it is about. */
+  /** A link to the subject of the toast. */
   link?: ReactNode;
-  /** A toast that offers something stays until it is closed. */
+  /** A toast with an action stays until it is closed. */
   action?: ToastAction;
 }
 
@@ -25,10 +25,10 @@ export const toastMs = 6_000;
 export const toastStore = createClientStore<readonly ShownToast[]>([]);
 let nextId = 1;
 
-/** The result of an action. A failed field is never a toast: its sentence stands beside the field. */
+/** Shows the result of an action. Field errors are shown at the field, never in a toast. */
 export function showToast(content: ToastContent): number {
   const id = nextId++;
-  // Three are as many as one can take in; the oldest gives way.
+  // At most three toasts; the oldest is removed.
   toastStore.set([...toastStore.read().slice(-2), { ...content, id }]);
   return id;
 }

@@ -6,12 +6,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Some of what it stands for is on. */
+  /** Some of the options it stands for are selected. */
   some?: boolean;
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** The words belong to the target. */
 export function Checkbox({ label, hint, error, some = false, ref, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   const id = useId();

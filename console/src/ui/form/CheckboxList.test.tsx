@@ -13,13 +13,13 @@ function show(chosen: string[]) {
   return { person, change };
 }
 
-test('what is chosen keeps the order of the list', async () => {
+test('keeps the order of the options', async () => {
   const { person, change } = show(['Retail']);
   await person.click(screen.getByRole('checkbox', { name: 'Airports' }));
   expect(change).toHaveBeenCalledExactlyOnceWith(['Airports', 'Retail']);
 });
 
-test('the box for all is half on while some are chosen, and then chooses all', async () => {
+test('shows a mixed state while some options are selected, and selects all on click', async () => {
   const { person, change } = show(['Retail']);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' });
   expect(all.indeterminate).toBe(true);
@@ -27,7 +27,7 @@ test('the box for all is half on while some are chosen, and then chooses all', a
   expect(change).toHaveBeenCalledExactlyOnceWith(['Airports', 'Construction', 'Retail']);
 });
 
-test('the box for all takes everything away when all are chosen', async () => {
+test('clears all options when all are selected', async () => {
   const { person, change } = show(['Airports', 'Construction', 'Retail']);
   await person.click(screen.getByRole('checkbox', { name: 'All' }));
   expect(change).toHaveBeenCalledExactlyOnceWith([]);

@@ -8,12 +8,12 @@ interface CheckboxListProps {
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** A first box that stands for all of them. */
+  /** Adds a first checkbox that selects all. */
   allText?: string;
   disabled?: boolean;
 }
 
-/** Up to three columns, read downwards. What is chosen keeps the order of the choices. */
+/** Up to three columns, ordered top to bottom. The selection keeps the order of the options. */
 export function CheckboxList({ label, choices, chosen, onChange, allText, disabled }: CheckboxListProps) {
   const t = useTranslation();
   const on = new Set(chosen);

@@ -7,18 +7,21 @@ import style from './upload.module.css';
 interface DropZoneProps {
   /** "Add screenshots" */
   title: string;
-  /** "or drop them here"; with `large` also what is taken. */
+  /** "or drop them here"; with `large` also the accepted files. */
   text?: ReactNode;
-  /** As for a file input: `image/png,image/jpeg`. Files of other kinds still arrive, and the page says what is needed. */
+  /**
+   * As for a file input: `image/png,image/jpeg`. Other files are still passed on, so that the page can explain what is
+   * needed.
+   */
   accept: string;
   multiple?: boolean;
-  /** Among tiles it has their shape; alone on a page it is large. */
+  /** `tile` in a grid of tiles, `large` alone on a page. */
   shape?: 'tile' | 'large';
   closedBecause?: string | false;
   onFiles: (files: File[]) => void;
 }
 
-/** A file input with brackets round it, so that keyboard, touch and dropping all end in the same place. */
+/** A styled file input, so that keyboard, touch and drag and drop behave the same. */
 export function DropZone({ title, text, accept, multiple, shape, closedBecause, onFiles }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -61,7 +64,7 @@ export function DropZone({ title, text, accept, multiple, shape, closedBecause, 
         aria-describedby={`${id}-text`}
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again after it was mended.
+          // The same file may be selected again after it was fixed.
           event.target.value = '';
         }}
       />

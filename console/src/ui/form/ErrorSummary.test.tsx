@@ -22,7 +22,7 @@ function Form({ attempt }: { attempt: number }) {
   );
 }
 
-test('each attempt puts the focus on the first field that has a problem, and only then', async () => {
+test('moves the focus to the first invalid field on each attempt, and only then', async () => {
   const { person, rerender } = renderPart(<Form attempt={1} />);
   expect(document.activeElement).toBe(screen.getByLabelText('Privacy policy'));
   await person.click(screen.getByLabelText('Phone'));
@@ -32,7 +32,7 @@ test('each attempt puts the focus on the first field that has a problem, and onl
   expect(document.activeElement).toBe(screen.getByLabelText('Privacy policy'));
 });
 
-test('each problem leads to its field', async () => {
+test('links each problem to its field', async () => {
   const { person } = renderPart(<Form attempt={1} />);
   await person.click(screen.getByRole('link', { name: 'Phone: invalid' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Phone'));

@@ -3,7 +3,7 @@ import { Banner } from '../feedback/Banner.tsx';
 import { TextAnchor } from '../text/TextLink.tsx';
 
 export interface FieldProblem {
-  /** The id of the control; without one the sentence has no link. */
+  /** The id of the control; without one the text has no link. */
   fieldId?: string;
   text: string;
 }
@@ -11,7 +11,7 @@ export interface FieldProblem {
 interface ErrorSummaryProps {
   title: string;
   problems: readonly FieldProblem[];
-  /** Counts the attempts: each new one moves the focus to the first field that has a problem. */
+  /** Number of attempts: each new one moves the focus to the first invalid field. */
   attempt: number;
 }
 
@@ -22,7 +22,7 @@ function focusField(id: string): boolean {
   return field !== null;
 }
 
-/** All errors at once, above the form, each a link to its field; the sentences stand beside the fields as well. */
+/** All errors above the form with links to their fields, where they are shown too. */
 export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const latest = useRef(problems);
   latest.current = problems;

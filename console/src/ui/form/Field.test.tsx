@@ -10,14 +10,14 @@ function describedBy(element: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' | ');
 }
 
-test('a field is found by its label and read together with its hint and counter', () => {
+test('finds a field by its label and describes it with its hint and counter', () => {
   renderPart(<TextField label="Name" hint="Shown in the store" count={9} limit={2000} defaultValue="Platewise" />);
   const input = screen.getByLabelText('Name');
   expect(describedBy(input)).toBe('Shown in the store | 9 of 2,000');
   expect(input.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an error takes the place of the hint and marks the field as invalid', () => {
+test('replaces the hint with the error and marks the field as invalid', () => {
   renderPart(<TextField label="Support email" hint="Shown to buyers" error="The part after @ has no dot." />);
   const input = screen.getByLabelText(t('catalogue.email'));
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -25,19 +25,19 @@ test('an error takes the place of the hint and marks the field as invalid', () =
   expect(screen.queryByText('Shown to buyers')).toBeNull();
 });
 
-test('a note about a valid value is read with the field and leaves it valid', () => {
+test('describes a valid field with its note', () => {
   renderPart(<TextField label="Video" note={{ tone: 'ok', text: 'Found on Vimeo' }} />);
   const input = screen.getByLabelText('Video');
   expect(describedBy(input)).toBe('Found on Vimeo');
   expect(input.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an optional field says so in its label', () => {
+test('marks an optional field in its label', () => {
   renderPart(<TextField label="Support phone" optional />);
   expect(screen.getByLabelText(/Support phone\s*Optional/)).toBeDefined();
 });
 
-test('a price is read with its currency', () => {
+test('describes a price with its currency', () => {
   renderPart(<PriceField label="Price" currency="EUR" hint="Whole euros" />);
   expect(describedBy(screen.getByLabelText('Price'))).toBe('EUR | Whole euros');
 });

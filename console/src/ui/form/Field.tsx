@@ -7,19 +7,19 @@ import style from './field.module.css';
 export interface FieldWords {
   label: string;
   optional?: boolean;
-  /** Said only where an optional field stands beside it, as with languages; required is the rule. */
+  /** Shown only next to optional fields, as for languages; fields are required by default. */
   required?: boolean;
   hint?: ReactNode;
-  /** What was found and what is needed. In its presence the hint gives way. */
+  /** Replaces the hint. */
   error?: string | undefined;
-  /** Something good or doubtful about a valid value. */
+  /** A confirmation or warning about a valid value. */
   note?: { tone: 'ok' | 'warn'; text: ReactNode } | undefined;
-  /** How much of the limit is used; shown to the right of the label. */
+  /** Characters used; shown with the limit to the right of the label. */
   count?: number;
   limit?: number;
 }
 
-/** What a control needs to be known by its label and read together with its hint or error. */
+/** Attributes that connect a control with its label and its hint or error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

@@ -8,7 +8,7 @@ interface PriceFieldProps extends FieldWords, Input {
   currency: string;
 }
 
-/** A price: the currency inside at the left, the figure at the right. Text, because a number input drops what it cannot read. */
+/** A price field with the currency on the left. A text input, because a number input drops what it cannot parse. */
 export function PriceField({ label, optional, required, hint, error, note, currency, id, ...input }: PriceFieldProps) {
   return (
     <Field label={label} optional={optional} required={required} hint={hint} error={error} note={note} id={id}>
@@ -33,14 +33,14 @@ export function PriceField({ label, optional, required, hint, error, note, curre
 }
 
 interface NumberInputProps extends Input {
-  /** The name; there is no room for a visible label inside a table. */
+  /** The accessible name; a table has no room for a visible label. */
   label: string;
   unit?: string;
   invalid?: boolean;
   describedBy?: string;
 }
 
-/** A whole number in a cell of a table, with its unit inside at the right. */
+/** A whole number in a table cell, with its unit on the right. */
 export function NumberInput({ label, unit, invalid, describedBy, ...input }: NumberInputProps) {
   return (
     <div className={style.wrap} data-unit={unit ? 'after' : 'none'}>

@@ -18,11 +18,11 @@ interface RadioProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** The label is said anyway; shown where no title above says the same. */
+  /** The label is always announced; show it unless a title above says the same. */
   showLabel?: boolean;
 }
 
-/** A few short ways in one line. */
+/** A few short options in one line. */
 export function RadioRow<Value extends string>(props: RadioProps<Value>) {
   const { label, choices, value, onChange, disabled, showLabel } = props;
   const name = useId();
@@ -48,7 +48,7 @@ export function RadioRow<Value extends string>(props: RadioProps<Value>) {
   );
 }
 
-/** A radio with a sentence, where the choice changes the page. */
+/** Options with a description, for choices that change the page. */
 export function RadioOptions<Value extends string>(props: RadioProps<Value>) {
   const { label, choices, value, onChange, disabled, showLabel } = props;
   const name = useId();

@@ -16,7 +16,7 @@ interface RichTextEditorProps extends Shared {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { control, value, onChange, onBlur, placeholder, disabled = false, lang } = props;
   const attributes = useAttributes(control, lang, disabled);
-  /** What the editor last said, so that its own words coming back as `value` do not move the cursor. */
+  /** The last value emitted by the editor, so that its return as `value` does not move the cursor. */
   const said = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
@@ -55,7 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** The field's names and notes, on the element that is typed into. */
+/** Accessibility attributes of the field on the editable element. */
 function useAttributes(control: FieldControl, lang: string | undefined, disabled: boolean): Record<string, string> {
   const { id, 'aria-describedby': described, 'aria-invalid': invalid } = control;
   return useMemo(

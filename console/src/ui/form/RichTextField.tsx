@@ -6,18 +6,18 @@ import style from './rich-text.module.css';
 const RichTextEditor = lazyComponent(async () => (await import('./RichTextEditor.tsx')).RichTextEditor);
 
 export interface RichTextFieldProps extends FieldWords {
-  /** Cleaned HTML; empty text is the empty string. */
+  /** Sanitized HTML; an empty text is the empty string. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
-  /** The language of the text, for spelling and for screen readers. */
+  /** The language of the text, for spell checking and screen readers. */
   lang?: string;
   id?: string;
 }
 
-/** The editor's code comes when the field is first shown; until then its frame stands in its place. */
+/** The editor loads when the field is first shown; until then a placeholder is shown. */
 export function RichTextField({ value, onChange, onBlur, placeholder, disabled, lang, ...words }: RichTextFieldProps) {
   return (
     <Field {...words}>

@@ -6,7 +6,7 @@ import { Button } from '../button/Button.tsx';
 import style from './rich-text.module.css';
 import { TextField } from './TextField.tsx';
 
-/** The address of a link, in a line below the tools; not a form, because the editor stands inside one. */
+/** The URL of a link, in a row below the toolbar. Not a form, because the editor is inside one. */
 export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslation();
   const before = String(editor.getAttributes('link').href ?? '');
@@ -43,7 +43,7 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
         label={t('ui.text-link-address')}
         placeholder="https://"
         value={address}
-        // The person asked for this line by its button; the cursor belongs into it.
+        // The row was opened by its button, so the cursor belongs here.
         autoFocus
         error={refused ? t('ui.text-link-refused') : undefined}
         onChange={(event) => setAddress(event.target.value)}

@@ -95,7 +95,7 @@ function ToolButton({ label, pressed, onPress, children }: ToolButtonProps) {
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      // The text keeps its selection while the pointer is on the tools.
+      // Keeps the text selection while a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -104,7 +104,7 @@ function ToolButton({ label, pressed, onPress, children }: ToolButtonProps) {
   );
 }
 
-/** The letters that every writing program uses; their buttons have names of their own. */
+/** The conventional letters of formatting tools; their buttons have accessible names. */
 function Letter({ of, mark }: { of: string; mark?: 'italic' | 'underline' }) {
   return (
     <span className={style.letter} data-mark={mark} aria-hidden>

@@ -4,12 +4,12 @@ import { t } from '../../testing/catalogue-text.ts';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-test('without a change there is no save bar', () => {
+test('is hidden without changes', () => {
   renderPart(<SaveBar changed={false} busy={false} onSave={() => {}} onDiscard={() => {}} />);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('with a change it says how many, and saves or discards', async () => {
+test('shows the number of changes and saves or discards them', async () => {
   const save = vi.fn();
   const discard = vi.fn();
   const { person } = renderPart(<SaveBar changed busy={false} text="in 3 fields" onSave={save} onDiscard={discard} />);
@@ -20,7 +20,7 @@ test('with a change it says how many, and saves or discards', async () => {
   expect(discard).toHaveBeenCalledTimes(1);
 });
 
-test('where the person has changed nothing it says what saving does, and has nothing to discard', async () => {
+test('describes what saving does, without a discard button, when nothing was changed', async () => {
   const save = vi.fn();
   const { person } = renderPart(
     <SaveBar changed={false} offer="Proposed values" busy={false} onSave={save} onDiscard={() => {}} />,
@@ -31,7 +31,7 @@ test('where the person has changed nothing it says what saving does, and has not
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('while it saves, neither button acts, even when the change is already gone', async () => {
+test('disables both buttons during a save, even when no change is left', async () => {
   const act = vi.fn();
   const { person } = renderPart(<SaveBar changed={false} busy onSave={act} onDiscard={act} />);
   await person.click(screen.getByRole('button', { name: t('ui.saving') }));
@@ -39,7 +39,7 @@ test('while it saves, neither button acts, even when the change is already gone'
   expect(act).not.toHaveBeenCalled();
 });
 
-test('inside a form the save button sends it', async () => {
+test('submits the form it is in', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { person } = renderPart(
     <form onSubmit={send}>

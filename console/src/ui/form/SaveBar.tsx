@@ -4,19 +4,19 @@ import { Button } from '../button/Button.tsx';
 import style from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** The bar is there while there is something to save, and gone otherwise. */
+  /** Whether there is something to save; the bar is hidden otherwise. */
   changed: boolean;
-  /** How many fields were changed, and where they are kept. */
+  /** How many fields were changed, and where. */
   statement?: string | undefined;
   /** What saving will do, or what is missing. */
   text?: ReactNode;
-  /** What saving does where the person has changed nothing: it stands in place of all that, and nothing can be discarded. */
+  /** What saving does when nothing was changed; replaces the rest and hides Discard. */
   offer?: string | undefined;
   busy: boolean;
   saveText?: string | undefined;
   busyText?: string;
   closedBecause?: string | false;
-  /** Left out inside a form: the button submits it. */
+  /** Omit inside a form: the button submits it. */
   onSave?: () => void;
   onDiscard: () => void;
 }

@@ -12,7 +12,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'class
   onChange: (value: string) => void;
 }
 
-/** The label is its name only; the placeholder says what is searched. */
+/** The label is only the accessible name; the placeholder says what is searched. */
 export function SearchField({ label, value, onChange, placeholder = label, ...input }: SearchFieldProps) {
   const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);

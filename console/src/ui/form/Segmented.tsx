@@ -5,7 +5,7 @@ import style from './segmented.module.css';
 interface Segment<Value extends string> {
   value: Value;
   text: string;
-  /** The language of the words, where they name one. */
+  /** The language of the label, if it names one. */
   lang?: string;
   count?: number;
 }
@@ -17,7 +17,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Switches a view; radios to the keyboard and to screen readers. */
+/** Switches a view; exposed as radio buttons. */
 export function Segmented<Value extends string>({ label, segments, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -9,11 +9,11 @@ export interface Choice {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'className'> {
   choices: readonly Choice[];
-  /** Shown until something is chosen; cannot be chosen again. */
+  /** Shown until an option is selected; cannot be selected itself. */
   prompt?: string;
 }
 
-/** The platform's own select: known by every keyboard and every phone, and its list follows the appearance. */
+/** A native select, which works with every keyboard and phone and follows the colour scheme. */
 export function Select({ choices, prompt, ...select }: SelectProps) {
   return (
     <div className={style.wrap}>

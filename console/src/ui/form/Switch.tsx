@@ -2,12 +2,11 @@ import type { ComponentProps } from 'react';
 import style from './choice.module.css';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'role'> {
-  /** Names the thing it turns on; hidden where the title beside it says so already. */
+  /** Names what it turns on; hidden where the title next to it says the same. */
   label: string;
   hideLabel?: boolean;
 }
 
-/** Turns a thing on and off as a whole. */
 export function Switch({ label, hideLabel, ...input }: SwitchProps) {
   return (
     <label className={style.choice}>

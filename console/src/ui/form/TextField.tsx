@@ -5,11 +5,11 @@ import { Field, type FieldWords } from './Field.tsx';
 type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'children' | 'className'>;
 
 interface TextFieldProps extends FieldWords, Native<'input'> {
-  /** For what only a machine reads: ids, package names. */
+  /** For machine-readable values: ids, package names. */
   mono?: boolean;
 }
 
-/** Attributes that are not about the field go to the input. */
+/** Attributes that do not belong to the field go to the input. */
 export function TextField({
   label,
   optional,

@@ -4,7 +4,7 @@ import { renderPart } from '../../testing/screen-test.tsx';
 import { DropZone } from './DropZone.tsx';
 import { UploadTile } from './UploadTile.tsx';
 
-test('a file on its way shows percent and bytes, and can be cancelled', async () => {
+test('shows percent and bytes of an upload, which can be cancelled', async () => {
   const cancel = vi.fn();
   const { person } = renderPart(
     <UploadTile
@@ -21,14 +21,14 @@ test('a file on its way shows percent and bytes, and can be cancelled', async ()
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('checking is a step of its own, without a number and without a cancel', () => {
+test('shows the check as a separate step without a number or a cancel button', () => {
   renderPart(<UploadTile name="Zonen.png" state={{ step: 'checking', what: 'Size and format' }} onCancel={() => {}} />);
   expect(screen.getByRole('status').textContent).toContain('Checking…');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refused file says what it has and what is needed, and can be replaced or removed', async () => {
+test('explains why a file was rejected and offers to replace or remove it', async () => {
   const replace = vi.fn();
   const remove = vi.fn();
   const { person } = renderPart(
@@ -46,14 +46,14 @@ test('a refused file says what it has and what is needed, and can be replaced or
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that is done is shown with its description', () => {
+test('shows an uploaded image with its description', () => {
   renderPart(
     <UploadTile name="Night.png" state={{ step: 'done', imageUrl: '/files/images/a.webp', description: 'Two cars' }} />,
   );
   expect(screen.getByRole('img', { name: 'Two cars' }).getAttribute('src')).toBe('/files/images/a.webp');
 });
 
-test('the same file can be chosen again after it was mended', async () => {
+test('accepts the same file again after it was fixed', async () => {
   const take = vi.fn();
   const { person } = renderPart(<DropZone title="Add screenshots" accept="image/png" multiple onFiles={take} />);
   const file = new File(['x'], 'a.png', { type: 'image/png' });
@@ -63,7 +63,7 @@ test('the same file can be chosen again after it was mended', async () => {
   expect(take).toHaveBeenCalledTimes(2);
 });
 
-test('a closed drop zone says why and takes nothing', async () => {
+test('explains a disabled drop zone, which accepts nothing', async () => {
   const take = vi.fn();
   const { person } = renderPart(
     <DropZone title="Add screenshots" accept="image/png" closedBecause="9 of 9 are used" onFiles={take} />,

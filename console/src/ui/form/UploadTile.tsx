@@ -19,16 +19,16 @@ interface UploadTileProps {
   name: string;
   state: UploadState;
   onCancel?: () => void;
-  /** Another file in place of the refused one. */
+  /** Selects another file in place of the rejected one. */
   onReplace?: () => void;
   onRemove?: () => void;
-  /** The menu of a picture that is done. */
+  /** The menu of an uploaded image. */
   menu?: ReactNode;
   /** For an icon or a logo. */
   square?: boolean;
 }
 
-/** One file on its way: bytes and percent, then the check as a step of its own, then the picture or what was wrong. */
+/** The state of one file: upload progress, then the check, then the image or the error. */
 export function UploadTile({ name, state, onCancel, onReplace, onRemove, menu, square }: UploadTileProps) {
   const t = useTranslation();
   return (
@@ -102,7 +102,7 @@ function UploadWell({ name, state, square }: Pick<UploadTileProps, 'name' | 'sta
   );
 }
 
-/** Tiles beside each other, two on a phone. */
+/** A grid of tiles, two columns on a phone. */
 export function UploadGrid({ children }: { children: ReactNode }) {
   return <div className={style.grid}>{children}</div>;
 }

@@ -1,11 +1,11 @@
 import type { Choice } from './SelectField.tsx';
 
-/** Without case and marks, so that "oster" finds Österreich as well. */
+/** Ignores case and diacritics, so that "oster" finds Österreich. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Those that begin with the words come before those that only have them inside. */
+/** Options that start with the search text come before those that contain it. */
 export function matchingChoices(choices: readonly Choice[], words: string): readonly Choice[] {
   const wanted = plain(words.trim());
   if (!wanted) return choices;

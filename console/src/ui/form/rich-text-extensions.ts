@@ -12,7 +12,7 @@ import { UndoRedo } from '@tiptap/extensions';
 import { DOMParser } from '@tiptap/pm/model';
 import { cleanFragment } from '../text/clean-rich-text.ts';
 
-/** A link keeps its address and nothing else: a pasted target or style is gone, and it always opens a new window. */
+/** A link keeps only its URL and always opens a new window; pasted targets and styles are dropped. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -26,7 +26,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', { ...HTMLAttributes, target: '_blank', rel: 'noopener noreferrer' }, 0],
 });
 
-/** What the store allows in a text, and no more. */
+/** The formatting that the store allows. */
 export const richTextExtensions = [
   Document,
   Paragraph,
@@ -43,7 +43,10 @@ export const richTextExtensions = [
   UndoRedo,
 ];
 
-/** HTML as the editor's own form: given a string, the editor would write it into the page, which trusted types refuse. */
+/**
+ * Converts HTML to the editor's document format. Given a string, the editor would use innerHTML, which Trusted Types
+ * forbid.
+ */
 export function richTextFromHtml(html: string): JSONContent {
   return DOMParser.fromSchema(getSchema(richTextExtensions)).parse(cleanFragment(html)).toJSON();
 }

@@ -3,7 +3,7 @@ import { renderPart } from '../../testing/screen-test.tsx';
 import { RichTextView } from '../text/RichTextView.tsx';
 import { richTextFromHtml } from './rich-text-extensions.ts';
 
-test('what is shown keeps the allowed tags and nothing that could run', () => {
+test('renders the allowed tags and nothing executable', () => {
   const { container } = renderPart(
     <RichTextView
       html={
@@ -20,20 +20,20 @@ test('what is shown keeps the allowed tags and nothing that could run', () => {
   expect(good?.rel).toBe('noopener noreferrer');
 });
 
-test('the editor reads old bold and italic as strong and emphasis, and drops what the store does not allow', () => {
+test('reads old bold and italic tags as strong and emphasis and drops unsupported formatting', () => {
   const read = richTextFromHtml('<p><b>a</b><i>b</i><u>c</u></p><h4>d</h4><blockquote>e</blockquote>');
   expect(JSON.stringify(read)).toContain('"bold"');
   expect(JSON.stringify(read)).toContain('"italic"');
   expect(read.content?.map(({ type }) => type)).not.toContain('blockquote');
 });
 
-test('a link that is not https loses its address and keeps its words', () => {
+test('keeps the text but not the URL of a link that is not https', () => {
   const read = JSON.stringify(richTextFromHtml('<p><a href="http://a.example/">words</a></p>'));
   expect(read).toContain('words');
   expect(read).not.toContain('http://');
 });
 
-test('words that look like an attribute stay in the text', () => {
+test('keeps text that looks like an attribute', () => {
   const { container } = renderPart(
     <RichTextView html={'<p style="color:red">Set mode onvif=1 and style="wide"</p>'} />,
   );

@@ -5,7 +5,7 @@ import { Icon } from '../text/Icon.tsx';
 import style from './back-link.module.css';
 
 function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
-  // Never the page itself, which the router takes any address for that begins like its own.
+  // Not active on its own page: the router would match any path that starts with the link's path.
   return (
     <a {...rest} aria-current={false} className={`${style.back} ${rest.className ?? ''}`}>
       <Icon of={ArrowLeft} />
@@ -14,5 +14,5 @@ function BackAnchor({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** The way back to the list that a page belongs to, above its header. */
+/** A link to the parent list, above the page header. */
 export const BackLink = createLink(BackAnchor);

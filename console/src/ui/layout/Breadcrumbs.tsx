@@ -6,11 +6,11 @@ import style from './breadcrumbs.module.css';
 
 export interface Crumb {
   key: string;
-  /** A router link to a place above, or the plain words of this page. */
+  /** A router link to an ancestor, or the plain title of this page. */
   link: ReactElement | string;
 }
 
-/** Where the page stands; the last is the page itself. */
+/** The path to the page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslation();
   return (

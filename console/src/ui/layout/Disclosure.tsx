@@ -5,11 +5,11 @@ import style from './disclosure.module.css';
 
 interface DisclosureProps {
   title: string;
-  /** What one needs to know without opening it. */
+  /** The summary that is visible while closed. */
   text?: ReactNode;
   lead?: ReactNode;
   open?: boolean;
-  /** With a hairline round it, as a panel of its own. */
+  /** Draws a border, like a panel. */
   panel?: boolean;
   children: ReactNode;
 }

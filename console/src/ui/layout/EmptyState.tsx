@@ -3,7 +3,7 @@ import { Brackets } from './Brackets.tsx';
 import style from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** What to do next. */
+  /** The next step. */
   title: string;
   text?: ReactNode;
   /** One button and one link. */

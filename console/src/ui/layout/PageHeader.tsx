@@ -4,15 +4,15 @@ import { usePageTitle } from './use-page-title.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** A status beside the title. */
+  /** A status next to the title. */
   tag?: ReactNode;
-  /** One sentence below the title; `null` keeps its line while it is not known yet. */
+  /** One sentence below the title; `null` reserves its line while loading. */
   text?: ReactNode;
-  /** Quiet ones first; the one primary action of the page is the rightmost. */
+  /** Secondary actions first; the primary action is the rightmost. */
   actions?: ReactNode;
 }
 
-/** Names the page, in its window's title as well. */
+/** The page heading, which also sets the window title. */
 export function PageHeader({ title, tag, text, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (

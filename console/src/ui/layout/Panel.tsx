@@ -7,16 +7,16 @@ interface PanelProps {
   title?: string;
   /** One sentence below the title. */
   text?: ReactNode;
-  /** A sign before the title, for panels that stand for a thing of their own. */
+  /** An icon before the title. */
   icon?: IconShape;
-  /** To the right of the title: a count, a tag, an action. */
+  /** To the right of the title: a count, a tag or an action. */
   aside?: ReactNode;
   foot?: ReactNode;
-  /** A hairline below the title, for what comes as rows. */
+  /** A rule below the title, for content in rows. */
   ruled?: boolean;
   /** For a table or rows that touch the panel's edges. */
   flush?: boolean;
-  /** A panel that wants the reader has the viewfinder's brackets round it. */
+  /** Draws attention to the panel with viewfinder corners. */
   wanted?: boolean;
   id?: string;
   children?: ReactNode;
@@ -49,7 +49,6 @@ export function Panel({ title, text, icon, aside, foot, ruled, flush, wanted, id
   );
 }
 
-/** Panels below each other, at the distance of panels. */
 export function PanelStack({ children }: { children: ReactNode }) {
   return <div className={style.stack}>{children}</div>;
 }

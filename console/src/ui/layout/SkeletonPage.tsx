@@ -4,12 +4,12 @@ import { Panel } from './Panel.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 interface SkeletonPageProps {
-  /** What kind of page it is: read out, and not shown, since its name is about to stand there. */
+  /** The kind of page. Announced but not shown, because the page's own name will take its place. */
   title: string;
   fields: number;
 }
 
-/** The shape of a page that is named by what it loads: its header, and a panel of fields. */
+/** A placeholder for a page with a header and a panel of fields. */
 export function SkeletonPage({ title, fields }: SkeletonPageProps) {
   usePageTitle(title);
   return (

@@ -8,7 +8,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** The tab is part of the address, so tabs are links in a navigation, and Back returns to the one before. */
+/** Tabs are links in a navigation, because each has its own URL and Back returns to the previous one. */
 export function Tabs({ label, children }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,5 +31,7 @@ export function TabAnchor(props: ComponentProps<'a'>) {
   return <a {...props} className={style.tab} />;
 }
 
-/** The router marks the current one: `<Tab to="/payout/history">History</Tab>`. A dot or a count may follow the word. */
+/**
+ * The router marks the active tab: `<Tab to="/payout/history">History</Tab>`. A dot or a count may follow the label.
+ */
 export const Tab = createLink(TabAnchor);

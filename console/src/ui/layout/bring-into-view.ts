@@ -1,6 +1,6 @@
 /**
- * Scrolls a row that is wider than its place until an item of it is seen whole; browsers stop at a part of it. Beside it
- * there is room for what lies over the edge, or to tell that the row goes on.
+ * Scrolls a row until an item is fully visible; browsers may stop at a part of it. The gap leaves room for overlaid
+ * buttons or a hint of the next item.
  */
 export function bringIntoView(row: HTMLElement, item: HTMLElement, gapPixels = 24): void {
   const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of the window, for the page that is shown. */
+/** Sets the window title while the page is shown. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Lensdock`;

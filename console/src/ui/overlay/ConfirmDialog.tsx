@@ -5,18 +5,18 @@ import { DialogButtons } from './DialogButtons.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** A question that names the thing: "Delete Platewise?" */
+  /** A question that names the object: "Delete Platewise?" */
   title: string;
-  /** What will happen. */
+  /** The consequence. */
   children: ReactNode;
-  /** The safe way, first in reach of the keyboard: "Keep". */
+  /** The safe option, first in the tab order: "Keep". */
   keepText: string;
-  /** The act by its name: "Delete app". */
+  /** The action: "Delete app". */
   actText: string;
   danger?: boolean;
   busy: boolean;
   busyText?: string;
-  /** Why it failed; stays in the dialog, so that one can try again. */
+  /** Why it failed; shown in the dialog so that the action can be retried. */
   problem: string | undefined;
   onAct: () => void;
   onClose: () => void;

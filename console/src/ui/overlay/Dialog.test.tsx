@@ -34,7 +34,7 @@ async function openDialog(props: Parameters<typeof DeleteApp>[0]) {
   return { person, dialog: await screen.findByRole('dialog', { name: 'Delete Platewise?' }) };
 }
 
-test('the focus goes to the safe way of a dialog and comes back to its button with Escape', async () => {
+test('focuses the safe option and returns the focus to its button on Escape', async () => {
   const { person, dialog } = await openDialog({ onAct: () => {} });
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep'));
   expect(dialog.contains(document.activeElement)).toBe(true);
@@ -43,7 +43,7 @@ test('the focus goes to the safe way of a dialog and comes back to its button wi
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })));
 });
 
-test('the safe way closes without acting', async () => {
+test('closes without acting when the safe option is used', async () => {
   const act = vi.fn();
   const { person } = await openDialog({ onAct: act });
   await person.click(screen.getByRole('button', { name: 'Keep' }));
@@ -51,13 +51,13 @@ test('the safe way closes without acting', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('a failed act keeps the dialog open and says what went wrong', async () => {
+test('stays open and shows the problem when the action fails', async () => {
   const { dialog } = await openDialog({ onAct: () => {}, problem: 'Could not be deleted. Reload and try again.' });
   expect(screen.getByRole('alert').textContent).toBe('Could not be deleted. Reload and try again.');
   expect(dialog.isConnected).toBe(true);
 });
 
-test('while the act is under way it cannot be done again', async () => {
+test('prevents a second action while the first one is running', async () => {
   const act = vi.fn();
   const { person } = await openDialog({ onAct: act, busy: true });
   await person.click(screen.getByRole('button', { name: 'Deleting' }));

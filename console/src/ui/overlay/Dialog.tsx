@@ -7,27 +7,27 @@ import style from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, the cross and a press beside the dialog; the owner may ask back or refuse. */
+  /** Called on Escape, the close button and a click outside; the owner may ask first or refuse. */
   onClose: () => void;
-  /** What is asked, as a question where there is one. */
+  /** A question, if there is one. */
   title: string;
   text?: ReactNode;
   /** To the left of the title. */
   icon?: ReactNode;
-  /** 720 instead of 480, for lists. */
+  /** 720 instead of 480 pixels, for lists. */
   wide?: boolean;
-  /** The safe way quiet, then the act by its name. */
+  /** The safe option first, then the action. */
   actions?: ReactNode;
-  /** To the left of the actions: a count of what is chosen. */
+  /** To the left of the actions: the number of selected items. */
   aside?: ReactNode;
   /** Makes the dialog a form, so that Enter submits it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Runs when the dialog has left the screen. */
+  /** Called after the dialog was removed from the screen. */
   onGone?: () => void;
   children?: ReactNode;
 }
 
-/** Focus goes in, stays in, and comes back to where it was. Pages load it when it is first opened. */
+/** A modal dialog that traps the focus and restores it afterwards. Pages load it when it is first opened. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, onGone, children } = props;
   const t = useTranslation();
@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The first field, or else the first action, which is the safe one; the cross would be the first otherwise. */
+/** The first field, or else the first action, which is the safe one. By default it would be the close button. */
 function firstControl(popup: HTMLElement | null): HTMLElement | null | undefined {
   const field = popup?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]');
   return field ?? popup?.querySelector<HTMLElement>(`.${style.foot} button`);

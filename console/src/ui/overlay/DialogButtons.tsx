@@ -4,12 +4,12 @@ interface DialogButtonsProps extends Pick<ButtonProps, 'busy' | 'busyText' | 'cl
   cancel: string;
   onCancel: () => void;
   act: string;
-  /** Where the dialog has no form that the button sends. */
+  /** Omit where the button submits the dialog's form. */
   onAct?: () => void;
   danger?: boolean;
 }
 
-/** The two ways out of a dialog that asks for something: leave things as they are, or do it. */
+/** The two buttons of a dialog: cancel or act. */
 export function DialogButtons({ cancel, onCancel, act, onAct, danger, ...state }: DialogButtonsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decoration only: whatever an icon means is said in words beside it, or by the name of its button. */
+/** Decorative: its meaning is always stated in text or in the name of its button. */
 export function Icon({ of: Shape, size = 16, className }: IconProps) {
   return <Shape size={size} strokeWidth={1.5} absoluteStrokeWidth aria-hidden className={className} />;
 }

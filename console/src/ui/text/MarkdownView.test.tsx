@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { MarkdownView } from './MarkdownView.tsx';
 
-test('shows headings, lists, tables and links, below the headings of the page', () => {
+test('renders headings, lists, tables and links below the headings of the page', () => {
   renderPart(
     <MarkdownView text={'# One\n\n* a\n* b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n[site](https://a.example)'} />,
   );
@@ -21,7 +21,7 @@ test.each([
   '<a href="data:text/html,x" onclick="alert(1)">x</a>',
   '<iframe src="https://a.example"></iframe><form action="/x"><input></form>',
   '<svg><use href="#x"/></svg><style>* { display: none }</style>',
-])('lets nothing through that could act: %s', (text) => {
+])('removes executable content: %s', (text) => {
   const { container } = renderPart(<MarkdownView text={text} />);
   expect(container.innerHTML).not.toMatch(/script|onerror|onclick|<img|<iframe|<form|<input|<svg|<style|data:/);
 });

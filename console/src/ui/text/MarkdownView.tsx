@@ -34,8 +34,8 @@ const allowed = {
 };
 
 /**
- * Shows Markdown (CommonMark, with tables). It enters the page as cleaned elements, never as markup, so HTML in the text can do
- * no more than the text itself. Its headings begin at `level`, below those of the page.
+ * Renders Markdown (CommonMark with tables) as sanitized elements, never as markup. Its headings start at `level`,
+ * below those of the page.
  */
 export function MarkdownView({ text, lang, level = 2 }: { text: string; lang?: string; level?: 1 | 2 }) {
   const place = useRef<HTMLDivElement>(null);

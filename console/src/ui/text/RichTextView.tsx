@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import style from '../form/rich-text.module.css';
 import { cleanFragment } from './clean-rich-text.ts';
 
-/** Shows stored rich text. It enters the page as elements, never as markup, so there is no string to be run. */
+/** Renders stored rich text as elements, never as markup. */
 export function RichTextView({ html, lang }: { html: string; lang?: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { type Text, useTranslation } from '../../i18n/text.ts';
 import type { IconShape } from './Icon.tsx';
 import { Tag, type Tone } from './Tag.tsx';
 
-/** The display labels of apps and versions, spelled as the contract has them. */
+/** Display labels of apps and versions, spelled as in the contract. */
 export type StatusLabel = DisplayStatus | VersionLabel;
 
 const looks: Record<StatusLabel, { tone: Tone; icon: IconShape; words: (t: Text) => string }> = {

@@ -12,7 +12,7 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** A word with a tint. The icon says the same as the tone, so that the colour is never alone. */
+/** A tinted label. The icon repeats the meaning of the colour. */
 export function Tag({ tone = 'mute', icon, children }: TagProps) {
   return (
     <span className={style.tag} data-tone={tone}>
@@ -27,7 +27,7 @@ interface ChipProps {
   onRemove?: () => void;
 }
 
-/** Something chosen; can be taken away again. */
+/** A selected item that can be removed. */
 export function Chip({ text, onRemove }: ChipProps) {
   const t = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import style from './link.module.css';
 
 interface TextAnchorProps extends ComponentProps<'a'> {
-  /** In the colour of the text round it: on a tint, and for the name of a row. */
+  /** In the colour of the surrounding text: on a tint, and for the name in a row. */
   plain?: boolean;
 }
 
@@ -18,10 +18,10 @@ export function TextAnchor({ plain, children, ...rest }: TextAnchorProps) {
   );
 }
 
-/** A link to another page of this console. */
+/** A link to another page of the console. */
 export const TextLink = createLink(TextAnchor);
 
-/** A link that leaves the console: opens a window of its own and says so. */
+/** An external link, which opens a new window and says so. */
 export function OutsideLink({ children, ...rest }: TextAnchorProps) {
   const t = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function OutsideLink({ children, ...rest }: TextAnchorProps) {
   );
 }
 
-/** Looks like a link, acts on this page. */
+/** A button that looks like a link. */
 export function LinkButton({ plain, children, ...rest }: ComponentProps<'button'> & { plain?: boolean }) {
   return (
     <button type="button" {...rest} className={style.link} data-plain={plain || undefined}>

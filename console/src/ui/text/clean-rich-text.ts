@@ -5,8 +5,8 @@ const allowedTags = ['a', 'p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'em', 'strong
 const allowed = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: ['href'], ALLOWED_URI_REGEXP: /^https:/i };
 
 /**
- * Not for safety, which is the purifier's: merely reading a style or a handler makes the browser report a violation of
- * the content security policy, and everything pasted from another page is full of them.
+ * Not for safety, which is DOMPurify's task: parsing a style or handler makes the browser report a violation of the
+ * content security policy, and pasted content is full of them.
  */
 function withoutNoise(html: string): string {
   const noise = /\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
@@ -15,12 +15,12 @@ function withoutNoise(html: string): string {
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(noise, ''));
 }
 
-/** What a person pastes, before the editor reads it. */
+/** Cleans pasted content before the editor reads it. */
 export function cleanPasted(html: string): string {
   return DOMPurify.sanitize(withoutNoise(html), allowed);
 }
 
-/** The server cleaned it already; this makes sure that nothing stored in any other way can run here. */
+/** The server has sanitized it already; this protects against content stored in any other way. */
 export function cleanFragment(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(withoutNoise(html), { ...allowed, RETURN_DOM_FRAGMENT: true });
   for (const link of fragment.querySelectorAll('a')) {
