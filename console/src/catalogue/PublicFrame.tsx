@@ -5,7 +5,7 @@ import { PhoneTools } from '../frame/frame-parts.ts';
 
 const tools = { help: [], documentation: [] };
 
-/** The frame of pages for everybody: language and appearance, and nothing of an account. */
+/** The layout of public pages, with language and appearance but no account. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <Frame crumbs={[]} tools={<FrameTools {...tools} />} phoneTools={<PhoneTools {...tools} />} footer={[]}>

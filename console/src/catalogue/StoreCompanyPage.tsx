@@ -18,7 +18,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { readText } from './read-text.ts';
 import style from './store-page.module.css';
 
-/** The public page of a company: what it shows of itself, and its public apps. */
+/** The public page of a company with its public apps. */
 export function StoreCompanyPage() {
   const t = useTranslation();
   const { companyId } = useParams({ from: '/store/companies/$companyId' });

@@ -6,7 +6,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { OutsideLink, TextAnchor } from '../ui/text/TextLink.tsx';
 import style from './store-page.module.css';
 
-/** The licence agreement of an app, and the documents that its seller offers for download. */
+/** An app's licence agreement and documents. */
 export function StoreDocuments({ app: { documents, eula } }: { app: CatalogueApp }) {
   const t = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('shows an app of the store to everybody, with the way to its company', async () => {
+it('shows a published app to everyone, with a link to its company', async () => {
   const { app } = await onlineApp(services.server, 'ada', {
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
@@ -23,7 +23,7 @@ it('shows an app of the store to everybody, with the way to its company', async 
   await screen.findByRole('link', { name: /Gatekeeper/ });
 });
 
-/** An app with everything that its seller can add, as its publication keeps it. */
+/** An app with every optional part filled in. */
 async function appWithEverything(eula: object): Promise<string> {
   const { app } = await onlineApp(services.server, 'ada', {
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
@@ -47,7 +47,7 @@ async function appWithEverything(eula: object): Promise<string> {
   return app;
 }
 
-/** The text beside a word in a list of facts. */
+/** The value of a fact by its label. */
 const fact = (word: string) => screen.getByText(word, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('shows rating, discounts, industries, documents and the standard licence agreement', async () => {
@@ -67,7 +67,7 @@ it('shows rating, discounts, industries, documents and the standard licence agre
   expect(manual.getAttribute('href')).toBe(`/api/store/pages/${app}/documents/manual-code`);
 });
 
-it('leads to a licence agreement of the seller’s own', async () => {
+it('links to a custom licence agreement', async () => {
   const customUrl = 'https://northlight.example/licence';
   const app = await appWithEverything({ type: 'custom', customUrl, standardEulaAppendix: null });
   await openConsole(services.server, `/store/${app}`);
@@ -76,7 +76,7 @@ it('leads to a licence agreement of the seller’s own', async () => {
   expect(agreement.getAttribute('href')).toBe(customUrl);
 });
 
-it('says that an app is not available while its seller may not sell', async () => {
+it('marks an app as unavailable while its seller cannot sell', async () => {
   const { app } = await onlineApp(services.server, 'ada', {
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
   });
@@ -86,12 +86,12 @@ it('says that an app is not available while its seller may not sell', async () =
   expect(screen.queryByRole('heading', { name: 'Prices' })).toBe(null);
 });
 
-it('has no page of a company that shows nothing to everybody', async () => {
+it('does not exist for a company without a public profile', async () => {
   await openConsole(services.server, `/store/companies/${meridian.id}`);
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
 });
 
-it('answers an app that is not in the store as one that never was', async () => {
+it('is not found for an app that is not in the store', async () => {
   await openConsole(services.server, '/store/nothing');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
 });

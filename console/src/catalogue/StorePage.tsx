@@ -29,7 +29,7 @@ const licenceWords: Record<LicenceType, (t: Text) => string> = {
   TOOL: (t) => t('catalogue.licence-tool'),
 };
 
-/** The public page of an app that is in the store. */
+/** The public page of a published app. */
 export function StorePage() {
   const t = useTranslation();
   const { code } = useParams({ from: '/store/$code' });
@@ -46,7 +46,7 @@ export function StorePage() {
   );
 }
 
-/** What the page shows, for those who look at it before it is there as well. */
+/** The content of the page, shared with the preview. */
 export function StoreApp({ app }: { app: CatalogueApp }) {
   const t = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { StoreApp } from './StorePage.tsx';
 
-/** The public page of an app as it would be with what was handed in. */
+/** A preview of an app's public page with the submitted changes. */
 export function StorePreviewPage() {
   const t = useTranslation();
   const { submissionId } = useParams({ from: '/session/main/review/$submissionId/preview' });

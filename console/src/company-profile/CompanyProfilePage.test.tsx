@@ -22,7 +22,7 @@ const tab = (name: RegExp) =>
 const save = () => screen.getByRole('button', { name: 'Save' });
 const logoInput = () => document.querySelector<HTMLInputElement>('#logo input[type=file]') as HTMLInputElement; // the field is on the page
 
-it('goes to its first tab, and shows what operators keep as words', async () => {
+it('redirects to its first tab and shows reference list entries by name', async () => {
   await openConsole(services.server, '/company-profile');
   await screen.findByRole('heading', { name: 'Company profile', level: 1 });
   expect(window.location.pathname).toBe('/company-profile/header');
@@ -33,7 +33,7 @@ it('goes to its first tab, and shows what operators keep as words', async () => 
     screen.getByRole('link', { name: text });
 });
 
-it('says beside its field what is wrong, counts, and saves nothing of it', async () => {
+it('shows an error and a character count at the field and does not save', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
   await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
   screen.getByText('12 of 120');
@@ -47,7 +47,7 @@ it('says beside its field what is wrong, counts, and saves nothing of it', async
   expect((await services.server.call(readCompanyProfile, { as: 'ada' })).headers.etag).toBe('"r0"');
 });
 
-it('refuses a logo that does not fit, in words, before it is sent', async () => {
+it('rejects an invalid logo with a reason before it is sent', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
   await screen.findByLabelText(/^Tagline/);
   await person.upload(logoInput(), picture('screenshots/alarm-list'));
@@ -63,7 +63,7 @@ it('refuses a logo that does not fit, in words, before it is sent', async () => 
   await screen.findByText('The image is not a PNG or JPEG');
 });
 
-it('keeps edits while one goes between the tabs, asks before leaving, and marks each tab', async () => {
+it('keeps edits between the tabs, asks before leaving and marks each tab', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
   await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
   await person.click(tab(/^About/));
@@ -88,7 +88,7 @@ it('keeps edits while one goes between the tabs, asks before leaving, and marks 
   );
 });
 
-it('offers again what was typed and not saved', async () => {
+it('offers unsaved input again', async () => {
   const person = await openConsole(services.server, '/company-profile/contact');
   await person.type(await screen.findByLabelText(/^Sales phone/), '+49 761 5550');
   await waitFor(() => expect(localStorage.getItem(draftKey('company-profile'))).toContain('5550'));
@@ -99,7 +99,7 @@ it('offers again what was typed and not saved', async () => {
   expect(await screen.findByLabelText(/^Sales phone/)).toHaveProperty('value', '+49 761 5550');
 });
 
-it('becomes public with the save after which nothing is missing', async () => {
+it('becomes public with the save that completes it', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
   await screen.findByLabelText(/^Tagline/);
   await person.upload(logoInput(), picture('logos/northlight'));
@@ -120,7 +120,7 @@ it('becomes public with the save after which nothing is missing', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Support email/).getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('lets the person choose when somebody else has saved meanwhile', async () => {
+it('shows a conflict and lets the person decide', async () => {
   const person = await openConsole(services.server, '/company-profile/about');
   await person.type(await screen.findByLabelText(/^Description/), ' Mine.');
   await services.server.call(saveProfileAbout, { as: 'ben', body: { description: 'Of Ben.' } });

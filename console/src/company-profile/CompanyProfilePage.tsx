@@ -9,7 +9,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { useCompanyProfile } from './company-profile.queries.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** What the company shows of itself. The tab is part of the address; what is typed stays while one goes between them. */
+/** The company's public profile. The tab is part of the URL; input is kept across tabs. */
 export function CompanyProfilePage() {
   const t = useTranslation();
   const { section } = useParams({ from: '/session/main/company-profile/$section' });
@@ -20,7 +20,7 @@ export function CompanyProfilePage() {
       {read.error ? (
         <LoadFailure error={read.error} stale={read.data !== undefined} onRetry={() => void read.refetch()} />
       ) : null}
-      {/* The route lets no other word through. */}
+      {/* The route only accepts these values. */}
       {read.data ? <ProfileForm read={read.data} section={section as ProfileSection} /> : null}
       {read.data || read.error ? null : (
         <Panel>

@@ -96,7 +96,7 @@ function SizeField({ form }: { form: ProfileForm }) {
         ...sizes.map(({ code, value }) => ({ value: code, text: value.replace('-', '–') })),
       ]}
       value={useFormValue(form, 'companySize')}
-      onChange={({ target }) => form.change({ companySize: target.value as ProfileValues['companySize'] })} // the choices are the codes
+      onChange={({ target }) => form.change({ companySize: target.value as ProfileValues['companySize'] })} // the options are the codes
       error={useFieldError(form, 'companySize')}
     />
   );

@@ -18,7 +18,7 @@ interface LogoFieldProps {
   progress: LogoProgress;
 }
 
-/** The logo: checked when it is chosen, shown at once, sent with the header when that is saved. */
+/** The logo is checked when it is selected, previewed at once and sent when the header is saved. */
 export function LogoField({ form, profile, progress }: LogoFieldProps) {
   const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
   return (
     <div className={style.logo} id="logo" tabIndex={-1}>
       <h3>{t('company-profile.logo')}</h3>
-      {/* An empty place has a field of its own, which takes dropped files as well. */}
+      {/* An empty field also accepts dropped files. */}
       {progress || refused || url ? (
         <input
           ref={input}
@@ -49,7 +49,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
           accept={imageAccept}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file may be chosen again after it was mended.
+            // The same file may be selected again after it was fixed.
             target.value = '';
           }}
         />
@@ -99,7 +99,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
   );
 }
 
-/** The server's word on the picture, which is about no field of the header. */
+/** The server's error about the image, which belongs to no header field. */
 function refusalOf(failure: unknown): string | undefined {
   if (!(failure instanceof ProblemError) || !failure.answer.uploadErrorCode) return undefined;
   return failure.answer.errorMessage;

@@ -26,7 +26,7 @@ export function ProfileForm({ read, section }: { read: ProfileRead; section: Pro
   const t = useTranslation();
   const { forms, progress } = useProfileForms(read);
   const form = forms[section];
-  // All sections have one revision, so that one is saved after the other.
+  // All sections share one revision, so they are saved one after another.
   const isSaving = [
     useFormState(forms.header, () => forms.header.state().isSaving),
     useFormState(forms.about, () => forms.about.state().isSaving),
@@ -74,7 +74,7 @@ export function ProfileForm({ read, section }: { read: ProfileRead; section: Pro
   );
 }
 
-/** Edits stay while one goes from tab to tab. */
+/** Edits are kept across tabs. */
 function ProfileGuard({ forms: { header, about, contact } }: Pick<ProfileForms, 'forms'>) {
   const changed = [
     useFormState(header, () => header.isChanged()),
@@ -84,7 +84,7 @@ function ProfileGuard({ forms: { header, about, contact } }: Pick<ProfileForms, 
   return <UnsavedChangesGuard changed={changed.includes(true)} within="/company-profile/" />;
 }
 
-/** The edits of all sections are kept and offered as one. */
+/** The edits of all sections are stored and offered as one draft. */
 function ProfileDraft({ forms }: Pick<ProfileForms, 'forms'>) {
   const { header, about, contact } = forms;
   const drafts = [

@@ -13,7 +13,7 @@ interface MissingBannerProps extends Pick<ProfileForms, 'forms'> {
   profile: CompanyProfile;
 }
 
-/** What keeps a draft from being public, each with the way to its field. */
+/** The reasons why a draft is not public, with links to their fields. */
 export function MissingBanner({ profile, forms }: MissingBannerProps) {
   const t = useTranslation();
   const values = {

@@ -11,11 +11,11 @@ type TextName = {
 interface ProfileTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'form' | 'name' | 'value' | 'onChange'> {
   form: ProfileForm;
   name: Exclude<TextName, 'companySize'>;
-  /** Counts the characters against the limit. */
+  /** Shows a character count. */
   counted?: boolean;
 }
 
-/** One line of the profile. A key in it draws nothing else. */
+/** A single-line profile field that renders independently. */
 export function ProfileTextField({ form, name, counted = false, ...field }: ProfileTextFieldProps) {
   const value = useFormValue(form, name);
   return (

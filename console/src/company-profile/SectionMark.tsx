@@ -12,7 +12,7 @@ interface SectionMarkProps {
   profile: CompanyProfile;
 }
 
-/** Beside a tab: something was changed and not saved, nothing is missing, or neither. */
+/** The state of a tab: unsaved changes, complete, or neither. */
 export function SectionMark({ form, section, profile }: SectionMarkProps) {
   const t = useTranslation();
   const isChanged = useFormState(form, () => form.isChanged());

@@ -11,10 +11,10 @@ const logoProblems: Partial<Record<ImageProblemName, keyof typeof companyProfile
   'image-resolution': 'logo-resolution',
 };
 
-/** Looks at a logo before it is kept for sending, by the rules that the server has; answers what is wrong, in words. */
+/** Checks a logo by the server's rules before it is sent; returns the error text. */
 export async function checkLogo(file: File): Promise<string | undefined> {
   const { logo } = imageRules;
-  // A file of gigabytes is not read to find out that it is too big.
+  // Large files are rejected by size without reading them.
   const problem: ImageProblemName | undefined =
     file.size > logo.maximumBytes * 4
       ? 'file-too-big'

@@ -11,11 +11,11 @@ import { call, upload } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { bodyOf, type LogoEdit, type ProfileEdits } from './profile-values.ts';
 
-/** The profile and the revision it was read at. */
+/** The profile with its revision. */
 export interface ProfileRead {
   profile: CompanyProfile;
   etag: string | undefined;
-  /** The save that returned it has made the profile public. */
+  /** Set by the save that made the profile public. */
   isNew?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function useCompanyProfile() {
       const { data, etag } = await call(readCompanyProfile, { signal });
       return { profile: data, etag };
     },
-    // In another language the names come anew; until then the form, and what is typed in it, stays.
+    // A change of the language refetches the names; until then the form and its input stay.
     placeholderData: (before) => before,
   });
 }
@@ -51,7 +51,7 @@ export interface ProfileChange {
   signal: AbortSignal;
 }
 
-/** Saves a section; answers the profile as it is then. */
+/** Saves a section and returns the new profile. */
 export function useSaveProfile() {
   const queries = useQueryClient();
   return useMutation({

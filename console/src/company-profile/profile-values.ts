@@ -15,7 +15,7 @@ import {
 import type { CompanySizeCode } from '@lensdock/contract/company-profile/company-size.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 
-/** The profile as the form holds it: everything typed is text, nothing is an empty text. */
+/** The profile as form values: all input is text, and missing values are empty texts. */
 export interface ProfileValues {
   tagLine: string;
   companySize: CompanySizeCode | '';
@@ -34,10 +34,10 @@ export interface ProfileValues {
 export type ProfileName = keyof ProfileValues;
 export type ProfileEdits = Partial<ProfileValues>;
 
-/** A picture that was chosen and is sent with the header, or that the logo is to be taken away. */
+/** A selected image, which is sent with the header, or the removal of the logo. */
 export type LogoEdit = { file: File; url: string } | 'removed';
 
-/** What the form edits: the logo is null while it stays as it is. */
+/** The form's values; the logo is null while unchanged. */
 export interface ProfileFormValues extends ProfileValues {
   logo: LogoEdit | null;
 }
@@ -74,13 +74,13 @@ export function editsOf(edits: ProfileEdits, section: ProfileSection): ProfileEd
   return Object.fromEntries(Object.entries(edits).filter(([name]) => sectionOf(name as ProfileName) === section)); // keys of edits
 }
 
-/** Digits or nothing; whatever else was typed is no year, and never read as one. */
+/** The year, or null for anything but digits. */
 function yearOf(text: string): number | null {
   if (text.trim() === '') return null;
   return /^\d{4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** What a save of the section sends: what was edited, and nothing else. */
+/** The request body of a section, which contains only edited fields. */
 export function bodyOf(edits: ProfileEdits): HeaderBody & AboutBody & ContactBody {
   const { companySize, foundedIn, ...rest } = edits;
   const texts = Object.entries(rest).map(([name, value]) => [name, value === '' ? null : value]);
@@ -91,14 +91,14 @@ export function bodyOf(edits: ProfileEdits): HeaderBody & AboutBody & ContactBod
   };
 }
 
-/** What is wrong with a section as it is typed. */
+/** The errors of a section while typing. */
 export function wrongWith(section: ProfileSection, values: ProfileValues, now: Date): Finding[] {
   if (section === 'about') return aboutFindings(values);
   if (section === 'contact') return contactFindings(values);
   return headerFindings({ ...values, foundedIn: yearOf(values.foundedIn) }, now);
 }
 
-/** What a section still lacks, with what was typed in it. */
+/** The missing fields of a section, with its unsaved input. */
 export function missingWith(section: ProfileSection, profile: CompanyProfile, values: ProfileFormValues): Finding[] {
   const { headerData } = profile;
   const { logo } = values;
@@ -111,7 +111,10 @@ export function missingWith(section: ProfileSection, profile: CompanyProfile, va
   });
 }
 
-/** Once it is published, a section may not lose what it needs; what operators keep is not the company's to mend. */
+/**
+ * Missing fields that a published section must not lose. Entries of reference lists are excluded, because the company
+ * cannot fix them.
+ */
 export function refusedFor(profile: CompanyProfile, missing: readonly Finding[]): Finding[] {
   return profile.status === 'PUBLISHED' ? missing.filter((finding) => !isKeptByOperators(finding)) : [];
 }

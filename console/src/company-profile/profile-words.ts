@@ -29,7 +29,7 @@ const names: Readonly<Record<string, (t: Text) => string>> = {
   salesPhone: (t) => t('company-profile.sales-phone'),
 };
 
-/** What a field of the API is called on the screen. */
+/** The label of an API field. */
 export function fieldName(inputField: string, t: Text): string {
   return names[inputField]?.(t) ?? inputField;
 }

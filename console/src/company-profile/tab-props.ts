@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@lensdock/contract/company-profile/company-profile.ts';
 import type { LogoProgress, ProfileForm } from './use-profile-forms.ts';
 
-/** What every tab is given. */
+/** Props shared by all tabs. */
 export interface ProfileTabProps {
   form: ProfileForm;
   profile: CompanyProfile;

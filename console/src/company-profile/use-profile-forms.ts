@@ -19,7 +19,7 @@ import {
 } from './profile-values.ts';
 import { fieldName } from './profile-words.ts';
 
-/** How far a logo is on its way, while the header is saved. */
+/** Progress of the logo upload while the header is saved. */
 export type LogoProgress = { sentBytes: number; allBytes: number } | undefined;
 export type ProfileForm = SectionForm<ProfileRead, ProfileFormValues>;
 
@@ -28,14 +28,14 @@ export interface ProfileForms {
   progress: LogoProgress;
 }
 
-/** The three sections while they are edited. Each is saved on its own, all have one revision. */
+/** The forms of the three sections. Each is saved separately, and all share one revision. */
 export function useProfileForms(read: ProfileRead): ProfileForms {
   const [progress, setProgress] = useState<LogoProgress>();
   const header = useProfileForm('header', read, moveOthers, setProgress);
   const about = useProfileForm('about', read, moveOthers, setProgress);
   const contact = useProfileForm('contact', read, moveOthers, setProgress);
   const forms = { header, about, contact };
-  /** What stays edited in the other sections was begun on the revision before, and does not conflict with this save. */
+  /** Edits of the other sections are based on the previous revision and do not conflict with this save. */
   function moveOthers(section: ProfileSection, etag: string | undefined): void {
     for (const other of profileSections) if (other !== section) forms[other].moveBasis(etag);
   }
@@ -111,7 +111,7 @@ function problemsOf(
   }));
 }
 
-/** A picture that is shown from memory holds it until its address is given back. */
+/** An object URL must be revoked to free its image. */
 function useObjectUrl(logo: LogoEdit | null): void {
   const url = logo && logo !== 'removed' ? logo.url : undefined;
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);

@@ -14,7 +14,7 @@ import { CompanyTags } from './CompanyTags.tsx';
 import style from './company.module.css';
 import { useCompanies } from './company.queries.ts';
 
-/** Every company, by name, with what keeps it from selling. The search is part of the address. */
+/** All companies by name, with the reasons why they cannot sell. The search is in the URL. */
 export function CompaniesPage() {
   const t = useTranslation();
   const format = useFormat();

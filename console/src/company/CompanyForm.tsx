@@ -11,7 +11,7 @@ import { CompanyDetails, CompanyPeople, CompanySwitches } from './CompanyPanels.
 import { CompanySales } from './CompanySales.tsx';
 import { type CompanySection, useCompany, useSaveCompany } from './company.queries.ts';
 
-/** What an operator says about a company. */
+/** The operator's settings of a company. */
 export function CompanyForm({ section }: { section: CompanySection }) {
   const t = useTranslation();
   const { company } = section;

@@ -11,7 +11,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('is found by search, which is in the address, and opened with its state', async () => {
+it('is found by the search in the URL and opened with its state', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await screen.findByText('2 companies');
   await person.type(screen.getByRole('searchbox'), 'meridian');
@@ -23,7 +23,7 @@ it('is found by search, which is in the address, and opened with its state', asy
   screen.getByText('Eve Marsh, eve@meridian.example');
 });
 
-it('is changed by switches and fields, and the company is told when it is saved', async () => {
+it('is changed with switches and fields, and notifies the company on save', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));
   await person.click(await screen.findByRole('switch', { name: t('company.approved') }));
@@ -43,7 +43,7 @@ it('is changed by switches and fields, and the company is told when it is saved'
   ]);
 });
 
-it('lets the person choose when somebody else has saved meanwhile', async () => {
+it('shows a conflict and lets the operator decide', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Northlight Vision GmbH' }));
   await person.type(await screen.findByLabelText(/^City/), ' am See');
@@ -70,7 +70,7 @@ it('lets the person choose when somebody else has saved meanwhile', async () => 
   expect(screen.getByRole('switch', { name: t('company.approved') })).toHaveProperty('checked', false);
 });
 
-it('is given a VAT number, which is refused beside its field where a digit is wrong', async () => {
+it('accepts a VAT number and shows an error for a wrong check digit', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
   await person.type(await screen.findByLabelText(/^VAT number/), 'GB980780685');
@@ -82,7 +82,7 @@ it('is given a VAT number, which is refused beside its field where a digit is wr
   await screen.findByText(t('company.saved'));
 });
 
-it('is made payable by the operator who knows the account at the bank provider', async () => {
+it("becomes payable when an operator enters the bank provider's account", async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
   await person.selectOptions(await screen.findByLabelText('Bank provider'), 'ACCOUNT_ID_GENERATED');
@@ -94,7 +94,7 @@ it('is made payable by the operator who knows the account at the bank provider',
   await waitFor(() => expect(screen.queryByText('Payout account not validated')).toBeNull());
 });
 
-it('shows what stops with a switch before it is saved, and until when subscriptions are renewed after that', async () => {
+it('shows what a switch stops before it is saved, and how long subscriptions renew afterwards', async () => {
   const address = { street: null, postcode: null, city: 'Freiburg', country: 'DE' };
   const body = { companyName: 'Northlight Vision GmbH', ...address, vatId: null };
   const params = { companyId: northlight.id };

@@ -10,7 +10,7 @@ import { CompanyPayout } from './CompanyPayout.tsx';
 import { CompanyTags } from './CompanyTags.tsx';
 import { useCompany } from './company.queries.ts';
 
-/** One company, for operators. */
+/** The operator page of a company. */
 export function CompanyPage() {
   const { companyId } = useParams({ from: '/session/main/companies/$companyId' });
   const t = useTranslation();

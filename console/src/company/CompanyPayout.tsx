@@ -27,7 +27,7 @@ const sellerWords: Readonly<Record<SellerAccountStatus, (t: Text) => string>> = 
 };
 const sellerStatuses = Object.keys(sellerWords) as SellerAccountStatus[]; // the keys of exactly this record
 
-/** Where a company is paid. What the bank provider told in another way is entered here. */
+/** A company's payout accounts. Data from the bank provider that arrives by other means is entered here. */
 export function CompanyPayout({ companyId }: { companyId: string }) {
   const t = useTranslation();
   const accounts = useCompanyPayoutAccounts(companyId);
@@ -86,7 +86,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
           prompt={t('company.bank-none')}
           value={status}
           choices={sellerStatuses.map((value) => ({ value, text: sellerWords[value](t) }))}
-          onChange={(event) => setStatus(event.target.value as SellerAccountStatus)} // one of the choices
+          onChange={(event) => setStatus(event.target.value as SellerAccountStatus)} // one of the options
         />
         <TextField
           id="sellerAccountId"

@@ -6,7 +6,7 @@ import style from './company.module.css';
 
 type Facts = Pick<CompanyEntry, 'approved' | 'allowedToSell' | 'payoutAccountValidated' | 'canBuy'>;
 
-/** What keeps a company from selling, or that nothing does. */
+/** The reasons why a company cannot sell, or that it can. */
 export function CompanyTags({ company }: { company: Facts }) {
   const t = useTranslation();
   const missing = [

@@ -35,7 +35,7 @@ export function useCompany(companyId: string) {
       const { data, etag } = await call(readCompany, { params: { companyId }, signal });
       return { company: data, etag };
     },
-    // The form stays where it is while its words come in another language.
+    // On a change of the language the form stays until its texts are loaded.
     placeholderData: (before) => (before?.company.companyId === companyId ? before : undefined),
   });
 }

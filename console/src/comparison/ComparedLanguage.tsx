@@ -12,7 +12,7 @@ interface ComparedLanguageProps {
   onChange: (language: Language) => void;
 }
 
-/** Which language's texts are compared, each with how many of them are not as they are in the store. */
+/** Selects the language to compare, with the number of changed texts in each. */
 export function ComparedLanguage({ listing, online, value, onChange }: ComparedLanguageProps) {
   const t = useTranslation();
   return (

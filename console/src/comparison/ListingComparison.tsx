@@ -9,14 +9,14 @@ import { changedTexts, useTextRows } from './listing-texts.tsx';
 interface ListingComparisonProps {
   appCode: string;
   listing: NamedListing;
-  /** What buyers read today; null before the first publication. */
+  /** The published listing; null before the first publication. */
   online: NamedListing | null;
   isocode: Language;
-  /** What stands above the new side. */
+  /** The heading of the new side. */
   nowTitle: string;
 }
 
-/** Texts in one language, old beside new where something is online; pictures, documents, links. */
+/** Compares texts of one language, images, documents and links with the published ones. */
 export function ListingComparison({ appCode, listing, online, isocode, nowTitle }: ListingComparisonProps) {
   const t = useTranslation();
   const rows = [...useTextRows(listing, online, isocode), ...useListingRows(appCode, listing, online)];

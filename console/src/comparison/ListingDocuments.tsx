@@ -13,7 +13,7 @@ interface ListingDocumentsProps {
   documents: readonly StoredDocument[];
 }
 
-/** Each of them byte for byte, as buyers get it. */
+/** Downloads of the documents exactly as buyers get them. */
 export function ListingDocuments({ appCode, documents }: ListingDocumentsProps) {
   const t = useTranslation();
   const format = useFormat();

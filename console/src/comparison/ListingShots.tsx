@@ -4,7 +4,7 @@ import style from './comparison.module.css';
 
 interface ListingShotsProps {
   shots: NamedListing['screenshots'];
-  /** Those that are in the store already; all others are marked as new. */
+  /** Published screenshots; all others are marked as new. */
   known?: ReadonlySet<string> | undefined;
 }
 

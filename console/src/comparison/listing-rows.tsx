@@ -7,7 +7,7 @@ import { ListingDocuments } from './ListingDocuments.tsx';
 import { ListingShots } from './ListingShots.tsx';
 import type { ListingRow } from './listing-texts.tsx';
 
-/** Everything of a listing that is the same in every language. What is empty now and was before is left out. */
+/** Rows for content shared by all languages. Fields that are and were empty are omitted. */
 export function useListingRows(appCode: string, listing: NamedListing, online: NamedListing | null): ListingRow[] {
   const t = useTranslation();
   const rowOf = rowMaker(listing, online);
@@ -77,10 +77,10 @@ function licenceRow(t: Text, rowOf: RowOf): ListingRow[] {
 
 type Value = (of: NamedListing) => string | null | undefined;
 
-/** `show` where the value alone is not what people read. */
+/** `show` renders a value that is not shown as text. */
 type RowOf = (label: string, value: Value, show?: (of: NamedListing) => ReactNode) => ListingRow[];
 
-/** Shown twice only where it is not what it was. */
+/** Shows both values only if they differ. */
 function rowMaker(listing: NamedListing, online: NamedListing | null): RowOf {
   return (label, value, show = (of) => value(of) || '–') => {
     const [now, before] = [value(listing), online ? value(online) : undefined];
@@ -89,7 +89,7 @@ function rowMaker(listing: NamedListing, online: NamedListing | null): RowOf {
   };
 }
 
-/** In the list's order, so that choosing in another one is no difference. */
+/** Sorted, because the order of selection does not matter. */
 function namesOf(entries: NamedListing['industries']): string {
   return [...entries]
     .sort((one, other) => one.index - other.index)

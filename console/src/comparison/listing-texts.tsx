@@ -10,19 +10,19 @@ import { wordChanges } from './word-changes.ts';
 
 export interface ListingRow {
   label: string;
-  /** What stands in the store today; undefined where that is the same, or nothing. */
+  /** The published text; undefined if it is the same or empty. */
   before?: ReactNode;
   now: ReactNode;
 }
 
 const textFields = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
 
-/** How many texts of a language are not as they are in the store. */
+/** Number of texts in a language that differ from the published ones. */
 export function changedTexts(listing: NamedListing, online: NamedListing, isocode: Language): number {
   return textFields.filter((field) => (listing[field][isocode] ?? '') !== (online[field][isocode] ?? '')).length;
 }
 
-/** The texts of one language, with what was taken out and what was put in. */
+/** Rows for the texts of one language with removed and added words marked. */
 export function useTextRows(listing: NamedListing, online: NamedListing | null, isocode: Language): ListingRow[] {
   const t = useTranslation();
   const row = (label: string, now: string, before: string, plain: ReactNode): ListingRow => {
@@ -53,7 +53,7 @@ export function useTextRows(listing: NamedListing, online: NamedListing | null, 
     row(t('comparison.summary'), summary, of(online, 'summaryByIsocode'), summary || '–'),
     {
       ...row(t('comparison.description'), words, wordsBefore, formatted(description)),
-      // The same words with other links or headings have no words to mark, and are others all the same.
+      // Texts that differ only in links or formatting have no changed words to mark.
       ...(online &&
         words === wordsBefore &&
         description !== descriptionBefore && { before: formatted(descriptionBefore) }),

@@ -23,7 +23,7 @@ const sections: readonly [string, DotState][] = [
   ['Availability', 'error'],
 ];
 
-/** The frame inside an app, with a page that has something to save. */
+/** An app page with unsaved changes, for viewing the layout. */
 export function DevFramePage() {
   return (
     <Frame

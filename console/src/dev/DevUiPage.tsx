@@ -15,7 +15,7 @@ import { sampleFooter, sampleTools } from './sample-frame.ts';
 import { TableSpecimens } from './TableSpecimens.tsx';
 import { TextSpecimens } from './TextSpecimens.tsx';
 
-/** The words of the specimens are samples, in English only: nobody but those who build the console reads them. */
+/** Sample texts in English only, for developers of the console. */
 export function DevUiPage() {
   const t = useTranslation();
   return (

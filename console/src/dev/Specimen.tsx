@@ -35,7 +35,7 @@ export function Grid({ two, six, children }: { two?: boolean; six?: boolean; chi
   );
 }
 
-/** A state that otherwise needs a pointer or a keyboard. */
+/** Forces a state that otherwise needs a pointer or a keyboard. */
 export function Show({ state, children }: { state: 'hover' | 'focus' | 'pressed'; children: ReactNode }) {
   return <span data-show={state}>{children}</span>;
 }

@@ -21,7 +21,7 @@ interface SetAsideDialogProps {
   onClose: () => void;
 }
 
-/** Nothing comes of it any more, so it asks why. */
+/** Asks for a reason, because a dismissed task is never retried. */
 export function DismissTaskDialog({ errand, work, onClose }: SetAsideDialogProps) {
   const t = useTranslation();
   const [reason, setReason] = useState('');
@@ -35,7 +35,7 @@ export function DismissTaskDialog({ errand, work, onClose }: SetAsideDialogProps
     try {
       await saving.mutateAsync(reason);
     } catch {
-      return; // The field or the note below it says it.
+      return; // shown at the field or in the note below it
     }
     showToast({ tone: 'ok', title: t('failed-tasks.was-set-aside') });
     onClose();

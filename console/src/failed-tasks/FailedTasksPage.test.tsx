@@ -8,13 +8,13 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('says that nothing failed, and stands beside the outbox', async () => {
+it('reports that no task failed, and is next to the outbox', async () => {
   const person = await openConsole(services.server, '/outbox', 'olga');
   await person.click(await screen.findByRole('link', { name: t('failed-tasks.title') }));
   await screen.findByText(t('failed-tasks.empty-title'));
 });
 
-it('shows operators what failed for good, and sends it again or sets it aside with a reason', async () => {
+it('shows failed tasks, which are retried or dismissed with a reason', async () => {
   const app = await newApp(services.server);
   await failedTask(services.server, ['check-video', { app }], 'fetch failed');
   await failedTask(services.server, ['keep-invoice', { invoice: 'SB-2026-1' }], 'no font');

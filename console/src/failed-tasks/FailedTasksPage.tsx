@@ -28,7 +28,7 @@ const kindWords: Readonly<Record<TaskKind, (t: Text) => string>> = {
   'keep-invoice': (t) => t('failed-tasks.kind-keep-invoice'),
 };
 
-/** Work beside requests whose last attempt failed, newest first: it is sent again, or set aside with a reason. */
+/** Background tasks whose last attempt failed, newest first. They can be retried or dismissed. */
 export function FailedTasksPage() {
   const t = useTranslation();
   const format = useFormat();

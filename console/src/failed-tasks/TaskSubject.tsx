@@ -2,10 +2,10 @@ import type { FailedTask } from '@lensdock/contract/failed-tasks/failed-tasks.ts
 import { useTranslation } from '../i18n/text.ts';
 import { TextLink } from '../ui/text/TextLink.tsx';
 
-/** What an errand is about, with the way there where operators have a page of it. */
+/** The subject of a task, with a link if operators have a page for it. */
 export function TaskSubject({ errand: { kind, subjectId, subjectName } }: { errand: FailedTask }) {
   const t = useTranslation();
-  // What was deleted meanwhile has no name and no page.
+  // A deleted subject has no name and no page.
   const name = subjectName ?? subjectId;
   if (kind === 'deliver-mail') return <TextLink to="/outbox">{t('failed-tasks.to-outbox')}</TextLink>;
   if (kind === 'send-payout') return <TextLink to="/payout-runs">{t('failed-tasks.to-payout-runs')}</TextLink>;

@@ -4,7 +4,7 @@ import { t } from '../testing/catalogue-text.ts';
 import { renderPart } from '../testing/screen-test.tsx';
 import { Carousel } from './Carousel.tsx';
 
-it('shows pictures of 242 pixels and moves them by 500 in either direction', async () => {
+it('shows images 242 pixels wide and scrolls by 500 in both directions', async () => {
   const scrollBy = vi.fn();
   Element.prototype.scrollBy = scrollBy;
   const { person } = renderPart(<Carousel images={['a', 'b'].map((name) => ({ url: `/${name}`, qualifier: name }))} />);

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './preview.module.css';
 
-/** A press moves the pictures by so many pixels; each is 242 wide, so that two of them pass. */
+/** Scroll distance per click; images are 242 pixels wide, so about two pass. */
 const stepPixels = 500;
 
 export function Carousel({ images }: { images: readonly Image[] }) {

@@ -14,7 +14,7 @@ interface ChoiceDialogProps {
   onClose: () => void;
 }
 
-/** Choosing here changes the page only when it is taken over. */
+/** The selection is applied to the page only on confirmation. */
 export function ChoiceDialog({ title, label, offered, chosen, onChoose, onClose }: ChoiceDialogProps) {
   const t = useTranslation();
   const [now, setNow] = useState<readonly string[]>(chosen);

@@ -13,7 +13,7 @@ import type { ListingPanelProps } from './panel-props.ts';
 
 const ChoiceDialog = lazyComponent(async () => (await import('./ChoiceDialog.tsx')).ChoiceDialog);
 
-/** Industries and use cases: what is chosen, and a dialog to choose from the store's list. */
+/** Industries and use cases: the selection, and a dialog with the reference list. */
 export function ChoicesPanel({ content, disabled, change, error, listing }: ListingPanelProps & { listing: Listing }) {
   const t = useTranslation();
   const industries = useIndustries();
@@ -46,7 +46,7 @@ export function ChoicesPanel({ content, disabled, change, error, listing }: List
   );
 }
 
-/** What was chosen before it left the list can stay chosen. */
+/** Retired entries can remain selected. */
 function withRetired(offered: readonly ListEntry[] | undefined, chosen: readonly ListEntry[]): ListEntry[] {
   const ids = new Set(offered?.map(({ id }) => id));
   return [...(offered ?? []), ...chosen.filter(({ id }) => !ids.has(id))].sort((a, b) => a.index - b.index);

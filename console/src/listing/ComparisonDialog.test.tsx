@@ -14,8 +14,8 @@ const openListing = (app: string) => openConsole(real.server, `/app/${app}/store
 const marked = (tag: 'del' | 'ins') =>
   [...screen.getByRole('dialog').querySelectorAll(tag)].map(({ textContent }) => textContent);
 
-describe('a listing beside the one that is online', () => {
-  it('marks what the form has taken out and put in, in both languages, before anything is saved', async () => {
+describe('comparison with the published listing', () => {
+  it('marks unsaved changes in both languages', async () => {
     const { app } = await onlineApp(real.server, 'ada');
     await real.server.call(saveListingDraft, {
       as: 'ada',
@@ -32,14 +32,14 @@ describe('a listing beside the one that is online', () => {
     expect(marked('del')).toEqual(['Removed: goes']);
     expect(marked('ins')).toEqual(['Added: leaves']);
     dialog.getByRole('link', { name: /northlight.example\/gate/ });
-    // One text of each language is another one.
+    // One text differs in each language.
     await person.click(dialog.getByRole('radio', { name: /Deutsch ?1/ }));
     expect(marked('ins')).toEqual(['Added: Zählt alle.']);
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows what was handed in while it is in review, and other formats of the same words', async () => {
+  it('shows a submission during its review, including changes of formatting only', async () => {
     const { app } = await onlineApp(real.server, 'ada');
     const { body } = await real.server.call(readListing, { as: 'ada', params: { id: app } });
     const descriptionByIsocode = { en: '<p>Counts <strong>people</strong> at a door.</p>' };
@@ -53,7 +53,7 @@ describe('a listing beside the one that is online', () => {
     expect(dialog.getByText('people').tagName).toBe('STRONG');
   });
 
-  it('says so when nothing differs, and is not offered before the first publication', async () => {
+  it('reports that nothing differs, and is not offered before the first publication', async () => {
     const { app } = await onlineApp(real.server, 'ada');
     const person = await openListing(app);
     await person.click(await compare());

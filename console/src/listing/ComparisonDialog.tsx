@@ -15,12 +15,12 @@ import style from './preview.module.css';
 interface ComparisonDialogProps {
   code: string;
   listing: Listing;
-  /** The form as it stands; what was handed in, while it is closed. */
+  /** The form's content, or the submission while it is locked. */
   content: ListingContent;
   onClose: () => void;
 }
 
-/** What buyers read today beside what is edited or was handed in, as the review desk shows it. */
+/** Compares the edited or submitted listing with the published one, as on the review desk. */
 export function ComparisonDialog({ code, listing, content, onClose }: ComparisonDialogProps) {
   const t = useTranslation();
   const { data, error, refetch } = useOnlineListing(code);

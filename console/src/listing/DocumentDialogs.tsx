@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 const RenameDialog = lazyComponent(async () => (await import('./RenameDialog.tsx')).RenameDialog);
 const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** What was asked of a document in its menu. */
+/** A request from a document's menu. */
 export interface DocumentRequest {
   action: 'rename' | 'delete';
   document: StoredDocument;

@@ -68,7 +68,7 @@ export async function fetchDocument(
   }
 }
 
-/** A document on its way, or one that was refused, with the reason. */
+/** A document that is being uploaded or was rejected. */
 export function UploadRow({ upload, onRemove }: { upload: FileUpload; onRemove: () => void }) {
   const t = useTranslation();
   const format = useFormat();

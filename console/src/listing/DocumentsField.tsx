@@ -16,7 +16,7 @@ interface DocumentsFieldProps extends ListingPanelProps {
   limit: number;
 }
 
-/** PDF documents: several at once up to the limit, renamed and deleted here, kept with the next save. */
+/** PDF documents: several can be uploaded up to the limit, renamed and deleted; saved with the form. */
 export function DocumentsField({ content, disabled, change, error, code, limit }: DocumentsFieldProps) {
   const t = useTranslation();
   const documents = content.documentationFiles;

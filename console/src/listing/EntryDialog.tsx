@@ -21,10 +21,10 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** A new entry comes to the end of its list, ten after the last, so that there is room between. */
+/** A dialog for a reference list entry. A new one is placed ten after the last, which leaves gaps. */
 export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose }: EntryDialogProps) {
   const t = useTranslation();
-  /** What the person began to edit on. */
+  /** The revision that the person started to edit. */
   const [entry, setEntry] = useState(opened);
   const [newIndex] = useState(lastIndex + 10);
   const [form, setForm] = useState(() => formOf(opened, newIndex));
@@ -91,7 +91,7 @@ export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose
 
 interface EntryForm {
   names: ManagedEntry['nameByIsocode'];
-  /** As it was typed. */
+  /** As typed. */
   index: string;
   offered: boolean;
 }

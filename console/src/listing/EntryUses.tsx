@@ -10,11 +10,11 @@ import { useEntryUses } from './reference-list-names.queries.ts';
 interface EntryUsesProps {
   list: ManagedListName;
   entryId: string;
-  /** The entry is about to leave the offer. */
+  /** The entry is about to be retired. */
   retiring: boolean;
 }
 
-/** Which apps have chosen an entry, and what becomes of them when it is retired. */
+/** The apps that use an entry, and the effect on them when it is retired. */
 export function EntryUses({ list, entryId, retiring }: EntryUsesProps) {
   const t = useTranslation();
   const uses = useEntryUses(list, entryId);

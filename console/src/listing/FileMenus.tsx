@@ -5,7 +5,7 @@ import type { OpenMenu } from '../ui/overlay/MenuButton.tsx';
 import { MenuItem } from '../ui/overlay/MenuItem.tsx';
 import { MenuPopup } from '../ui/overlay/MenuPopup.tsx';
 
-/** What is not given cannot be done now. */
+/** Missing callbacks mean that the action is not available. */
 interface DocumentMenuProps extends OpenMenu {
   onDownload: () => void;
   onRename?: () => void;

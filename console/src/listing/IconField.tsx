@@ -21,7 +21,7 @@ interface IconFieldProps {
 export function IconField({ icon, uploads, disabled, error, onChange }: IconFieldProps) {
   const t = useTranslation();
   const [running] = uploads.uploads;
-  const send = (files: File[]) => (running ? uploads.replace(running.id, files[0] as File) : uploads.add(files)); // a choice has a file
+  const send = (files: File[]) => (running ? uploads.replace(running.id, files[0] as File) : uploads.add(files)); // the file dialog returns one file
   const choice = useFileChoice({ accept: imageAccept, onFiles: send });
   const { maximum, width, height } = imageRules.icon;
   return (

@@ -19,13 +19,13 @@ interface IntegrationRowProps {
   code: string;
   limits: ListingLimits;
   disabled: boolean;
-  /** What is wrong with a field of it, or with the whole. */
+  /** The error of a field, or of the whole integration. */
   error: (field?: string) => string | undefined;
   onChange: (item: AppIntegration) => void;
   onDelete: (() => void) | undefined;
 }
 
-/** One integration: on or off, and where it is on or the company's own, its words and its document. */
+/** An integration: a switch, and fields and a document for custom or active ones. */
 export function IntegrationRow({ item, code, limits, disabled, error, onChange, onDelete }: IntegrationRowProps) {
   const t = useTranslation();
   const named = item.name.trim() !== '' && [...item.name].length <= limits.integrationName;
@@ -88,7 +88,7 @@ export function IntegrationRow({ item, code, limits, disabled, error, onChange, 
   );
 }
 
-/** Without a name nothing is on. */
+/** An integration without a name cannot be on. */
 function nameAndStatus(item: AppIntegration, name: string): Pick<AppIntegration, 'name' | 'status'> {
   return { name, status: name.trim() === '' ? 'disabled' : item.status };
 }

@@ -17,7 +17,7 @@ interface IntegrationsPanelProps extends ListingPanelProps {
   listing: Listing;
 }
 
-/** What the app connects to: the store's list, and up to three of the company's own. */
+/** Integrations of the app: the reference list, and up to three custom ones. */
 export function IntegrationsPanel(props: IntegrationsPanelProps) {
   const { content, disabled, change, error, code, listing } = props;
   const limits = listing.fieldLengths;
@@ -79,7 +79,7 @@ export function IntegrationsPanel(props: IntegrationsPanelProps) {
 
 const isThere = (part: string | number | undefined) => part !== undefined;
 
-/** What the store offers, as it was sent or untouched, and after it what was saved as on before it was retired. */
+/** The store's integrations with their saved state, followed by saved ones that were retired since. */
 function standardOf(
   offered: readonly ListEntry[],
   saved: readonly AppIntegration[],
@@ -97,7 +97,7 @@ function untouched({ id: code, name }: ListEntry): AppIntegration {
   return { code, name, description: '', status: 'disabled', type: 'standard', documentation: null };
 }
 
-/** The code is only for telling it from the others until the server gives it its own. */
+/** A temporary code that distinguishes it until the server assigns one. */
 function newIntegration(): AppIntegration {
   const code = `new-${crypto.randomUUID()}`;
   return { code, name: '', description: '', status: 'disabled', type: 'custom', documentation: null };

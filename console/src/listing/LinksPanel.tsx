@@ -64,7 +64,7 @@ export function LinksPanel(props: LinksPanelProps) {
   );
 }
 
-/** What the background check found; nothing while the address is another than the saved one. */
+/** The result of the background check; empty if the URL differs from the saved one. */
 function videoNote(t: ReturnType<typeof useTranslation>, listing: Listing, url: string | null) {
   if (!url || url !== listing.videoUrl || !listing.videoStatus) return undefined;
   if (listing.videoStatus === 'Found') return { tone: 'ok' as const, text: t('listing.video-found') };

@@ -23,8 +23,8 @@ const sampleFile = async (path: string, type: string, name = 'file') =>
   new File([await readFile(join(sample, path))], name, { type });
 const dataSheet = (name: string) => sampleFile('documents/Data sheet Hardhat Check.pdf', 'application/pdf', name);
 
-describe('the fields of the store listing', () => {
-  it('have a link that says “select” until something is chosen, and “edit” from then on', async () => {
+describe('store listing fields', () => {
+  it('have a link labelled “select” until something is selected, and “edit” afterwards', async () => {
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Select Use cases' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -34,7 +34,7 @@ describe('the fields of the store listing', () => {
     screen.getByRole('button', { name: 'Edit Use cases' });
   });
 
-  it('ask for the address of an agreement of one’s own, and take no other than https', async () => {
+  it('require an https URL for a custom licence agreement', async () => {
     const person = await open();
     await person.click(await screen.findByRole('radio', { name: t('listing.eula-custom') }));
     const address = screen.getByLabelText(t('listing.eula-url'));
@@ -47,7 +47,7 @@ describe('the fields of the store listing', () => {
     expect(screen.queryByText('Invalid URL format')).toBeNull();
   });
 
-  it('say that a video cannot be found, as long as its address is the one that was looked for', async () => {
+  it('report a missing video while the URL is the one that was checked', async () => {
     const videoUrl = 'https://youtu.be/dQw4w9WgXcQ';
     await real.server.call(saveListingDraft, { as: 'ada', params: { id: app }, body: { videoUrl } });
     await real.server.database.execute(sql`update listing set video_status = 'NotFound' where app_code = ${app}`);
@@ -57,7 +57,7 @@ describe('the fields of the store listing', () => {
     expect(screen.queryByText('Your video cannot be found.')).toBeNull();
   });
 
-  it('take three integrations of one’s own, each with a PDF, and say why there are no more', async () => {
+  it('accept three custom integrations with a PDF each, and explain the limit', async () => {
     const person = await open();
     const add = () => screen.findByRole('button', { name: 'Add integration' });
     for (const count of [1, 2, 3]) {
@@ -69,11 +69,11 @@ describe('the fields of the store listing', () => {
     expect(screen.getAllByRole('switch', { name: 'New integration' })).toHaveLength(3);
     const [upload] = screen.getAllByRole('button', { name: 'Add PDF to New integration' });
     const input = upload?.parentElement?.querySelector('input');
-    await person.upload(input as HTMLInputElement, await dataSheet('gate.pdf')); // beside its button
+    await person.upload(input as HTMLInputElement, await dataSheet('gate.pdf')); // next to its button
     await screen.findByRole('button', { name: 'gate.pdf' });
   });
 
-  it('ask before a document goes, and leave out what is more than may be there', async () => {
+  it('ask before a document is deleted, and drop documents beyond the limit', async () => {
     const person = await open();
     await person.upload(await screen.findByLabelText('Add documents'), await dataSheet('a.pdf'));
     await person.click(await screen.findByRole('button', { name: 'Actions for a.pdf' }));
@@ -86,10 +86,10 @@ describe('the fields of the store listing', () => {
     await screen.findByText('2 files were skipped. The limit is 15 documents.');
   });
 
-  it('keep a file that arrives while the others are saved, and save it with the next', async () => {
+  it('keep a file that arrives during a save, and send it with the next one', async () => {
     const person = await open();
     const summary = () => screen.findAllByLabelText('Summary');
-    await person.type((await summary())[0] as HTMLElement, 'Sees helmets.'); // one a language
+    await person.type((await summary())[0] as HTMLElement, 'Sees helmets.'); // one per language
     const fetchNow = globalThis.fetch;
     const answer = Promise.withResolvers<void>();
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -110,7 +110,7 @@ describe('the fields of the store listing', () => {
     expect(body.documentationFiles.map(({ displayName }) => displayName)).toEqual(['a.pdf']);
   });
 
-  it('stand in the banner as one sentence when the server refuses some of them, and beside each with its own', async () => {
+  it('show several server errors as one sentence in the banner and each at its field', async () => {
     const person = await open();
     await person.upload(
       await screen.findByLabelText('Add icon'),

@@ -73,7 +73,7 @@ type Content = ReturnType<typeof contentWith>;
 function ListingPanels({ form, code, section, defaultLanguage, content }: ListingFormProps & PanelsProps) {
   const { listing } = section;
   const found = useReviewFindings(code, 'listing');
-  // What is wrong with a field changes without its value: after an attempt, and when a field is left.
+  // Errors can change without the value: after an attempt and when a field loses the focus.
   useFormState(form, () => form.problems());
   const reviewed = fieldFindings(found, form.edits());
   const shared = {
@@ -101,7 +101,7 @@ interface PanelsProps {
 
 function ListingHead({ code, section, content, defaultLanguage }: ListingFormProps & { content: Content }) {
   const t = useTranslation();
-  // The address opens the preview, so that colleagues can be sent there.
+  // The URL opens the preview, so that it can be shared with colleagues.
   const [previewing, setPreviewing] = useState(() => window.location.hash === `#${previewHash}`);
   const [comparing, setComparing] = useState(false);
   const { listing } = section;
@@ -140,7 +140,7 @@ function ListingHead({ code, section, content, defaultLanguage }: ListingFormPro
   );
 }
 
-/** Says what saving will do: keep a draft, keep a complete listing, or submit it for review. */
+/** Describes what saving will do: save a draft, save a complete listing, or submit it for review. */
 function useListingBar(form: Form, content: Content, draft: boolean, defaultLanguage: Language) {
   const t = useTranslation();
   const isTried = useFormState(form, () => form.state().attempt > 0);

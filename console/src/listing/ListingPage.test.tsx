@@ -35,7 +35,7 @@ const field = (name: string | RegExp, index = 0) =>
 const save = () => screen.findByRole('button', { name: 'Save' });
 const filesOf = (title: string) => screen.findByLabelText(title);
 
-/** As by pasting: a key at a time, each drawing the whole page, takes seconds. */
+/** Sets the value at once like a paste, because typing key by key takes seconds. */
 async function fill(
   person: Awaited<ReturnType<typeof openConsole>>,
   control: HTMLElement,
@@ -45,8 +45,8 @@ async function fill(
   await person.paste(text);
 }
 
-describe('the store listing', () => {
-  it('keeps an incomplete listing as a draft and says what is missing', async () => {
+describe('store listing', () => {
+  it('saves an incomplete listing as a draft and lists what is missing', async () => {
     const person = await open();
     await fill(person, await field('Summary'), 'Sees helmets.');
     await person.click(await save());
@@ -56,7 +56,7 @@ describe('the store listing', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('saves a complete listing with pictures, choices, documents and links', async () => {
+  it('saves a complete listing with images, selections, documents and links', async () => {
     const person = await open();
     await fill(person, await field('Summary'), 'Sees helmets.');
     await real.server.call(saveListingDraft, { as: 'ada', params: { id: app }, body: {} });
@@ -79,7 +79,7 @@ describe('the store listing', () => {
     await fill(person, screen.getByLabelText('Privacy policy URL'), 'https://northlight.example/privacy');
     await person.click(screen.getByRole('switch', { name: 'ONVIF' }));
     await person.click(await save());
-    // Somebody's empty save came in between, so this one is stale; what was typed is still there.
+    // Another save made this one stale; the input is still there.
     await screen.findByText(/Ada Keller saved this listing while you were editing/);
     await person.click(screen.getByRole('button', { name: t('frame.stale-keep') }));
     await screen.findByText('The data was saved successfully.');
@@ -95,7 +95,7 @@ describe('the store listing', () => {
     expect(body.icon?.url).toMatch(/^\/files\/images\//);
   });
 
-  it('checks a picture before it is sent and says what was found and what is needed', async () => {
+  it('checks an image before it is sent and explains what is wrong', async () => {
     const person = await open();
     await person.upload(await filesOf('Add screenshots'), [
       await sampleFile('pictures/icons/hardhat.png', 'image/png', 'wrong.png'),
@@ -103,13 +103,13 @@ describe('the store listing', () => {
     ]);
     await screen.findByText('The image is 800 × 800 pixels');
     screen.getByText('It must be 1920 × 1080');
-    // One that failed leaves the others alone.
+    // A failed upload does not affect the others.
     await screen.findByAltText('Screenshot 1');
     await person.click(screen.getByRole('button', { name: 'Remove wrong.png' }));
     expect(screen.queryByText('The image is 800 × 800 pixels')).toBeNull();
   });
 
-  it('moves a screenshot by its menu and takes it away again', async () => {
+  it('moves a screenshot with its menu and deletes it', async () => {
     const person = await open();
     await person.upload(await filesOf('Add screenshots'), [
       await sampleFile('pictures/screenshots/gate.png', 'image/png'),
@@ -127,7 +127,7 @@ describe('the store listing', () => {
     expect(screen.queryByAltText('Screenshot 2')).toBeNull();
   });
 
-  it('says what is wrong beside the field, in a summary, and takes the focus there', async () => {
+  it('shows errors at the fields and in a summary, and moves the focus there', async () => {
     const person = await open();
     await fill(person, await field('Privacy policy URL'), 'http://northlight.example');
     await person.tab();
@@ -139,7 +139,7 @@ describe('the store listing', () => {
     expect((await stored()).privacyPolicyUrl).toBeNull();
   });
 
-  it('is undone by Discard', async () => {
+  it('can be reset with Discard', async () => {
     const person = await open();
     await fill(person, await field('Support email'), 'a@b.example');
     await person.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -147,7 +147,7 @@ describe('the store listing', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('lets a person keep their own text when somebody saved, and writes only the fields they changed', async () => {
+  it("saves a person's text over a conflicting save and writes only the changed fields", async () => {
     const person = await open();
     await fill(person, await field('Support email'), 'mine@northlight.example');
     await byBen({ supportPhoneNumber: '112', emailAddress: 'ben@northlight.example' });
@@ -159,7 +159,7 @@ describe('the store listing', () => {
     expect(await stored()).toMatchObject({ emailAddress: 'mine@northlight.example', supportPhoneNumber: '112' });
   });
 
-  it('keeps unsaved changes on the device and offers them again to the same person only', async () => {
+  it('stores unsaved changes on the device and offers them to the same person only', async () => {
     const person = await open();
     await fill(person, await field('Support email'), 'kept@northlight.example');
     await waitFor(() => expect(localStorage.getItem(draftKey(`listing.${app}`))).toContain('kept@'));
@@ -173,7 +173,7 @@ describe('the store listing', () => {
     expect(((await field('Support email')) as HTMLInputElement).value).toBe('kept@northlight.example'); // a field
   });
 
-  it('keeps the texts of each language apart, so that going on with one leaves the other as it is', async () => {
+  it('stores drafts per language, so that restoring one leaves the other unchanged', async () => {
     const person = await open();
     await fill(person, await field('Summary', 0), 'Sees helmets.');
     await fill(person, await field('Summary', 1), 'Erkennt Helme.');
@@ -191,7 +191,7 @@ describe('the store listing', () => {
     expect(await textOf(1)).toBe('');
     await again.click(await save());
     await screen.findByText('The data was saved successfully.');
-    // What waits of the other language goes on waiting.
+    // The draft of the other language is still offered.
     expect(keptOf('en')).toBe('');
     await again.click((await offer(/Unsaved German text/)).getByRole('button', { name: t('frame.kept-drop') }));
     expect(keptOf('de')).toBe('');
@@ -202,7 +202,7 @@ describe('the store listing', () => {
   it.each([
     ['in review', ['save-listing'], /Editing is locked until the review is complete/],
     ['rejected', ['save-listing', 'reject'], /Editing is locked\. Reset the app to draft/],
-  ] as const)('is read-only while the app is %s, and says once why', async (_state, acts, reason) => {
+  ] as const)('is read-only while the app is %s, and explains why once', async (_state, acts, reason) => {
     const { app: online } = await onlineApp(real.server);
     for (const type of acts)
       await act(real.server, type === 'reject' ? 'olga' : 'ada', online, { type, kind: 'listing' });
@@ -212,7 +212,7 @@ describe('the store listing', () => {
     expect(screen.queryByRole('button', { name: 'Select Industries' })).toBeNull();
   });
 
-  it('shows what a reviewer found beside the field, until that field is edited', async () => {
+  it('shows a review finding at its field until the field is edited', async () => {
     const { app: online } = await onlineApp(real.server);
     await act(real.server, 'ada', online, { type: 'save-listing' });
     const queue = await real.server.call(listSubmissions, { as: 'olga', query: {} });
@@ -228,7 +228,7 @@ describe('the store listing', () => {
     expect(summary.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('renames a document under the rules of names', async () => {
+  it('renames a document according to the rules for names', async () => {
     const person = await open();
     await person.upload(
       await filesOf('Add documents'),
@@ -244,7 +244,7 @@ describe('the store listing', () => {
     await screen.findByRole('button', { name: 'Actions for Manual' });
   });
 
-  it('refuses a file that is no PDF before it is sent', async () => {
+  it('rejects a file that is not a PDF before it is sent', async () => {
     const person = await open();
     const input = await filesOf('Add documents');
     input.removeAttribute('accept');
@@ -252,7 +252,7 @@ describe('the store listing', () => {
     await screen.findByText('The file is not a PDF document');
   });
 
-  it('turns an integration of one’s own on only when it has a name', async () => {
+  it('turns a custom integration on only if it has a name', async () => {
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Add integration' }));
     expect(screen.getByRole('switch', { name: 'New integration' }).hasAttribute('disabled')).toBe(true);
@@ -263,7 +263,7 @@ describe('the store listing', () => {
     expect((await stored()).appIntegrations).toMatchObject([{ name: 'Gate API', status: 'enabled', type: 'custom' }]);
   });
 
-  it('previews the form as it stands, in both languages', async () => {
+  it('previews unsaved input in both languages', async () => {
     const person = await open();
     await fill(person, await field('Name', 1), 'Helmprüfung');
     await person.click(screen.getByRole('button', { name: 'Preview' }));

@@ -18,7 +18,7 @@ export function ListingPage() {
   useFocusByHash(data !== undefined);
   return (
     <SectionPage
-      // The form has a header of its own, with what can be done with it.
+      // The form renders its own header with actions.
       header={data ? null : <PageHeader title={t('listing.title')} text={t('listing.text')} />}
       section={{
         data,

@@ -17,12 +17,12 @@ import style from './preview.module.css';
 interface ListingPreviewProps {
   content: ListingContent;
   defaultLanguage: Language;
-  /** Where colleagues of the company see the saved listing like this. */
+  /** A link to the saved listing for colleagues of the company. */
   link: string;
   onClose: () => void;
 }
 
-/** The listing as buyers will read it, from the form as it stands: nothing has to be saved for it. */
+/** The listing as buyers will see it, rendered from the form without saving. */
 export function ListingPreview({ content, defaultLanguage, link, onClose }: ListingPreviewProps) {
   const t = useTranslation();
   const [language, setLanguage] = useState<Language>(defaultLanguage);
@@ -81,7 +81,7 @@ async function copy(link: string, t: Text): Promise<void> {
     await navigator.clipboard.writeText(link);
     showToast({ tone: 'ok', title: t('listing.link-copied') });
   } catch {
-    // The clipboard may be closed to pages; the address can still be read.
+    // Clipboard access may be denied; the URL is shown instead.
     showToast({ tone: 'info', title: link });
   }
 }

@@ -9,7 +9,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('lets an operator add an entry, and says what is wrong with it beside the field', async () => {
+it('adds an entry and shows its errors at the fields', async () => {
   const person = await openConsole(services.server, '/lists', 'olga');
   await screen.findByRole('button', { name: 'Construction' });
   await person.click(screen.getByLabelText('Use cases'));
@@ -27,17 +27,17 @@ it('lets an operator add an entry, and says what is wrong with it beside the fie
   expect(body.useCases.at(-1)?.name).toBe('Queues at tills');
 });
 
-it('takes an entry off the offer and keeps it in the list', async () => {
+it('retires an entry and keeps it in the list', async () => {
   const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Casinos and gaming' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('switch', { name: t('listing.entry-offer') }));
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   const row = (await screen.findByRole('button', { name: 'Casinos and gaming' })).closest('tr');
-  await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there
+  await within(row as HTMLElement).findByText('Retired'); // the row of an existing button
 });
 
-it('tells an operator that another one was first, who takes theirs or writes over it', async () => {
+it('shows a conflict to an operator, who loads the other state or overwrites it', async () => {
   const entryId = 'airports';
   const list = 'industries' as const;
   const theirs = (en: string) =>
@@ -55,7 +55,7 @@ it('tells an operator that another one was first, who takes theirs or writes ove
   await theirs('Aviation');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   await dialog.findByText(t('frame.stale-title'));
-  // Nothing typed is lost.
+  // The input is kept.
   dialog.getByDisplayValue('Airports and heliports');
   await person.click(dialog.getByRole('button', { name: t('frame.stale-load') }));
   await dialog.findByDisplayValue('Aviation');
@@ -67,7 +67,7 @@ it('tells an operator that another one was first, who takes theirs or writes ove
   await screen.findByRole('button', { name: 'Aviation and space' });
 });
 
-it('says what uses an entry before it is retired, and what becomes of it', async () => {
+it('shows the uses of an entry before it is retired, and the effect', async () => {
   const code = await newApp(services.server, 'ada', 'Gate');
   const appIntegrations = [
     { code: 'mqtt', name: '', description: '', status: 'enabled' as const, type: 'standard' as const },
@@ -83,10 +83,10 @@ it('says what uses an entry before it is retired, and what becomes of it', async
   await dialog.findByText(t('listing.used-keep'));
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   const row = (await screen.findByRole('button', { name: 'MQTT' })).closest('tr');
-  await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there
+  await within(row as HTMLElement).findByText('Retired'); // the row of an existing button
 });
 
-it('leaves a company what it had chosen, which it may switch off and on until that is saved', async () => {
+it("keeps a company's retired selection, which can be turned off and on until it is saved", async () => {
   const code = await newApp(services.server, 'ada', 'Gate');
   const integration = {
     code: 'opc-ua',
@@ -112,7 +112,7 @@ it('leaves a company what it had chosen, which it may switch off and on until th
   expect(screen.getByRole('switch', { name: 'OPC UA' })).toHaveProperty('checked', false);
 });
 
-it('does not offer a retired integration to others', async () => {
+it('does not offer a retired integration to other companies', async () => {
   await openConsole(services.server, `/app/${await newApp(services.server)}/store-listing`);
   await screen.findByRole('switch', { name: 'ONVIF' });
   expect(screen.queryByRole('switch', { name: 'OPC UA' })).toBeNull();

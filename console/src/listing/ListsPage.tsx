@@ -13,7 +13,7 @@ import { useManagedList } from './reference-list-names.queries.ts';
 
 const EntryDialog = lazyComponent(async () => (await import('./EntryDialog.tsx')).EntryDialog);
 
-/** The lists that companies choose from, as operators keep them. Which list is shown is part of the address. */
+/** The reference lists of operators. The list is part of the URL. */
 export function ListsPage() {
   const t = useTranslation();
   const { list = 'industries' } = useSearch({ from: '/session/main/lists' });
@@ -53,7 +53,7 @@ export function ListsPage() {
       onAdd={() => setEdited('new')}
       list={entries}
       dialog={
-        // A new one takes its place after those that are there.
+        // A new entry is placed after the existing ones.
         edited && !entries.isPending ? (
           <EntryDialog
             list={list}

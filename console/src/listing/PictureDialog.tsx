@@ -13,7 +13,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Screenshots large, one after the other. */
+/** A dialog with large screenshots. */
 export function PictureDialog({ images, start, onClose }: PictureDialogProps) {
   const t = useTranslation();
   const [index, setIndex] = useState(start);

@@ -15,10 +15,10 @@ interface PicturesPanelProps extends ListingPanelProps {
   limit: number;
 }
 
-/** Icon and screenshots. A picture is sent as soon as it is chosen and belongs to the listing once that is saved. */
+/** Icon and screenshots. An image is uploaded when it is selected and attached to the listing on save. */
 export function PicturesPanel({ content, disabled, change, error, code, limit }: PicturesPanelProps) {
   const t = useTranslation();
-  /** Which upload a screenshot came by: smaller files arrive first, and the order of choosing is the one meant. */
+  /** The position of each upload: smaller files arrive first, but the selection order applies. */
   const order = useRef(new Map<string, number>());
   const words = { checkingText: t('listing.checking-picture'), failedText: t('listing.upload-failed') };
   const icons = useFileUploads({

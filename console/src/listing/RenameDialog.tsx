@@ -11,7 +11,7 @@ import { TextField } from '../ui/form/TextField.tsx';
 
 interface RenameDialogProps {
   document: StoredDocument;
-  /** Names that the other documents have. */
+  /** Names of the other documents. */
   others: readonly string[];
   onRename: (name: string) => void;
   onClose: () => void;

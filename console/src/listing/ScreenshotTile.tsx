@@ -20,10 +20,10 @@ interface ScreenshotTileProps {
   onDelete: () => void;
 }
 
-/** Format of what is dragged: a number among ours, and nothing that another page could mean. */
+/** A private drag format, so that drags from other pages are ignored. */
 const dragType = 'application/x-lensdock-screenshot';
 
-/** A stored screenshot: dragged to another place, or moved there by its menu. */
+/** A saved screenshot, which can be moved by dragging or with its menu. */
 export function ScreenshotTile({ image, index, count, disabled, onMove, onShow, onDelete }: ScreenshotTileProps) {
   const t = useTranslation();
   const [over, setOver] = useState(false);

@@ -18,7 +18,7 @@ interface TextsPanelProps extends ListingPanelProps {
   limits: ListingLimits;
 }
 
-/** The texts of every language side by side; where there is no room one at a time. */
+/** The texts of all languages side by side, or one at a time on narrow screens. */
 export function TextsPanel(props: TextsPanelProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<Language>('en');

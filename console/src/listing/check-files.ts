@@ -6,15 +6,15 @@ import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { distinct, type Refusal } from './upload-words.ts';
 
-/** Looks at a picture before it is sent, by the rules that the server has: size, type, pixels, alpha. */
+/** Checks an image by the server's rules before it is sent: size, type, dimensions and alpha channel. */
 export async function checkPicture(file: File, rule: ImageRule): Promise<Refusal | undefined> {
-  // A file of gigabytes is not read to find out that it is too big.
+  // Large files are rejected by size without reading them.
   const wrong =
     file.size > rule.maximumBytes * 4 ? tooBig(rule) : imageProblemOf(new Uint8Array(await file.arrayBuffer()), rule);
   return wrong && refusalOf(wrong.problem, wrong.parameters);
 }
 
-/** Size and type, before anything is sent; what is inside only the server judges. */
+/** Checks size and type before the upload; the server checks the content. */
 export async function checkDocument(file: File): Promise<Refusal | undefined> {
   if (file.size > documentRule.maximumBytes) return refusalOf('file-too-big', { limit: documentRule.maximum });
   const head = await file.slice(0, 1024 + 5).text();

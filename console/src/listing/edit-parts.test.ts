@@ -10,13 +10,13 @@ const edits: Edits = {
   icon: null,
 };
 
-test('each language and what is the same in all of them are parts of their own', () => {
+test('separates each language and the shared content into parts', () => {
   expect(languageOfEdit('summaryByIsocode.en')).toBe('en');
   expect(languageOfEdit('summaryByIsocode.de')).toBe('de');
   expect(languageOfEdit('emailAddress')).toBeUndefined();
 });
 
-test('files are named for a day, the time that an upload waits for a save', () => {
+test('drops uploaded files from edits after a day', () => {
   expect(usableEdits(edits, 24 * hour)).toEqual(edits);
   expect(usableEdits(edits, 24 * hour + 1)).not.toHaveProperty('icon');
   expect(usableEdits({ icon: null }, 24 * hour + 1)).toBeUndefined();

@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, (t: Text) => string>> = {
   eula: (t) => t('listing.eula'),
 };
 
-/** What the page calls the field of a finding; undefined for one that has no place of its own. */
+/** The label of a finding's field; undefined if the page has no place for it. */
 export function fieldLabel(inputField: string, t: Text): string | undefined {
   return labels[inputField.split('.')[0] ?? '']?.(t);
 }

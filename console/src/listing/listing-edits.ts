@@ -20,8 +20,8 @@ export type AddressMember = (typeof addressMembers)[number];
 type PartMember = Exclude<keyof ListingContent, TextMember>;
 
 /**
- * What the person has changed and nothing else, each text of a language on its own. What was not touched follows the
- * server, so that a refresh never undoes an edit and a save over somebody else's changes no more than one's own.
+ * The person's changes only, one key per text and language. Untouched fields follow the server, and a save changes only
+ * edited fields.
  */
 export type Edits = { [key in TextKey]?: string } & { [member in PartMember]?: ListingContent[member] };
 export type EditKey = keyof Edits;
@@ -37,7 +37,7 @@ const partMembers: readonly PartMember[] = [
   'eula',
 ];
 
-/** The part of a listing that its company writes. */
+/** The part of a listing that its company edits. */
 export function contentOf(listing: Listing): ListingContent {
   const { nameByIsocode, summaryByIsocode, descriptionByIsocode } = listing;
   const parts = Object.fromEntries(partMembers.map((member) => [member, listing[member]]));
@@ -45,7 +45,7 @@ export function contentOf(listing: Listing): ListingContent {
   return { ...parts, nameByIsocode, summaryByIsocode, descriptionByIsocode } as ListingContent;
 }
 
-/** The listing as the form edits it: every text of a language is a field of its own. */
+/** The listing as form values: every text of a language is a separate field. */
 export type ListingValues = { [key in TextKey]: string } & { [member in PartMember]: ListingContent[member] };
 
 export function valuesOf({ listing }: { listing: Listing }): ListingValues {
@@ -57,14 +57,14 @@ export function valuesOf({ listing }: { listing: Listing }): ListingValues {
   return { ...parts, ...Object.fromEntries(texts) } as ListingValues; // every text and every part is there
 }
 
-/** The listing that those values make. */
+/** Converts form values to a listing. */
 export function contentWith(values: ListingValues): ListingContent {
   const parts = Object.fromEntries(partMembers.map((member) => [member, values[member]]));
   const texts = Object.fromEntries(textMembers.map((member) => [member, editedTexts({}, member, values)]));
   return { ...parts, ...texts } as unknown as ListingContent; // every member of a content is among the texts and the parts
 }
 
-/** The listing as the form shows it: what is there, with the edits over it. */
+/** Applies the edits to the listing. */
 export function withEdits(content: ListingContent, edits: Edits): ListingContent {
   const parts = Object.fromEntries(
     partMembers.filter((member) => member in edits).map((member) => [member, edits[member]]),
@@ -82,7 +82,7 @@ function editedTexts(texts: TextByIsocode, member: TextMember, edits: Edits): Te
   );
 }
 
-/** Compares by what is sent: an address of nothing and none, and a choice by its id alone, are the same. */
+/** Compares what would be sent: empty and missing URLs are equal, and selections are compared by id. */
 export function isSameValue(now: unknown, saved: unknown): boolean {
   return keyed(now) === keyed(saved);
 }
@@ -95,7 +95,7 @@ function keyed(value: unknown): string {
   );
 }
 
-/** What a save sends: everything that was edited, whole. */
+/** The request body, which contains every edited member. */
 export function bodyOf(content: ListingContent, edits: Edits): ListingBody {
   const full = withEdits(content, edits);
   const touched = (member: keyof ListingContent) =>
@@ -115,7 +115,7 @@ export function bodyOf(content: ListingContent, edits: Edits): ListingBody {
   return Object.fromEntries(Object.entries(body).filter(([member]) => touched(member as keyof ListingContent))); // members of a content
 }
 
-/** The id of the control that a finding is about. The checklist of the app links to it. */
+/** The id of a finding's control, which the app's checklist links to. */
 export function controlId(inputField: string, isocode?: string): string {
   return isocode && isocode !== 'en' ? `${inputField}-${isocode}` : inputField;
 }

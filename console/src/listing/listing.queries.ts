@@ -13,7 +13,7 @@ import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
-/** A listing and the revision it was read at. */
+/** A listing with its revision. */
 export interface ListingSection {
   listing: Listing;
   etag: string | undefined;
@@ -30,14 +30,14 @@ export function useListing(code: string) {
       const { data, etag } = await call(readListing, { params: { id: code }, signal });
       return { listing: data, etag };
     },
-    // In another language the names of choices come anew; until then the form, and what is typed in it, stays.
+    // On a change of the language the form and its input stay until the names are loaded.
     placeholderData: (before) => (before?.listing.productContainerCode === code ? before : undefined),
-    // The video is looked for in the background, within a minute or two.
+    // The video is checked in the background within two minutes.
     refetchInterval: ({ state }) => (state.data?.listing.videoStatus === 'Unchecked' ? uncheckedMs : false),
   });
 }
 
-/** What the store shows of it now. Asked for when somebody compares, each time anew: a decision may have come. */
+/** The published listing. Never cached, because a decision may have changed it. */
 export function useOnlineListing(code: string) {
   return useQuery({
     queryKey: [...appKeys.app(code), 'online-listing', currentLanguage()],
@@ -47,7 +47,7 @@ export function useOnlineListing(code: string) {
 
 export interface ListingChange {
   body: ListingBody;
-  /** A complete listing; anything else is kept as a draft. */
+  /** A complete listing; an incomplete one is saved as a draft. */
   complete: boolean;
   etag: string | undefined;
 }
@@ -62,7 +62,7 @@ export function useSaveListing(code: string) {
     },
     onSuccess: (section) => {
       queries.setQueryData(listingKey(code), section);
-      // The shell's dots and checklist, and the name in the list.
+      // Refreshes the app's progress and checklist, and its name in the list.
       void queries.invalidateQueries({ queryKey: appKeys.shell(code) });
       void queries.invalidateQueries({ queryKey: appKeys.list });
     },

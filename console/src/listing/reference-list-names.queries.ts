@@ -18,7 +18,7 @@ export function useManagedList(list: ManagedListName) {
   });
 }
 
-/** Which apps have chosen an entry: what is there now, and not what it was when the dialog was last open. */
+/** The apps that use an entry. Never cached from the last time the dialog was open. */
 export function useEntryUses(list: ManagedListName, entryId: string) {
   return useQuery({
     queryKey: [...listKey(list), entryId, 'uses'],
@@ -27,7 +27,7 @@ export function useEntryUses(list: ManagedListName, entryId: string) {
   });
 }
 
-/** Adds an entry, or changes the one that is given. */
+/** Adds an entry or changes the given one. */
 export function useSaveEntry(list: ManagedListName, entryId: string | undefined) {
   const queries = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useSaveEntry(list: ManagedListName, entryId: string | undefined)
         await call(addManagedEntry, { params: { list }, body, idempotencyKey: crypto.randomUUID() });
       } else await call(saveManagedEntry, { params: { list, entryId }, body, ifMatch: etag });
     },
-    // A stale one as well: the list behind the dialog is older than what it was refused for.
+    // Also after a conflict, because the list behind the dialog is outdated then.
     onSettled: () => queries.invalidateQueries({ queryKey: listKey(list) }),
   });
 }

@@ -10,17 +10,17 @@ const finding = (inputField?: string, isocode?: string): AppFinding => ({
   ...(isocode && { isocode }),
 });
 
-test('a finding stands beside its field until that field is edited', () => {
+test('shows a finding at its field until the field is edited', () => {
   const found = [finding('privacypolicyurl'), finding('summary', 'de')];
   expect(fieldFindings(found, {})).toEqual(found);
   expect(fieldFindings(found, { privacyPolicyUrl: 'https://northlight.example/new' })).toEqual([found[1]]);
 });
 
-test('a finding about a text in no language of its own stands at each', () => {
+test('shows a finding without a language at the field of each language', () => {
   expect(fieldFindings([finding('summary')], {}).map(({ isocode }) => isocode)).toEqual(['en', 'de']);
 });
 
-test('what has no place on the page is said above it', () => {
+test('shows findings without a field above the form', () => {
   const found = [finding(), finding('fullPrice'), finding('icon'), finding('eula.customUrl')];
   expect(remarksOf(found)).toEqual([found[0], found[1]]);
 });

@@ -2,7 +2,7 @@ import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { Edits } from './listing-edits.ts';
 
-/** The members that a field of a finding stands for, by the beginning of their keys. */
+/** Members of the form by the start of a finding's field name. */
 const memberOf: Readonly<Record<string, string>> = {
   name: 'nameByIsocode',
   summary: 'summaryByIsocode',
@@ -27,7 +27,7 @@ const memberOf: Readonly<Record<string, string>> = {
 const memberOfFinding = ({ inputField = '' }: AppFinding) =>
   memberOf[inputField] ?? memberOf[inputField.split('.')[0] ?? ''];
 
-/** What a reviewer found about a field, until that field is edited. What is about no language is about each. */
+/** Review findings of fields that were not edited since. Those without a language apply to each language. */
 export function fieldFindings(found: readonly AppFinding[], edits: Edits): AppFinding[] {
   const edited = Object.keys(edits);
   return found.flatMap((finding) => {
@@ -38,12 +38,12 @@ export function fieldFindings(found: readonly AppFinding[], edits: Edits): AppFi
   });
 }
 
-/** What is about no field, or about one that has no place for it. */
+/** Findings without a field on the page. */
 export function remarksOf(found: readonly AppFinding[]): AppFinding[] {
   return found.filter((finding) => memberOfFinding(finding) === undefined);
 }
 
-/** What stands beside a field, in words. */
+/** The text of a field's findings. */
 export function errorOf(found: readonly AppFinding[], inputField: string, isocode?: Language): string | undefined {
   const own = found.filter(
     (item) => item.inputField === inputField && (!isocode || (item.isocode ?? 'en') === isocode),

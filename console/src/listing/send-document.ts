@@ -18,11 +18,11 @@ export async function sendDocument(
     idempotencyKey: crypto.randomUUID(),
   });
   const [stored] = data.persistedDocuments;
-  if (!stored) throw new Error('an upload without a document');
+  if (!stored) throw new Error('upload finished without a document');
   return stored;
 }
 
-/** The name, or the name with the first free number: two files may be called the same, two documents may not. */
+/** Adds the first free number to a name that exists, because names of documents must be unique. */
 export function uniqueName(name: string, others: readonly { displayName: string }[]): string {
   const taken = new Set(others.map(({ displayName }) => displayName.trim().toLocaleLowerCase('en')));
   const stem = name.replace(/\.pdf$/i, '');

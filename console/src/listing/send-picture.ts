@@ -19,6 +19,6 @@ export async function sendPicture(
     idempotencyKey: crypto.randomUUID(),
   });
   const [stored] = data.persistedImages;
-  if (!stored) throw new Error('an upload without a picture');
+  if (!stored) throw new Error('upload finished without an image');
   return stored;
 }

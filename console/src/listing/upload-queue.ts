@@ -1,14 +1,11 @@
 import type { UploadState } from '../ui/form/UploadTile.tsx';
 import { type Refusal, refusalOfError } from './upload-words.ts';
 
-/** A stored file is in the form and no longer an upload. */
+/** A stored file is part of the form and no longer an upload. */
 export type PendingState = Exclude<UploadState, { step: 'done' }>;
 
 export interface FileUploadInput<Stored> {
-  /**
-   * Looks at the file before anything is sent; answers what is wrong with it. The rules are fetched with the first file:
-   * without them nothing could be sent either.
-   */
+  /** Checks a file before it is sent and returns the error. The rules are fetched with the first file. */
   check: (file: File) => Promise<Refusal | undefined>;
   send: (file: File, on: { progress: (sent: number, all: number) => void; signal: AbortSignal }) => Promise<Stored>;
   onStored: (stored: Stored, replaced: number) => void;
@@ -22,10 +19,10 @@ interface UploadQueueOptions<Stored> {
   onStored: (id: number, stored: Stored) => void;
 }
 
-/** So many requests at a time: more would only share the same line. */
+/** Number of concurrent uploads; more would share the same bandwidth. */
 const atOnce = 3;
 
-/** Checks and sends files, several at a time; a failed one leaves the others alone. */
+/** Checks and sends files concurrently; a failed one does not affect the others. */
 export function createUploadQueue<Stored>({ input, onState, onStored }: UploadQueueOptions<Stored>) {
   const running = new Map<number, AbortController>();
   const waiting: (() => void)[] = [];
@@ -38,7 +35,7 @@ export function createUploadQueue<Stored>({ input, onState, onStored }: UploadQu
     if (refused) return onState(id, failedState(refused));
     const progress = (sentBytes: number, allBytes: number) => {
       if (signal.aborted) return;
-      // The last byte is on its way; what follows is the server looking at the file.
+      // All bytes were sent; the server is checking the file.
       const isSent = sentBytes >= allBytes;
       onState(id, isSent ? { step: 'checking', what: checkingText } : { step: 'sending', sentBytes, allBytes });
     };

@@ -1,12 +1,12 @@
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** What a refused file has, and what is needed: the text of a problem, split after its first sentence or comma. */
+/** The error of a file: the problem and the requirement, split after the first sentence or comma. */
 export interface Refusal {
   found: string;
   needed: string;
 }
 
-/** The server's word on a file; its own words where it said nothing. */
+/** The server's error about a file, or the given text. */
 export function refusalOfError(error: unknown, otherwise: string): Refusal {
   return distinct(error instanceof ProblemError && error.answer.errorMessage ? error.answer.errorMessage : otherwise);
 }

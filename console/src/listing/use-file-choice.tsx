@@ -5,7 +5,7 @@ interface FileChoice {
   onFiles: (files: File[]) => void;
 }
 
-/** A file dialog for a button that looks like any other. Put `input` beside it. */
+/** A file dialog for a custom button. Render `input` next to it. */
 export function useFileChoice({ accept, onFiles }: FileChoice) {
   const field = useRef<HTMLInputElement>(null);
   const input = (
@@ -17,7 +17,7 @@ export function useFileChoice({ accept, onFiles }: FileChoice) {
       onChange={({ target }) => {
         const files = [...(target.files ?? [])];
         if (files.length > 0) onFiles(files);
-        // The same file may be chosen again after it was mended.
+        // The same file may be selected again after it was fixed.
         target.value = '';
       }}
     />

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createUploadQueue, type FileUploadInput, type PendingState } from './upload-queue.ts';
 
-/** A file on its way, or one that was refused. What has arrived is in the form and no longer here. */
+/** A file that is being uploaded or was rejected. Stored files are part of the form. */
 export interface FileUpload {
   id: number;
   name: string;
   state: PendingState;
 }
 
-/** Files in requests of their own, as the page shows them. */
+/** The uploads of a field; each file is a separate request. */
 export function useFileUploads<Stored>(input: FileUploadInput<Stored>) {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const latest = useRef(input);
@@ -50,7 +50,7 @@ export function useFileUploads<Stored>(input: FileUploadInput<Stored>) {
     [queue],
   );
 
-  // The guard has asked before the page is left; nothing waits for uploads that are still under way.
+  // The guard has asked before leaving, so running uploads are aborted.
   useEffect(() => queue.abortAll, [queue]);
   return { uploads, add, replace, remove };
 }

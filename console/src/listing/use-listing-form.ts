@@ -24,7 +24,7 @@ import {
   valuesOf,
 } from './listing-edits.ts';
 
-/** Edits, or how they follow from the listing at that moment: uploads end when the form has moved on. */
+/** Edits, or a function of the current listing, because uploads end after the form has changed. */
 export type Change = Edits | ((now: ListingContent) => Edits);
 export type ListingForm = SectionForm<ListingSection, ListingValues>;
 
@@ -34,10 +34,13 @@ interface FormInput {
   defaultLanguage: Language;
 }
 
-/** Everything that the rules of a listing can find; its name is an app's. */
+/** Findings of the listing's rules and of the app's name. */
 const findingTexts = { ...appFindingTexts, ...listingFindingTexts };
 
-/** The listing while it is edited. A complete one is saved, and for an app in the store submitted; others are drafts. */
+/**
+ * The listing form. A complete listing is saved, and submitted if the app is published; an incomplete one is saved as a
+ * draft.
+ */
 export function useListingForm({ code, section, defaultLanguage }: FormInput): ListingForm {
   const t = useTranslation();
   const saving = useSaveListing(code);
@@ -72,10 +75,10 @@ function problemsOf(values: ListingValues, { fieldLengths }: ListingSection['lis
 
 type FieldOf = Pick<Partial<FieldError>, 'inputField' | 'isocode'>;
 
-/** In the list of all errors a sentence begins with the name of its field, which it stands beside elsewhere. */
+/** Adds the field's label for the error list; at the field it is not repeated. */
 function namedProblem(field: FieldOf, message: string, t: Text): FormProblem {
   const name = fieldLabel(field.inputField ?? '', t);
-  return { field: controlOf(field as Parameters<typeof controlOf>[0]), message, ...(name && { name }) }; // languages of ours
+  return { field: controlOf(field as Parameters<typeof controlOf>[0]), message, ...(name && { name }) }; // languages of the listing
 }
 
 function savedText(t: Text, missing: number, { listing: { draft } }: ListingSection): string {

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, CircleX, Clock, FlaskConical, TriangleAlert 
 import { useTranslation } from '../i18n/text.ts';
 import { Tag } from '../ui/text/Tag.tsx';
 
-/** How the account at the card provider stands, in a word. */
+/** The status of the card provider's account. */
 export function CardTag({ account }: { account: CardAccount }) {
   const t = useTranslation();
   if (account.status === null)
@@ -62,7 +62,7 @@ export function BankTag({ account }: { account: BankAccount }) {
   }
 }
 
-/** The provider moves no money. */
+/** The provider is a sandbox. */
 export function SandboxTag() {
   const t = useTranslation();
   return (

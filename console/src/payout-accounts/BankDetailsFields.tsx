@@ -29,7 +29,7 @@ const fieldWords: Readonly<Record<BankField, (t: Text) => string>> = {
   routingNumber: (t) => t('payout-accounts.field-routing'),
 };
 
-/** What a field is called, for the list of all errors. */
+/** The label of a field for the error list. */
 export function labelOf(t: Text, name: string): string {
   if (name === 'accountHolder') return t('payout-accounts.field-holder');
   if (name === 'bankAccountType') return t('payout-accounts.field-type');
@@ -42,7 +42,7 @@ interface FieldsProps {
   onChange: (change: Partial<BankDetails>) => void;
 }
 
-/** The fields of a bank account as its country names them, each with how long it is. */
+/** The bank account fields of a country, labelled with their lengths. */
 export function BankDetailsFields({ details, errors, onChange }: FieldsProps) {
   const t = useTranslation();
   const fields = details.bankAccountType ? bankFields[details.bankAccountType] : [];
@@ -55,7 +55,7 @@ export function BankDetailsFields({ details, errors, onChange }: FieldsProps) {
         value={details.bankAccountType ?? ''}
         error={errors.bankAccountType}
         choices={types.map((type) => ({ value: type, text: typeWords[type](t) }))}
-        onChange={(event) => onChange({ bankAccountType: event.target.value as BankAccountType })} // one of the choices
+        onChange={(event) => onChange({ bankAccountType: event.target.value as BankAccountType })} // one of the options
       />
       <TextField
         id="accountHolder"

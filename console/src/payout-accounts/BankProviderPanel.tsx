@@ -16,7 +16,7 @@ import style from './payout-accounts.module.css';
 import { useRequestBankOnboarding } from './payout-accounts.queries.ts';
 import { useBankSteps } from './use-bank-steps.ts';
 
-/** The account at the bank provider: asked for once, then the provider's e-mail is answered. */
+/** The account at the bank provider: requested once, then continued through the provider's email. */
 export function BankProviderPanel({ account }: { account: BankAccount }) {
   const t = useTranslation();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
   const request = useRequestBankOnboarding();
   const { payoutMethod, sellerAccountId, sandboxMailUrl } = account;
   const nextDate = usePayouts().data?.nextPayoutDate;
-  // A disabled account is not going to be active by waiting.
+  // A disabled account will not become active.
   const next = account.sellerAccountStatus !== 'DISABLED' && nextDate && format.date(`${nextDate}T12:00`, 'long');
   const ask = () => request.mutate();
   return (

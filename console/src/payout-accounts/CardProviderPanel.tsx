@@ -22,7 +22,7 @@ function visitWords(t: Text, { noAccount, isAsked }: { noAccount: boolean; isAsk
   return isAsked ? t('payout-accounts.complete') : t('payout-accounts.open-page');
 }
 
-/** The account at the card provider: how far it is, and what comes next. */
+/** The account at the card provider with its progress and next step. */
 export function CardProviderPanel({ account }: { account: CardAccount }) {
   const t = useTranslation();
   const steps = useCardSteps(account);

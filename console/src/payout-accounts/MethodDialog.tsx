@@ -18,7 +18,7 @@ import style from './payout-accounts.module.css';
 import { useAddPayoutMethod } from './payout-accounts.queries.ts';
 import { visitProvider } from './visit-provider.ts';
 
-/** Where the card provider pays to: a bank account that is entered here and passed on, or a debit card entered there. */
+/** The card provider's payout method: a bank account entered here, or a debit card entered at the provider. */
 export function MethodDialog({ account, onClose }: { account: CardAccount; onClose: () => void }) {
   const t = useTranslation();
   const add = useAddPayoutMethod();
@@ -41,13 +41,13 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
       showToast({ tone: 'ok', title: t('payout-accounts.saved') });
       onClose();
     } catch {
-      // Said beside the fields, or above them.
+      // Errors are shown at the fields or above them.
     }
   }
   const isGeneral = add.error !== null && answered.length === 0;
   return (
     <FormDialog
-      // A card is entered at the provider: the way there loses nothing.
+      // A debit card is entered at the provider, so no input is lost.
       changed={type === 'BANK' && isDifferent(filled(details), filled(proposed))}
       title={t('payout-accounts.method-title')}
       cancel={t('payout-accounts.cancel')}
@@ -88,7 +88,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
             details={details}
             errors={found}
             onChange={(change) => {
-              // What the provider said was about what was sent.
+              // The provider's error refers to the data that was sent.
               if (add.error) add.reset();
               setDetails({ ...details, ...change });
             }}
@@ -101,7 +101,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
   );
 }
 
-/** A field that was emptied again is one that was never filled. */
+/** Cleared fields equal fields that were never filled in. */
 function filled(details: BankDetails): object {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
 }

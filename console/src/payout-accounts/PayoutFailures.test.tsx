@@ -52,7 +52,7 @@ const words = {
 
 const restored: (() => void)[] = [];
 
-/** A provider that fails at one thing until the test ends. */
+/** Makes one method of a provider fail until the test ends. */
 function fail<Door extends object>(door: Door, name: keyof Door, failure: Error | 'never'): void {
   const really = door[name];
   door[name] = (() => (failure === 'never' ? new Promise(() => {}) : Promise.reject(failure))) as Door[typeof name];
@@ -84,7 +84,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     ['slow', 'never', 'payment-provider-unavailable'],
     ['against the country', providerRefuses('country-not-supported'), 'payout-account-refused'],
     ['against something else', providerRefuses('account-closed'), 'payment-provider-failed'],
-  ] as const)('the page says that the card provider is %s, and the rest of it works', async (_what, failure, name) => {
+  ] as const)('the page reports the card provider as %s, and the rest of it works', async (_what, failure, name) => {
     fail(services.server.services.payments.card, 'createAccount', failure);
     const person = await open('/payout/settings');
     const card = await panel(word.card);
@@ -94,21 +94,21 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     await (await panel(word.bank)).findByText(/eve@meridian.example/, { selector: 'p' });
   });
 
-  it('the page keeps a request that the bank provider did not hear', async () => {
+  it('the page keeps a request that did not reach the bank provider', async () => {
     fail(services.server.services.payments.bank, 'requestOnboarding', providerUnavailable);
     const person = await open('/payout/settings');
     await person.click((await panel(word.bank)).getByRole('button', { name: word.request }));
     await (await panel(word.bank)).findByText(word.waits);
   });
 
-  it.each(['update-failed', 'verify-failed'] as const)('a visit that ended in %s says so, and why', async (ending) => {
+  it.each(['update-failed', 'verify-failed'] as const)('the page explains a visit that ended in %s', async (ending) => {
     await open(`/payout/${ending}`);
     const alert = within((await screen.findAllByRole('alert'))[0] ?? document.body);
     alert.getByText(word.failed);
     alert.getByText(ending === 'update-failed' ? word.updateFailed : word.verifyFailed);
   });
 
-  it('a card that is no debit card is refused in words', async () => {
+  it('the page explains why a card that is no debit card is rejected', async () => {
     const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
     await choose(services.server.server, url, 'verified');
     const method = (await services.server.call(addPayoutMethod, { as: 'eve', body: { type: 'DEBIT' } })).body;
@@ -117,7 +117,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     await (await panel(word.card)).findByText(word.notDebit);
   });
 
-  it('the way to the page for cards, which is away, is said in the dialog', async () => {
+  it('the dialog reports that the card page is not available', async () => {
     const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
     await choose(services.server.server, url, 'verified');
     fail(services.server.services.payments.card, 'debitCardLink', providerUnavailable);
@@ -129,7 +129,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     await dialog.findByText(problem('payment-provider-unavailable', language));
   });
 
-  it('the form of each kind of bank account says how long its numbers are', async () => {
+  it('the form of each kind of bank account states the length of its numbers', async () => {
     const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
     await choose(services.server.server, url, 'verified');
     const person = await open('/payout/settings');

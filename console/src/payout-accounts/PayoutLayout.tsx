@@ -6,10 +6,10 @@ import { PanelStack } from '../ui/layout/Panel.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
 import { VatIdHint } from './VatIdHint.tsx';
 
-/** The payout area: its tabs are pages of their own. */
+/** The payout area, whose tabs are separate pages. */
 export function PayoutLayout() {
   const t = useTranslation();
-  // The ways back from the provider show the settings.
+  // The provider's return URLs show the settings.
   const isReturn = /\/(successful|update-failed|verify-failed)\/?$/.test(useLocation().pathname);
   return (
     <>

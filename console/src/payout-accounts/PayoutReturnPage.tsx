@@ -9,7 +9,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { PayoutSettings } from './PayoutSettings.tsx';
 import { useCheckCardOnboarding } from './payout-accounts.queries.ts';
 
-/** Where the provider's pages send the browser back to: how the visit ended, above the settings as they are now. */
+/** The return URLs of the payment providers: shows the result of the visit above the current settings. */
 export function PayoutReturnPage() {
   const { pathname } = useLocation();
   return <PayoutSettings banner={<ReturnBanner ending={pathname.replace(/\/$/, '').split('/').at(-1) ?? ''} />} />;
@@ -21,12 +21,12 @@ function ReturnBanner({ ending }: { ending: string }) {
   const { mutate } = check;
   const checked = useRef(false);
   useEffect(() => {
-    // Once for a return: the provider is asked, because its own word may still be under way.
+    // Checked once per return, because the provider's own notification may arrive later.
     if (checked.current) return;
     checked.current = true;
     mutate();
   }, [mutate]);
-  // Somebody who came by the address alone has no account that could be asked after.
+  // A direct visit of the URL has no account to check.
   const isNoneThere = check.error instanceof ProblemError && check.error.problem === 'payout-account-missing';
   const again =
     check.error && !isNoneThere ? (

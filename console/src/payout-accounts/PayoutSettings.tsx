@@ -14,7 +14,7 @@ import style from './payout-accounts.module.css';
 import { useBankAccount, useCardAccount } from './payout-accounts.queries.ts';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
-/** Both providers side by side. One of them that does not load leaves the other alone. */
+/** Both providers side by side. A failure of one does not affect the other. */
 export function PayoutSettings({ banner }: { banner?: ReactNode }) {
   const t = useTranslation();
   const card = useCardAccount();

@@ -18,13 +18,13 @@ const services = realServer();
 const { refusedAmerican: refused } = testBankDetails;
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
-/** Ends a visit to the card provider's page, as another tab would. */
+/** Completes a visit to the card provider's page, as in another tab. */
 async function visit(choice: string): Promise<void> {
   const { url } = (await services.server.call(startCardOnboarding, { as: 'eve' })).body;
   await choose(services.server.server, url, choice);
 }
 
-it('leads from the payout area to the settings, where one account is enough', async () => {
+it('redirects from the payout area to the settings, where one account is sufficient', async () => {
   await openConsole(services.server, '/payout', 'eve');
   await screen.findByText('One validated account is enough to sell.');
   expect(window.location.pathname).toBe('/payout/settings');
@@ -38,7 +38,7 @@ it('leads from the payout area to the settings, where one account is enough', as
   (await panel('Bank provider')).getByText('Inactive');
 });
 
-it('says what the provider still needs, and that it gets in touch within 24 hours', async () => {
+it('lists what the provider still needs and that it responds within 24 hours', async () => {
   await visit('information-missing');
   await openConsole(services.server, '/payout/settings', 'eve');
   const card = await panel('Card provider');
@@ -50,7 +50,7 @@ it('says what the provider still needs, and that it gets in touch within 24 hour
   await screen.findAllByText(/contacts you within 24 hours/);
 });
 
-it('finds every mistake in bank details beside its field, and sends what is right', async () => {
+it('shows every error in bank details at its field and sends valid details', async () => {
   await visit('verified');
   const person = await openConsole(services.server, '/payout/settings', 'eve');
   await person.click((await panel('Card provider')).getByRole('button', { name: 'Add payout method' }));
@@ -80,7 +80,7 @@ it('finds every mistake in bank details beside its field, and sends what is righ
   expect((await services.server.call(readMyAccount, { as: 'eve' })).body.payoutAccountValidated).toBe(true);
 });
 
-it('says how a visit to the provider ended: done, broken off, or not a debit card', async () => {
+it('explains how a visit to the provider ended: done, aborted or not a debit card', async () => {
   await openConsole(services.server, '/payout/successful', 'eve');
   await screen.findByText(t('payout-accounts.successful'));
   await openConsole(services.server, '/payout/verify-failed', 'eve');
@@ -93,7 +93,7 @@ it('says how a visit to the provider ended: done, broken off, or not a debit car
   expect((await services.server.call(readCardOnboarding, { as: 'eve' })).body.payoutMethod?.type).toBe('BANK');
 });
 
-it('asks the bank provider once, and then waits for its e-mail to be answered', async () => {
+it('requests a bank account once and then waits for the provider’s email to be answered', async () => {
   const person = await openConsole(services.server, '/payout/settings', 'eve');
   const bank = await panel('Bank provider');
   await person.click(bank.getByRole('button', { name: 'Request onboarding' }));
@@ -108,7 +108,7 @@ it('asks the bank provider once, and then waits for its e-mail to be answered', 
   await waitFor(async () => expect((await screen.findAllByText('Ending in 4217')).length).toBeGreaterThan(0));
 });
 
-it('shows an account that an operator disabled, and offers no new request', async () => {
+it('shows a disabled account without offering a new request', async () => {
   const { userCompanyId } = (await services.server.call(readMyAccount, { as: 'ada' })).body;
   const body = { sellerAccountStatus: 'DISABLED', sellerAccountId: null };
   await services.server.call(setBankAccount, { as: 'olga', params: { companyId: userCompanyId }, body });

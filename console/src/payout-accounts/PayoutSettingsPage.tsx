@@ -2,7 +2,7 @@ import './payout-accounts.texts.ts';
 import '../payouts/payouts.texts.ts';
 import { PayoutSettings } from './PayoutSettings.tsx';
 
-/** Where the company is paid. */
+/** The company's payout accounts. */
 export function PayoutSettingsPage() {
   return <PayoutSettings />;
 }

@@ -3,12 +3,12 @@ import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface ProviderFailureProps {
-  /** What the server said; the usual words where it said nothing. */
+  /** The server's reason, if any. */
   sentence: string | undefined;
   onRetry?: () => void;
 }
 
-/** A provider refused or did not answer. The rest of the page goes on. */
+/** Reports that a provider rejected a request or did not respond. The rest of the page keeps working. */
 export function ProviderFailure({ sentence, onRetry }: ProviderFailureProps) {
   const t = useTranslation();
   return (

@@ -7,12 +7,12 @@ export interface ProviderStep {
   share?: number;
   title: string;
   text?: ReactNode;
-  /** When it was done, or what comes. */
+  /** The completion date, or what comes next. */
   aside?: string | undefined;
   wanted?: boolean;
 }
 
-/** How far onboarding has come: one line a step, each with what is to do. */
+/** The onboarding steps, each with its next action. */
 export function ProviderSteps({ label, steps }: { label: string; steps: readonly ProviderStep[] }) {
   return (
     <ol className={style.steps} aria-label={label}>

@@ -4,7 +4,7 @@ import { usePayouts } from '../payouts/payouts.queries.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { OutsideLink } from '../ui/text/TextLink.tsx';
 
-/** Only an operator can enter a VAT number, so the way out is support. */
+/** Only an operator can enter a VAT number, so this links to support. */
 export function VatIdHint() {
   const t = useTranslation();
   const payouts = usePayouts();

@@ -5,7 +5,7 @@ import { usePayouts } from '../payouts/payouts.queries.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 
-/** What is earned already and goes out as soon as there is an account: shown where one is set up. */
+/** Earnings that are paid out once an account is set up. */
 export function WaitingPanel() {
   const t = useTranslation();
   const format = useFormat();

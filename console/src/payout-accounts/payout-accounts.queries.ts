@@ -39,13 +39,13 @@ export function useBankAccount() {
   });
 }
 
-/** What is known of an account decides what the company may sell, so everything that shows that is asked for anew. */
+/** The account decides which licences the company can sell, so dependent queries are refetched. */
 function takeCard(queries: QueryClient, account: CardAccount): Promise<void> {
   queries.setQueryData(cardKey(), account);
   return queries.invalidateQueries({ queryKey: ['account'] });
 }
 
-/** The answer is the provider's page, to which the browser goes. */
+/** The reply contains the provider's page, to which the browser navigates. */
 export function useStartCardOnboarding() {
   const queries = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useAddPayoutMethod() {
   return useMutation({
     mutationFn: async (body: PayoutMethodBody) => (await call(addPayoutMethod, { body })).data,
     onSuccess: ({ account }) => takeCard(queries, account),
-    // Nothing of a bank account stays in the memory of the page once it was sent.
+    // Bank details are removed from memory after they were sent.
     gcTime: 0,
   });
 }
@@ -83,7 +83,7 @@ export function useRequestBankOnboarding() {
   });
 }
 
-/** The accounts of any company, for operators. */
+/** Payout accounts of any company, for operators. */
 export function useCompanyPayoutAccounts(companyId: string) {
   return useQuery({
     queryKey: companyKey(companyId),

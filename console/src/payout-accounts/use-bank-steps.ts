@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import type { ProviderStep } from './ProviderSteps.tsx';
 
-/** Request, e-mail, account: done, under way or next. */
+/** Request, email and account, each done, current or next. */
 export function useBankSteps(account: BankAccount): ProviderStep[] {
   const t = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import type { ProviderStep } from './ProviderSteps.tsx';
 
-/** Account, verification, payout method: done, under way or next. */
+/** Account, verification and payout method, each done, current or next. */
 export function useCardSteps(account: CardAccount): ProviderStep[] {
   const t = useTranslation();
   const format = useFormat();

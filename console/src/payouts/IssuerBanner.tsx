@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
-/** Invoices have to say who issues them; the settings that are missing are named. */
+/** Invoices must name their issuer, so missing settings are listed. */
 export function IssuerBanner({ missing }: { missing: readonly string[] }) {
   const t = useTranslation();
   if (missing.length === 0) return null;

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
-/** What the nightly check found stays until a later one finds that all adds up. */
+/** Differences found by the nightly ledger check; shown until a later check passes. */
 export function LedgerBanner({ ledger }: { ledger: LedgerCheck | null }) {
   const t = useTranslation();
   const format = useFormat();

@@ -6,12 +6,12 @@ import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { usePayouts } from './payouts.queries.ts';
 
 interface LoadedPayoutsProps {
-  /** How many rows stand for them until they are there. */
+  /** Number of placeholder rows. */
   rows: number;
   children: (page: PayoutPage) => ReactNode;
 }
 
-/** What a company was paid and will be, why it did not come, and its shape until then. */
+/** A company's past and pending payouts, with failure and placeholder. */
 export function LoadedPayouts({ rows, children }: LoadedPayoutsProps) {
   const { data, error, isPending, refetch } = usePayouts();
   return (

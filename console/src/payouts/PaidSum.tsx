@@ -7,7 +7,7 @@ interface PaidSumProps {
   payout: Pick<CompletedPayout, 'amount' | 'vat' | 'converted'>;
 }
 
-/** What was paid, and the VAT in it; below it what that was converted from, and by which rates. */
+/** The paid amount with VAT, and the amount and rates it was converted from. */
 export function PaidSum({ payout: { amount, vat, converted } }: PaidSumProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -13,10 +13,10 @@ import { PayoutStateTag } from './PayoutStateTag.tsx';
 import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
 
-/** So many are shown before somebody asks for all. */
+/** Number of payouts shown before all are requested. */
 const shownAtFirst = 5;
 
-/** What the company was paid, newest first. */
+/** The company's payouts, newest first. */
 export function PayoutHistoryPage() {
   return <LoadedPayouts rows={shownAtFirst}>{(page) => <History page={page} />}</LoadedPayouts>;
 }

@@ -11,7 +11,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { LoadedPayouts } from './LoadedPayouts.tsx';
 import { currencyWords, providerWords } from './payout-words.ts';
 
-/** What goes out with the next run, and when. */
+/** The next payout and its date. */
 export function PayoutPendingPage() {
   return <LoadedPayouts rows={2}>{(page) => <Pending page={page} />}</LoadedPayouts>;
 }
@@ -67,7 +67,7 @@ interface SumsPanelProps {
   sums: PayoutPage['waiting'];
 }
 
-/** What is booked and does not go out with the next run, by currency, and why. */
+/** Booked amounts that are not part of the next run, by currency and reason. */
 function SumsPanel({ title, text, aside, sums }: SumsPanelProps) {
   const t = useTranslation();
   const format = useFormat();
@@ -81,7 +81,7 @@ function SumsPanel({ title, text, aside, sums }: SumsPanelProps) {
   );
 }
 
-/** When, and in which currency where that is another one than the sales are in. */
+/** The date, and the currency if it differs from that of the sales. */
 function howPaid(t: Text, payouts: readonly PendingPayout[]): string {
   const other = payouts.find(({ amount, paidIn }) => currencySymbols[paidIn] !== amount.symbol);
   return other

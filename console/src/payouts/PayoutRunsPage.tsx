@@ -24,7 +24,7 @@ import { VatIdBanner } from './VatIdBanner.tsx';
 
 const StartRunDialog = lazyComponent(async () => (await import('./StartRunDialog.tsx')).StartRunDialog);
 
-/** Operators see what a run would do, start one, and look at those that were. */
+/** Preview of the next run, its start, and past runs. */
 export function PayoutRunsPage() {
   const t = useTranslation();
   const format = useFormat();
@@ -86,7 +86,7 @@ export function PayoutRunsPage() {
         {all?.map((run) => (
           <RunPanel key={run.runId} run={run} />
         ))}
-        {/* Where nothing is pending either, it is said there: one thing is missing, not two. */}
+        {/* If nothing is pending either, one empty state covers both. */}
         {isFirst && !preview.isPending && lines?.length !== 0 ? <EmptyState title={t('payouts.no-runs')} /> : null}
         {runs.hasNextPage ? (
           <div>
@@ -127,7 +127,7 @@ function CompanyName({ line }: { line: PreviewLine }) {
   );
 }
 
-/** The provider, and the currency where that is another one than the sales are in. */
+/** The provider, and the currency if it differs from that of the sales. */
 function throughWhom(t: Text, { provider, currency, paidIn }: PreviewLine): string {
   return provider ? `${providerWords[provider](t)}${paidIn === currency ? '' : `, ${paidIn}`}` : '–';
 }

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterEach(() => changeLanguage('en'));
 
-/** Euro and dollar signs are never parted from their figures, which nobody sees in a test. */
+/** Replaces the non-breaking spaces after currency symbols. */
 const seen = (text: string) => text.replaceAll('\u00a0', ' ');
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
 
-it('says in both languages that nothing is pending, and what comes', async () => {
+it('explain in both languages that nothing is pending', async () => {
   await openConsole(services.server, '/payout/pending');
   await screen.findByText(t('payouts.nothing-pending'));
   expect(screen.getByRole('link', { name: t('payouts.to-revenue') }).getAttribute('href')).toBe('/revenue');
@@ -29,7 +29,7 @@ it('says in both languages that nothing is pending, and what comes', async () =>
   await screen.findByText(/jeden Freitag ausgezahlt/);
 });
 
-it('says in both languages that nothing was paid yet, and what will stand there', async () => {
+it('explain in both languages that nothing was paid yet', async () => {
   await openConsole(services.server, '/payout/history');
   await screen.findByText('No payouts yet');
   screen.getByText(t('payouts.no-history-text'));
@@ -37,7 +37,7 @@ it('says in both languages that nothing was paid yet, and what will stand there'
   await screen.findByText('Noch keine Auszahlungen');
 });
 
-it('tells operators of a new store one thing that is missing, and of a first run what it would do', async () => {
+it('show operators of a new store what is missing, and a preview of the first run', async () => {
   await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByRole('heading', { name: t('payouts.nothing-to-pay') });
   await screen.findByText(t('payouts.no-runs-text'));
@@ -49,7 +49,7 @@ it('tells operators of a new store one thing that is missing, and of a first run
   await screen.findByRole('heading', { name: t('payouts.no-runs') });
 });
 
-it('leads who can be paid to what is pending, and anybody else to the settings', async () => {
+it('open the pending payouts for a company that can be paid, and the settings otherwise', async () => {
   await openConsole(services.server, '/payout');
   await screen.findByRole('region', { name: 'Card provider' });
   expect(window.location.pathname).toBe('/payout/pending');
@@ -59,7 +59,7 @@ it('leads who can be paid to what is pending, and anybody else to the settings',
   panel.getByText('20. November 2026');
 });
 
-it('shows operators what a run would do, starts one when they are sure, and shows how it went', async () => {
+it('show operators a preview, start a run after a confirmation and show its result', async () => {
   const person = await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByRole('table', { name: t('payouts.preview') });
   const [line] = rowsOf('Payout run preview');
@@ -81,7 +81,7 @@ it('shows operators what a run would do, starts one when they are sure, and show
   await stage.settleLater();
 });
 
-it('says of a payout in another currency what it was converted from, and by which rate', async () => {
+it('show the amount and rate that a payout in another currency was converted from', async () => {
   await openBankAccount(services.server, 'ada');
   await services.server.database.execute(sql`update company set country = 'PL' where id = ${northlight.id}`);
   await stage.sellByBank('LD-7');
@@ -98,7 +98,7 @@ it('says of a payout in another currency what it was converted from, and by whic
   await services.server.database.execute(sql`update company set country = 'DE' where id = ${northlight.id}`);
 });
 
-it('shows in the settings what waits for an account, and that the VAT number is missing', async () => {
+it('show earnings that wait for an account, and a missing VAT number, in the settings', async () => {
   await stage.sell('LD-8');
   await setValidated(services.server.database, northlight.id, false);
   await services.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
@@ -114,7 +114,7 @@ it('shows in the settings what waits for an account, and that the VAT number is 
   await setValidated(services.server.database, northlight.id, true);
 });
 
-it('names the companies that are held for a missing VAT number to operators, and the sums to the company', async () => {
+it('list the companies held for a missing VAT number for operators, and the amounts for the company', async () => {
   await stage.sell('LD-9');
   await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByText('1 company is not paid because its VAT number is missing');
@@ -129,14 +129,14 @@ it('names the companies that are held for a missing VAT number to operators, and
   held.getByText((text) => seen(text) === '€ 420.00');
 });
 
-it('shows what is held for an overdue payment apart', async () => {
+it('show amounts held for an overdue payment separately', async () => {
   await stage.report('LD-9', 'overdue');
   await openConsole(services.server, '/payout/pending');
   const held = within(await screen.findByRole('region', { name: 'Held while the payment is overdue' }));
   held.getByText((text) => seen(text) === '€ 210.00');
 });
 
-it('tells operators which settings of the issuer are missing', async () => {
+it('list the missing issuer settings for operators', async () => {
   const { settings } = services.server.services;
   const { INVOICE_ISSUER_VAT_ID: vatId, INVOICE_ISSUER_CITY: city } = settings;
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: undefined, INVOICE_ISSUER_CITY: undefined });
@@ -146,7 +146,7 @@ it('tells operators which settings of the issuer are missing', async () => {
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: vatId, INVOICE_ISSUER_CITY: city });
 });
 
-it('alarms operators while the ledger does not add up', async () => {
+it('warn operators while the ledger does not balance', async () => {
   await services.server.database.execute(sql`
     insert into ledger_check (checked_at, disagreements)
     values ('2026-11-23T03:23:00Z', '[{ "check": "payout-amount", "count": 2 }]')

@@ -9,7 +9,7 @@ const looks: Record<PayoutState, StateLook> = {
   failed: { tone: 'bad', icon: CircleX, words: (t) => t('payouts.state-failed') },
 };
 
-/** How a payout stands. */
+/** The status of a payout. */
 export function PayoutStateTag({ state }: { state: PayoutState }) {
   return <StateTag look={looks[state]} />;
 }

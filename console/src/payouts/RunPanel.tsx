@@ -12,7 +12,7 @@ import { providerWords } from './payout-words.ts';
 import style from './payouts.module.css';
 import { runWidths } from './run-widths.ts';
 
-/** One run with its payouts. */
+/** A payout run with its payouts. */
 export function RunPanel({ run }: { run: PayoutRun }) {
   const t = useTranslation();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function RunPanel({ run }: { run: PayoutRun }) {
       cell: (payout) => <PaidSum payout={payout} />,
     },
   ];
-  // Two runs of one minute are told apart by their seconds.
+  // Shows seconds if two runs started in the same minute.
   const seconds = new Date(run.started).getSeconds();
   const second = seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`;
   const name = t('payouts.run-of', { date: `${format.dateTime(run.started)}${second}` });

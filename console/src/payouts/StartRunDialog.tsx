@@ -9,12 +9,12 @@ import { paidSums } from './paid-sums.ts';
 import { useStartRun } from './payouts.queries.ts';
 
 interface StartRunDialogProps {
-  /** What the run would do. */
+  /** The preview of the run. */
   lines: readonly PreviewLine[];
   onClose: () => void;
 }
 
-/** Names of more companies would hide the sums. */
+/** More names would hide the amounts. */
 const namesAtMost = 5;
 
 export function StartRunDialog({ lines, onClose }: StartRunDialogProps) {
@@ -23,9 +23,9 @@ export function StartRunDialog({ lines, onClose }: StartRunDialogProps) {
   const payouts = lines.filter(({ outcome }) => outcome === 'pay').length;
   const start = useStartRun();
   async function act() {
-    // The second click of a double click comes while the dialog closes.
+    // Ignores the second click of a double click while the dialog closes.
     if (start.isPending || start.isSuccess) return;
-    // What fails is shown by the dialog.
+    // The dialog shows the failure.
     const run = await start.mutateAsync().catch(() => undefined);
     if (!run) return;
     showToast({ tone: 'ok', title: t('payouts.run-started', { count: run.payouts.length, invoices: run.invoices }) });

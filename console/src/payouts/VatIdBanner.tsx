@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 
-/** The companies that the next run does not pay because their VAT numbers are missing. */
+/** Companies that the next run does not pay because their VAT numbers are missing. */
 export function VatIdBanner({ lines }: { lines: readonly PreviewLine[] }) {
   const t = useTranslation();
   const held = new Map(

@@ -1,14 +1,14 @@
 import { decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
 import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 
-/** What a run pays in a currency of sales, VAT included, and to whom. */
+/** The amount that a run pays in a sales currency, including VAT, and its recipients. */
 interface PaidSum {
   symbol: string;
   value: string;
   companies: string[];
 }
 
-/** By currency, in the sequence of the lines. */
+/** By currency, in the order of the lines. */
 export function paidSums(lines: readonly PreviewLine[]): PaidSum[] {
   const sums = new Map<string, { minor: bigint; companies: Set<string> }>();
   for (const { outcome, amount, vat, companyName } of lines) {

@@ -7,7 +7,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** What the company is paid next, and what it was paid. */
+/** The company's pending and past payouts. */
 export function usePayouts() {
   return useQuery({
     queryKey: ['payouts'],
@@ -22,7 +22,7 @@ export function useRunPreview() {
   });
 }
 
-/** Runs, newest first. While one is being sent they are looked at again. */
+/** Runs, newest first. Polled while one is being sent. */
 export function usePayoutRuns() {
   return useInfiniteQuery({
     queryKey: ['payout-runs', 'list'],

@@ -1,2 +1,2 @@
-/** What a run would do and what runs did stand below each other: what is the same begins at the same line. The rest is for sums. */
+/** Column widths of the preview and of past runs, whose tables line up. The rest is for amounts. */
 export const runWidths = { company: 34, provider: 20, state: 20 };

@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { OutsideLink, TextLink } from '../ui/text/TextLink.tsx';
 
-/** Why a licence cannot be offered, each reason with the way to the place where it is mended. */
+/** The reasons why a licence cannot be offered, with links to fix them. */
 export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }) {
   const t = useTranslation();
   if (reasons.length === 0) return null;
@@ -18,7 +18,7 @@ export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }
       <ul>
         {reasons.map(({ code }) => (
           <li key={code}>
-            {/* The server answers the codes of the contract; its own words would stay in the language of the answer. */}
+            {/* The codes are translated here, because the server's texts would keep the language of the response. */}
             {findingSentence(pricingFindingTexts, { code: code as PricingFinding['code'] }, currentLanguage())}{' '}
             <WayOut code={code} />
           </li>
@@ -28,7 +28,7 @@ export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }
   );
 }
 
-/** To the payout settings; everything else is for the store's support to mend. */
+/** A link to the payout settings; other reasons are fixed by support. */
 function WayOut({ code }: { code: string }) {
   const t = useTranslation();
   const supportUrl = useAccount().data?.supportUrl;

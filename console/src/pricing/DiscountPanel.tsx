@@ -25,7 +25,9 @@ interface DiscountPanelProps {
   pricing: Pricing;
 }
 
-/** Discounts of the full licence by quantity, with the prices that result. Closed without a price or with the licence off. */
+/**
+ * Volume discounts of the full licence with the resulting prices. Disabled while the licence is off or has no price.
+ */
 export function DiscountPanel({ form, pricing }: DiscountPanelProps) {
   const t = useTranslation();
   const tableId = useId();
@@ -33,7 +35,7 @@ export function DiscountPanel({ form, pricing }: DiscountPanelProps) {
   const enabled = useFormValue(form, 'FULL.enabled');
   const typed = useFormValue(form, 'FULL.price');
   const hasPrice = areDiscountsOpen({ 'FULL.enabled': enabled ?? false, 'FULL.price': typed ?? noPrice });
-  // Where the seller may not set the price, there is nothing to take a discount off.
+  // A seller who cannot set the price cannot discount it.
   const mayOffer = pricing.licences.some(({ type, editable }) => type.code === 'FULL' && editable);
   const open = mayOffer && hasPrice;
   const price = hasPrice && typed ? typed.text : null;
@@ -79,7 +81,7 @@ function closedText(t: Text, pricing: Pricing, mayOffer: boolean): string {
   return mayOffer ? t('pricing.discounts-closed') : t('pricing.discounts-not-offered');
 }
 
-/** The steps that can be drawn: one without a discount, then those that could be saved, by quantity. */
+/** The steps that can be drawn: the undiscounted price, then valid discounts by quantity. */
 function ladderOf(price: string, discounts: readonly EditedDiscount[]): LadderStep[] {
   const findings = findingsByRow(discounts);
   const steps = discounts

@@ -14,7 +14,7 @@ import { discountFieldId, type PricingForm } from './use-pricing-form.ts';
 interface DiscountTableProps {
   id: string;
   rows: readonly EditedDiscount[];
-  /** Of one licence without a discount; null without one. */
+  /** The undiscounted price of one licence; null if there is none. */
   price: string | null;
   pricing: Pricing;
   closedBecause: string | false;
@@ -121,7 +121,7 @@ function DiscountRow(props: DiscountRowProps) {
   );
 }
 
-/** What a buyer pays for one licence, and what the seller receives of it. */
+/** The buyer's price for one licence and the seller's share. */
 function PriceCells({ minor, pricing, strong }: { minor: bigint | null; pricing: Pricing; strong?: boolean }) {
   const format = useFormat();
   const { developerCurrency, commissionRate, minimumCommission } = pricing;

@@ -13,7 +13,7 @@ interface FreeLicencePanelProps {
   onTurn: (enabled: boolean) => void;
 }
 
-/** Trial or tool licence: nothing to pay, so nothing but a switch. */
+/** A trial or tool licence, which is free and has only a switch. */
 export function FreeLicencePanel({ form, licence, locked, onTurn }: FreeLicencePanelProps) {
   const t = useTranslation();
   const type = licence.type.code;

@@ -9,7 +9,7 @@ interface LicenceHeadProps {
   onTurn: (enabled: boolean) => void;
 }
 
-/** What the licence is, and the switch that offers it. */
+/** A licence's title and description with its switch. */
 export function LicenceHead({ title, text, checked, disabled, onTurn }: LicenceHeadProps) {
   return (
     <div className={style.head}>

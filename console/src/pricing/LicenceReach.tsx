@@ -4,7 +4,7 @@ import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './pricing.module.css';
 import { useReach } from './pricing.queries.ts';
 
-/** In how many of the chosen countries a paid licence is on offer; said only where it is not in all of them. */
+/** The number of selected countries in which a paid licence is available, unless it is all of them. */
 export function LicenceReach({ code, type }: { code: string; type: LicenceType }) {
   const t = useTranslation();
   const reach = useReach(code);

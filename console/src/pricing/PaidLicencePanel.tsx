@@ -23,13 +23,13 @@ interface PaidLicencePanelProps {
   form: PricingForm;
   licence: Licence;
   pricing: Pricing;
-  /** What a reviewer found in the price. */
+  /** A review finding about the price. */
   remark: string | undefined;
   onTurn: (enabled: boolean) => void;
   children?: ReactNode;
 }
 
-/** Full licence or subscription: switch, price, what it becomes, and why it is closed. */
+/** A full licence or subscription: switch, price, readout, and why it is unavailable. */
 export function PaidLicencePanel(props: PaidLicencePanelProps) {
   const { code, form, licence, pricing, remark, onTurn, children } = props;
   const type = licence.type.code;
@@ -56,7 +56,7 @@ export function PaidLicencePanel(props: PaidLicencePanelProps) {
           title={title}
           text={isFull ? t('pricing.full-text') : t('pricing.subscription-text')}
           checked={enabled}
-          // What is on can always be turned off, also when the seller may offer it no longer.
+          // An active licence can always be turned off, even if the seller can no longer offer it.
           disabled={!pricing.appEditable || (!enabled && (!licence.editable || toolIsOn))}
           onTurn={onTurn}
         />
@@ -98,7 +98,7 @@ export function PaidLicencePanel(props: PaidLicencePanelProps) {
   );
 }
 
-/** Below which price the minimum commission applies, and whether this one is below it. */
+/** The price below which the minimum commission applies, and whether the current price is lower. */
 function useMinimumHint(type: LicenceType, price: string, pricing: Pricing): { hint: string; low: boolean } {
   const t = useTranslation();
   const format = useFormat();

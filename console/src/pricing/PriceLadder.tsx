@@ -5,11 +5,11 @@ import { drawLadder, type LadderStep, ladderSize } from './price-ladder.ts';
 
 interface PriceLadderProps {
   steps: readonly LadderStep[];
-  /** Id of the table that says the same in words. */
+  /** Id of the table with the same data. */
   tableId: string;
 }
 
-/** The price of one licence by quantity, as steps over a ruler. */
+/** A step chart of the price per licence by quantity. */
 export function PriceLadder({ steps, tableId }: PriceLadderProps) {
   const t = useTranslation();
   const format = useFormat();

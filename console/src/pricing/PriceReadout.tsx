@@ -9,7 +9,7 @@ import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import style from './pricing.module.css';
 import { useConvertedPrice } from './pricing.queries.ts';
 
-/** What buyers elsewhere pay, what the store keeps, what the seller receives. Empty while there is no price. */
+/** The price in the other currency, the store's commission and the seller's share. Empty while there is no price. */
 export function PriceReadout({ price, pricing }: { price: string; pricing: Pricing }) {
   const t = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ import { usePricingForm } from './use-pricing-form.ts';
 
 const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
-/** Licences, prices and discounts: one page, one save. */
+/** Licences, prices and discounts, saved together. */
 export function PricingForm({ code, section }: { code: string; section: PricingRead }) {
   const t = useTranslation();
   const { pricing } = section;
@@ -41,7 +41,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
     else apply(type, enabled);
   }
 
-  // What the server would refuse is not offered.
+  // A save that the server would reject is not offered.
   const isOffered = pricing.appEditable && !isRefused;
   const offer = pricing.proposed ? t('pricing.save-proposed') : rateMoved ? t('pricing.save-rate') : undefined;
   return (

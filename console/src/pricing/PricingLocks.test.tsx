@@ -9,7 +9,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-/** An app in the store with a subscription of 300. */
+/** A published app with a subscription of 300. */
 const soldApp = () =>
   appInStore(services.server, { licences: licencesOf(['FULL', true, '1000'], ['SUBSCRIPTION', true, '300']).licences });
 
@@ -20,11 +20,11 @@ async function openPricing(app: string) {
 
 const price = () => screen.getByLabelText<HTMLInputElement>('Price for 12 months');
 
-describe('the prices of an app that is locked', () => {
+describe('prices of a locked app', () => {
   it.each([
     ['in review', { type: 'save-listing' }, /Editing is locked until the review is complete\./],
     ['withdrawn', { type: 'withdraw-from-store' }, /The store unpublished this app/],
-  ] as const)('cannot be touched while it is %s, and the page says why', async (_what, action, said) => {
+  ] as const)('are read-only while it is %s, with a reason', async (_what, action, said) => {
     const app = await soldApp();
     await act(services.server, action.type === 'save-listing' ? 'ada' : 'olga', app, action);
     await openPricing(app);
@@ -40,8 +40,8 @@ describe('the prices of an app that is locked', () => {
   });
 });
 
-describe('a conversion that a proxy answers in place of the server', () => {
-  it('is said to have failed at the price, which stays as it was typed', async () => {
+describe('a price conversion answered by a proxy', () => {
+  it('is reported as failed at the price, which keeps its input', async () => {
     const app = await soldApp();
     await openPricing(app);
     const real = globalThis.fetch;

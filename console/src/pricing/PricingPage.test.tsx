@@ -29,8 +29,8 @@ async function pricingOf(app: string) {
   return (await services.server.call(readPricing, { as: 'ada', params: { id: app } })).body;
 }
 
-describe('the pricing page', () => {
-  it('turns a licence on, converts its price, and saves both', async () => {
+describe('pricing page', () => {
+  it('turns a licence on, converts its price and saves both', async () => {
     const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.click(turn('Full licence'));
@@ -44,7 +44,7 @@ describe('the pricing page', () => {
     expect((await pricingOf(app)).licences[0]).toMatchObject({ enabled: true, specifiedPrice: '1999' });
   });
 
-  it('asks for a conversion only when the typing rests, and shows that of the last price', async () => {
+  it('converts a price only when typing pauses, and shows the result for the latest price', async () => {
     const app = await newApp(services.server);
     const person = await openPricing(app);
     const real = globalThis.fetch;
@@ -58,7 +58,7 @@ describe('the pricing page', () => {
         restedMs = performance.now() - typedAt;
       }
       const answer = await real(input, init);
-      // The first answer comes after the second.
+      // The first response arrives after the second.
       if (price === '100') await new Promise((resolve) => setTimeout(resolve, 900));
       return answer;
     });
@@ -82,7 +82,7 @@ describe('the pricing page', () => {
     ['1.999', '“1.999” contains separators. Enter digits only, for example 1999.'],
     ['12345678901', '“12345678901” has more than 10 digits.'],
     ['ten', '“ten” is not a price. Enter digits only, for example 1999.'],
-  ])('clears %s, says what was typed, and saves nothing', async (typed, words) => {
+  ])('clears %s, names the input and saves nothing', async (typed, words) => {
     const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.type(price(), typed);
@@ -96,7 +96,7 @@ describe('the pricing page', () => {
     expect((await pricingOf(app)).proposed).toBe(true);
   });
 
-  it('names everything that keeps a save back at once, beside the fields and above them', async () => {
+  it('shows all errors that prevent a save at the fields and above them', async () => {
     const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.click(turn('Subscription'));
@@ -111,7 +111,7 @@ describe('the pricing page', () => {
     expect((await pricingOf(app)).proposed).toBe(true);
   });
 
-  it('hints at the minimum commission below its price', async () => {
+  it('warns of the minimum commission below its price', async () => {
     const person = await openPricing(await newApp(services.server));
     await person.type(price(), '83');
     panel('Full licence').getByText(t('pricing.minimum-hint', { price: '84 EUR', minimum: '25 EUR' }));
@@ -122,7 +122,7 @@ describe('the pricing page', () => {
     ).toBeNull();
   });
 
-  it('closes paid licences for a seller who may not offer them, with the reason and the way out', async () => {
+  it('disables paid licences for a seller who cannot offer them, with the reason and a link', async () => {
     await openPricing(await newApp(services.server, 'eve'), 'eve');
     expect(turn('Full licence')).toHaveProperty('disabled', true);
     expect(price()).toHaveProperty('disabled', true);
@@ -132,7 +132,7 @@ describe('the pricing page', () => {
     expect(turn('Trial')).toHaveProperty('disabled', false);
   });
 
-  it('asks before a licence leaves the store, and leaves it on when told to', async () => {
+  it('asks before a published licence is turned off, and leaves it on when cancelled', async () => {
     const app = await appInStore(services.server);
     const person = await openPricing(app);
     await person.click(turn('Trial'));
@@ -145,7 +145,7 @@ describe('the pricing page', () => {
     expect(turn('Trial').checked).toBe(false);
   });
 
-  it('turns a licence of a draft off without a question', async () => {
+  it('turns a draft’s licence off without asking', async () => {
     const person = await openPricing(await newApp(services.server));
     await person.click(turn('Trial'));
     await person.click(turn('Trial'));
@@ -153,7 +153,7 @@ describe('the pricing page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('turns the others off when the app is offered as a tool', async () => {
+  it('turns the other licences off when the app is offered as a tool', async () => {
     const app = await newApp(services.server);
     await grantTool(services.server, app);
     const person = await openPricing(app);
@@ -169,10 +169,10 @@ describe('the pricing page', () => {
   });
 });
 
-describe('the price of a subscription that is sold', () => {
+describe('the price of an active subscription', () => {
   const yearly = () => screen.getByLabelText<HTMLInputElement>('Price for 12 months');
 
-  it('changes with notice: says so, then shows the day and takes no other change', async () => {
+  it('changes with notice: announces it, then shows the date and is read-only', async () => {
     const app = await appInStore(services.server, { licences: licencesOf(['SUBSCRIPTION', true, '300']).licences });
     const person = await openPricing(app);
     expect(yearly().disabled).toBe(false);
@@ -186,7 +186,7 @@ describe('the price of a subscription that is sold', () => {
     expect(yearly().disabled).toBe(true);
   });
 
-  it('of an app that was never in the store changes without a word', async () => {
+  it('changes immediately for an app that was never published', async () => {
     const person = await openPricing(await newApp(services.server));
     await person.type(yearly(), '350');
     expect(screen.queryByText('The new price takes effect 30 days after you save')).toBeNull();
@@ -210,7 +210,7 @@ describe('volume discounts', () => {
   const percent = (number: number) =>
     screen.getByRole<HTMLInputElement>('textbox', { name: t('pricing.discount-of', { number }) });
 
-  it('are added as a ladder of prices rounded down, up to five, and saved with the page', async () => {
+  it('are added as a ladder of rounded prices, up to five, and saved with the page', async () => {
     const app = await pricedApp();
     const person = await openPricing(app);
     for (let number = 1; number <= 5; number++) {
@@ -233,7 +233,7 @@ describe('volume discounts', () => {
     expect(rows).toEqual([10, 20, 30, 40, 50].map((quantity, index) => ({ quantity, percent: (index + 1) * 3 })));
   });
 
-  it('that are invalid are named with row and field, beside their fields and above them', async () => {
+  it('show errors with row and field, at the fields and above them', async () => {
     const app = await pricedApp();
     await services.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
     const person = await openPricing(app);
@@ -256,7 +256,7 @@ describe('volume discounts', () => {
     expect((await discountsOf(app)).length).toBe(1);
   });
 
-  it('that were added and left as they were are no change, and are dropped by a save', async () => {
+  it('that were added but not edited are no change and are dropped on save', async () => {
     const app = await pricedApp();
     const person = await openPricing(app);
     await person.click(screen.getByRole('button', { name: 'Add discount' }));
@@ -276,7 +276,7 @@ describe('volume discounts', () => {
     expect(quantity(1).value).toBe('20');
   });
 
-  it('are closed and kept while the full licence is off', async () => {
+  it('are read-only and kept while the full licence is off', async () => {
     const app = await pricedApp();
     await services.server.call(addDiscount, { as: 'ada', params: { id: app }, body: { minQuantity: 10, discount: 5 } });
     const person = await openPricing(app);

@@ -26,8 +26,8 @@ async function pricingOf(app: string) {
   return (await services.server.call(readPricing, { as: 'ada', params: { id: app } })).body;
 }
 
-describe('somebody else’s save', () => {
-  it('leaves what was typed where it is, and the person chooses', async () => {
+describe('a conflict', () => {
+  it('keeps the input and lets the person decide', async () => {
     const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.click(turn('Full licence'));
@@ -47,7 +47,7 @@ describe('somebody else’s save', () => {
     expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('500');
   });
 
-  it('keeps the fields of theirs that the person has not touched', async () => {
+  it('keeps the other person’s values of untouched fields', async () => {
     const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.click(turn('Trial'));
@@ -67,8 +67,8 @@ describe('somebody else’s save', () => {
   });
 });
 
-describe('a save that takes its time', () => {
-  it('loses nothing that is typed while it runs: that is a new change', async () => {
+describe('a slow save', () => {
+  it('keeps input typed while it runs as a new change', async () => {
     const app = await newApp(services.server);
     const person = await openPricing(app);
     await person.click(turn('Full licence'));
@@ -98,15 +98,15 @@ describe('a save that takes its time', () => {
   });
 });
 
-describe('the save bar', () => {
-  it('says in one statement how many fields changed and since when they are kept', async () => {
+describe('save bar', () => {
+  it('shows the number of changed fields and since when they are stored', async () => {
     const person = await openPricing(await newApp(services.server));
     await person.click(turn('Full licence'));
     await person.type(price(), '500');
     await screen.findByText(/^Unsaved changes in 2 fields, stored on this device since \d\d:\d\d\.$/);
   });
 
-  it('offers nothing that would be refused, and says what to do', async () => {
+  it('offers no save that would be rejected, and explains what to do', async () => {
     const app = await newApp(services.server);
     await services.server.call(savePricing, {
       as: 'ada',

@@ -6,13 +6,13 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface SubscriptionNoticeProps {
   licence: Licence;
-  /** Prices of subscriptions that are sold can be changed, with notice. */
+  /** Prices of active subscriptions can be changed with notice. */
   updates: boolean;
   currency: string;
   changed: boolean;
 }
 
-/** Buyers pay it already, so it changes with notice or not at all. */
+/** Buyers already pay this price, so it changes only with notice. */
 function isSold({ currentlyActivePrices = {} }: Licence): boolean {
   return Object.keys(currentlyActivePrices).length > 0;
 }
@@ -21,14 +21,14 @@ export function priceIsFixed(licence: Licence, updates: boolean): boolean {
   return Boolean(licence.nextPriceUpdate) || (isSold(licence) && !updates);
 }
 
-/** What a change of the price will do, or the changed price that waits for its day. */
+/** The effect of a price change, or the changed price with its date. */
 export function SubscriptionNotice({ licence, updates, currency, changed }: SubscriptionNoticeProps) {
   const t = useTranslation();
   const format = useFormat();
   const next = licence.nextPriceUpdate;
   if (next) {
     const [day, moment] = [format.date(next.start, 'long'), format.dateTime(next.start)];
-    const price = format.money(next.prices[currency as keyof typeof next.prices] ?? '', currency); // one of ours
+    const price = format.money(next.prices[currency as keyof typeof next.prices] ?? '', currency); // a supported currency
     return (
       <Banner tone="info" icon={CalendarClock} title={t('pricing.waits', { price, day })}>
         <p>{t('pricing.waits-text', { moment })}</p>

@@ -3,7 +3,7 @@ import { drawLadder, type LadderStep, ladderSize } from './price-ladder.ts';
 
 const steps = (...given: [number, number][]): LadderStep[] => given.map(([quantity, price]) => ({ quantity, price }));
 
-it('begins at the left with the price of one and goes down at each quantity', () => {
+it('starts on the left with the price of one and steps down at each quantity', () => {
   const { points, line } = drawLadder(steps([1, 1999], [10, 1899], [100, 1559]));
   expect(points).toHaveLength(2);
   expect(points[0]?.x).toBeLessThan(points[1]?.x ?? 0);
@@ -11,13 +11,13 @@ it('begins at the left with the price of one and goes down at each quantity', ()
   expect(line).toMatch(/^M0 20H/);
 });
 
-it('gives every tenfold of the quantity the same width', () => {
+it('gives every power of ten of the quantity the same width', () => {
   const { points } = drawLadder(steps([1, 100], [10, 90], [100, 80], [1000, 70]));
   const [a, b, c] = points.map(({ x }) => x) as [number, number, number]; // three discounts, three points
   expect(b - a).toBeCloseTo(c - b, 0);
 });
 
-it('stays within its frame, whatever the prices', () => {
+it('stays within its frame for all prices', () => {
   for (const drawn of [
     drawLadder(steps([1, 1])),
     drawLadder(steps([1, 9_999_999_999], [999_999, 99_999_999])),
@@ -33,7 +33,7 @@ it('stays within its frame, whatever the prices', () => {
   }
 });
 
-it('leaves out words that would touch the one before', () => {
+it('omits labels that would overlap the previous one', () => {
   const { quantityWords } = drawLadder(steps([1, 100], [98, 90], [99, 85], [100, 80]));
   expect(quantityWords.map(({ quantity }) => quantity)).toEqual([1, 98]);
 });

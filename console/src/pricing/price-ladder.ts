@@ -1,15 +1,15 @@
-/** One step of the ladder: from this quantity on one licence costs so much, in whole currency units. */
+/** A step: from this quantity on, the price per licence in whole currency units. */
 export interface LadderStep {
   quantity: number;
   price: number;
 }
 
-/** The drawing's own units; the picture grows and shrinks with its place. */
+/** Drawing units; the SVG scales with its container. */
 export const ladderSize = { width: 304, height: 168, top: 20, bottom: 130 };
 
-/** The lowest price stands a third of the spread above the axis, so that every step is seen. */
+/** Space between the lowest price and the axis as a share of the price range, so that every step is visible. */
 const room = 1 / 3;
-/** Words nearer to each other than this would touch. */
+/** Minimum distance between two labels. */
 const wordWidth = 34;
 const axisWordWidth = 26;
 
@@ -24,8 +24,8 @@ export interface LadderDrawing {
 }
 
 /**
- * Lays the ladder out over a logarithmic ruler, because orders of 10, 100 and 1000 cameras are equally far apart to a
- * buyer. The first step is the one without a discount, from quantity 1.
+ * Computes the step chart on a logarithmic scale, because 10, 100 and 1000 cameras are equally far apart for a buyer.
+ * The first step is the undiscounted price from quantity 1.
  */
 export function drawLadder(steps: readonly LadderStep[]): LadderDrawing {
   const { width, top, bottom } = ladderSize;
@@ -55,7 +55,7 @@ export function drawLadder(steps: readonly LadderStep[]): LadderDrawing {
   };
 }
 
-/** The marks of a lens scale: 1 to 9 of every power of ten. */
+/** Logarithmic tick marks: 1 to 9 of every power of ten. */
 function rulerTicks(end: number): number[] {
   const ticks: number[] = [];
   for (let power = 1; power <= end; power *= 10)
@@ -71,7 +71,7 @@ function quantityWords(steps: readonly LadderStep[], x: (quantity: number) => nu
   }));
 }
 
-/** Leaves out what would be written over the word before it; the table has every value. */
+/** Omits labels that would overlap the previous one; the table has every value. */
 function apart<Word extends { x: number }>(words: readonly Word[], distance: number): Word[] {
   const kept: Word[] = [];
   for (const word of words) {

@@ -18,13 +18,13 @@ const row = (minQuantity: string, discount: string): EditedDiscount => ({
   discount,
 });
 
-/** A section as the server answers it, with what the form reads of it. */
+/** A section reply, reduced to the members that the form reads. */
 const read = (...discounts: [number, number][]) =>
   ({
     pricing: { licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999', closedBecause: [] }] },
     discounts: discounts.map(([minQuantity, discount]) => ({ pk: `pk${minQuantity}`, minQuantity, discount })),
     etag: '"r2"',
-  }) as unknown as PricingRead; // the members that the form looks at
+  }) as unknown as PricingRead; // the members that the form reads
 
 const values = (...discounts: EditedDiscount[]): PricingValues => ({
   'FULL.enabled': true,
@@ -32,8 +32,8 @@ const values = (...discounts: EditedDiscount[]): PricingValues => ({
   discounts,
 });
 
-describe('the body of a save', () => {
-  it('holds the licences and every discount that was touched', () => {
+describe('sectionBodyOf', () => {
+  it('contains the licences and every edited discount', () => {
     const body = sectionBodyOf(values(row('10', '5'), newDiscount(), row('20', '7')), read());
     expect(body).toEqual({
       licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
@@ -44,15 +44,15 @@ describe('the body of a save', () => {
     });
   });
 
-  it('leaves discounts as they are while the full licence is off', () => {
+  it('leaves discounts unchanged while the full licence is off', () => {
     const off = { ...values(row('10', '9')), 'FULL.enabled': false };
     expect(areDiscountsOpen(off)).toBe(false);
     expect(sectionBodyOf(off, read([10, 5])).discounts).toEqual([{ minQuantity: 10, discount: 5 }]);
   });
 });
 
-describe('the rows of discounts', () => {
-  it('are unchanged by a new row that nobody has touched', () => {
+describe('discount rows', () => {
+  it('are unchanged by a new row that was not edited', () => {
     expect(isSameField('discounts', [row('10', '5'), newDiscount()], [row('10', '5')])).toBe(true);
     expect(isSameField('discounts', [row('10', '6')], [row('10', '5')])).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('the rows of discounts', () => {
     expect(valuesOf(read([10, 5], [20, 7]), shown).discounts.map(({ key }) => key)).toEqual(['k10', 'pk20']);
   });
 
-  it('have no finding while untouched, and are duplicates only of valid quantities', () => {
+  it('have no findings until edited, and only valid quantities can be duplicates', () => {
     const codes = (rows: EditedDiscount[]) => findingsByRow(rows).map((found) => found.map(({ code }) => code));
     expect(codes([newDiscount(), newDiscount()])).toEqual([[], []]);
     expect(codes([row('1', '5'), row('1', '5')])).toEqual([['discount-quantity'], ['discount-quantity']]);
@@ -70,7 +70,7 @@ describe('the rows of discounts', () => {
   });
 });
 
-it('never has the tool licence on beside another', () => {
+it('never include an active tool licence together with another licence', () => {
   const licence = (type: 'FULL' | 'TOOL', enabled: boolean) => ({ type, enabled, price: { text: '' } });
   expect(turned([licence('FULL', true), licence('TOOL', false)], 'TOOL', true)).toEqual({
     'FULL.enabled': false,

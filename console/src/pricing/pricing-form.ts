@@ -4,25 +4,25 @@ import { discountFindings, isPaid, type PricingFinding, priceField } from '@lens
 import type { Edits } from '../forms/section-edits.ts';
 import type { PricingRead } from './pricing.queries.ts';
 
-/** A price as it was typed. A refused one is cleared; what was typed lives on in the finding. */
+/** A price as typed. An invalid one is cleared, and its input is kept in the finding. */
 export interface TypedPrice {
   text: string;
   refused?: PricingFinding | undefined;
 }
 
 export interface EditedDiscount {
-  /** For React, and for new rows that have no `pk` yet. */
+  /** A React key, because new rows have no `pk` yet. */
   key: string;
   minQuantity: string;
   discount: string;
 }
 
-/** Each switch and each price is a field of its own. An app without a grant has no tool licence. */
+/** Each switch and each price is a separate field. An app without a grant has no tool licence. */
 export type PricingValues = { [Type in `${LicenceType}.enabled`]?: boolean } & {
   [Type in `${LicenceType}.price`]?: TypedPrice;
 } & { discounts: readonly EditedDiscount[] };
 
-/** A licence as it is being edited. */
+/** A licence during editing. */
 export interface EditedLicence {
   type: LicenceType;
   enabled: boolean;
@@ -31,7 +31,7 @@ export interface EditedLicence {
 
 export const noPrice: TypedPrice = { text: '' };
 
-/** The values of a section. Rows that are on the page already keep their keys, and with them the focus. */
+/** The form values of a section. Rows already on the page keep their keys, and so their focus. */
 export function valuesOf({ pricing, discounts }: PricingRead, shown?: PricingValues): PricingValues {
   const licences = pricing.licences.flatMap(({ type: { code }, enabled, specifiedPrice }) => [
     [`${code}.enabled`, enabled],
@@ -45,7 +45,7 @@ export function valuesOf({ pricing, discounts }: PricingRead, shown?: PricingVal
   return { ...Object.fromEntries(licences), discounts: rows };
 }
 
-/** Compares by what would be sent: keys of rows do not count, nor do new rows that nobody has touched. */
+/** Compares what would be sent, ignoring row keys and unedited new rows. */
 export function isSameField(_field: keyof PricingValues, now: unknown, saved: unknown): boolean {
   return JSON.stringify(bare(now)) === JSON.stringify(bare(saved));
 }
@@ -64,7 +64,7 @@ export function licencesOf({ pricing }: PricingRead, values: PricingValues): Edi
   }));
 }
 
-/** Reads what was typed when the field is left: whole amounts stay, everything else is cleared and named. */
+/** Parses the input when the field loses the focus: whole amounts stay, other input is cleared and reported. */
 export function readTypedPrice(price: TypedPrice, inputField: string): TypedPrice {
   const input = readPriceInput(price.text);
   if (input.kind === 'empty') return { ...price, text: '' };
@@ -72,7 +72,7 @@ export function readTypedPrice(price: TypedPrice, inputField: string): TypedPric
   return { text: '', refused: { code: input.code, inputField, parameters: { typed: input.typed } } };
 }
 
-/** Turns a licence on or off. The tool licence is never offered together with others. */
+/** Turns a licence on or off. The tool licence excludes the others. */
 export function turned(licences: readonly EditedLicence[], type: LicenceType, enabled: boolean): Edits<PricingValues> {
   const edits = licences.flatMap((licence) => {
     if (licence.type === type) return [[`${type}.enabled`, enabled]];
@@ -82,23 +82,23 @@ export function turned(licences: readonly EditedLicence[], type: LicenceType, en
   return Object.fromEntries(edits);
 }
 
-/** What is wrong with a licence's price before anybody is asked: typed nonsense, or none where one is needed. */
+/** The error of a licence's price before it is sent: invalid input, or no price where one is required. */
 export function priceFinding({ type, enabled, price }: EditedLicence): PricingFinding | undefined {
   if (price.refused || !isPaid(type) || !enabled || isWholePrice(price.text)) return price.refused;
   return { code: 'price-required', inputField: priceField(type) };
 }
 
-/** A new row starts with zeros, which are shown and cannot be saved. */
+/** A new row starts with zeros, which cannot be saved. */
 export function newDiscount(): EditedDiscount {
   return { key: crypto.randomUUID(), minQuantity: '0', discount: '0' };
 }
 
-/** The rows that a save sends: all but those that were added and left as they were. */
+/** The rows to save, without new rows that were not edited. */
 export function touchedRows(rows: readonly EditedDiscount[]): EditedDiscount[] {
   return rows.filter(({ minQuantity, discount }) => minQuantity !== '0' || discount !== '0');
 }
 
-/** What is wrong with each discount, by row. */
+/** The errors of each discount, by row. */
 export function findingsByRow(discounts: readonly EditedDiscount[]): readonly PricingFinding[][] {
   return discounts.map((row, index) => {
     if (touchedRows([row]).length === 0) return [];
@@ -107,7 +107,7 @@ export function findingsByRow(discounts: readonly EditedDiscount[]): readonly Pr
   });
 }
 
-/** What Save sends. Discounts stay as they are while the full licence is off. */
+/** The request body. Discounts are unchanged while the full licence is off. */
 export function sectionBodyOf(values: PricingValues, read: PricingRead): PricingSectionBody {
   const kept = read.discounts.map(({ minQuantity, discount }) => ({ minQuantity, discount }));
   return {
@@ -120,12 +120,12 @@ export function sectionBodyOf(values: PricingValues, read: PricingRead): Pricing
   };
 }
 
-/** Discounts are of a full licence that is on and has a price. */
+/** Discounts require an active full licence with a price. */
 export function areDiscountsOpen(values: Pick<PricingValues, 'FULL.enabled' | 'FULL.price'>): boolean {
   return values['FULL.enabled'] === true && isWholePrice(values['FULL.price']?.text ?? '');
 }
 
-/** Paid licences that are on although the seller may not offer them: the server refuses a save of them. */
+/** Active paid licences that the seller cannot offer; the server would reject a save of them. */
 export function refusedLicences(read: PricingRead, values: PricingValues): LicenceType[] {
   return read.pricing.licences
     .filter(({ type: { code }, closedBecause }) => closedBecause.length > 0 && values[`${code}.enabled`] === true)
@@ -141,7 +141,7 @@ export function bodyOf({ minQuantity, discount }: EditedDiscount): DiscountBody 
   return { minQuantity: wholeOf(minQuantity), discount: wholeOf(discount) };
 }
 
-/** NaN for what is no whole number, which every rule refuses. */
+/** NaN for anything but a whole number, which every rule rejects. */
 function wholeOf(text: string): number {
   return /^[0-9]{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
 }

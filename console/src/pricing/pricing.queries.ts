@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
 
-/** Prices and discounts, and the revision at which both were read. */
+/** Licences and discounts with their shared revision. */
 export interface PricingRead extends PricingSection {
   etag: string | undefined;
 }
@@ -51,19 +51,19 @@ export function useSavePricing(code: string) {
       return { ...saved.data, etag: saved.etag };
     },
     onSuccess: async (saved) => {
-      // A reading that began before the save would put the older state back.
+      // A read that started before the save would restore the old state.
       await queries.cancelQueries({ queryKey: pricingKey(code) });
       queries.setQueryData(pricingKey(code), saved);
-      // The shell's dots and checklist, and everything else that shows a price.
+      // Refreshes everything that shows a price, including the app's progress and checklist.
       void queries.invalidateQueries({ queryKey: appKeys.app(code) });
     },
   });
 }
 
-/** A typed price is converted once the typing rests. */
+/** A price is converted when typing pauses. */
 const debounceMs = 300;
 
-/** What a price is in the other currency. An answer for an older price is dropped, because it answers another question. */
+/** Converts a price to the other currency. Responses for older prices are dropped. */
 export function useConvertedPrice(price: string | null) {
   const [settled, setSettled] = useState(price);
   useEffect(() => {
@@ -79,14 +79,16 @@ export function useConvertedPrice(price: string | null) {
   });
 }
 
-/** In how many of the countries that were chosen for a public app a licence is on offer. */
+/** The number of a public app's countries in which a licence is available. */
 export interface Reach {
   chosen: number;
   canBuy: number;
   sepa: number;
 }
 
-/** What buyers in the app's countries are offered; unknown until it is loaded, and without countries for a private app. */
+/**
+ * The availability of licences in the app's countries; undefined while loading, and zero countries for a private app.
+ */
 export function useReach(code: string): Reach | undefined {
   return useQuery({
     queryKey: [...appKeys.app(code), 'reach'],

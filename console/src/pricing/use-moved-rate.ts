@@ -2,8 +2,8 @@ import type { Licence, Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { useConvertedPrice } from './pricing.queries.ts';
 
 /**
- * Whether the saved prices would be converted to another amount today. Then there is something to save without a change
- * by the person. What subscribers pay is converted anew only with a new price.
+ * Whether today's rate would convert the saved prices to other amounts, so that a save has an effect without an edit.
+ * Subscription prices are only converted when they change.
  */
 export function useMovedRate({ licences, supportedCurrencies, developerCurrency }: Pricing): boolean {
   const others = supportedCurrencies.filter((currency) => currency !== developerCurrency);

@@ -25,7 +25,7 @@ import {
 
 export type PricingForm = SectionForm<PricingRead, PricingValues>;
 
-/** The prices while they are edited. */
+/** The pricing form. */
 export function usePricingForm(code: string, section: PricingRead): PricingForm {
   const t = useTranslation();
   const save = useSavePricing(code);
@@ -51,7 +51,7 @@ function readPrices(values: PricingValues, section: PricingRead): Partial<Pricin
   return Object.fromEntries(paid.map(({ type, price }) => [`${type}.price`, readTypedPrice(price, priceField(type))]));
 }
 
-/** Id of a discount's control, which the summary of errors links to. */
+/** The id of a discount's control, which the error summary links to. */
 export function discountFieldId(row: EditedDiscount, field: string): string {
   return `discount-${row.key}-${field}`;
 }
@@ -70,7 +70,7 @@ function problemsOf(values: PricingValues, read: PricingRead, t: Text): FormProb
   return [...prices, ...rows];
 }
 
-/** The server counts the rows that it was sent. */
+/** Maps a server finding to its row, because the server counts the rows it received. */
 function answeredProblem({ inputField, message }: FieldError, values: PricingValues, t: Text): FormProblem {
   const sent = touchedRows(values.discounts);
   const index = sent.findIndex((_, row) => inputField.startsWith(discountField(row, '')));

@@ -6,7 +6,7 @@ import { PanelStack } from '../ui/layout/Panel.tsx';
 import { PublicationsPanel } from './PublicationsPanel.tsx';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 
-/** What became of an app, for its company. */
+/** The history of an app for its company. */
 export function HistoryPage() {
   const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id/history' });

@@ -10,11 +10,11 @@ interface HistoryRowsProps<Entry> {
   query: UseInfiniteQueryResult<InfiniteData<{ entries: Entry[] }>>;
   rowKey: (entry: Entry) => string | number;
   row: (entry: Entry) => ReactNode;
-  /** Where there is none. */
+  /** Shown if there are no entries. */
   none: string;
 }
 
-/** Rows of a history, page by page. */
+/** The rows of a history, in pages. */
 export function HistoryRows<Entry>({ query, rowKey, row, none }: HistoryRowsProps<Entry>) {
   const t = useTranslation();
   const entries = query.data?.pages.flatMap((page) => page.entries);

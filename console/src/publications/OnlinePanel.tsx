@@ -7,7 +7,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { OutsideLink } from '../ui/text/TextLink.tsx';
 import style from './publications.module.css';
 
-/** What the store shows, or why it shows nothing. */
+/** The published state, or why the app is not published. */
 export function OnlinePanel({ app }: { app: StoreAppDetail }) {
   const t = useTranslation();
   const format = useFormat();

@@ -12,12 +12,12 @@ import { type OperatorAction, type StoreAppSection, useOperatorAction } from './
 
 interface ActDialogProps {
   act: OperatorAction;
-  /** The app as it was when the operator decided to act. */
+  /** The app as displayed when the operator chose the action. */
   seen: StoreAppSection;
   onClose: () => void;
 }
 
-/** What will happen, and the reason that the company reads. */
+/** The effect of the action, and its reason, which the company reads. */
 export function OperatorActionDialog({ act, seen, onClose }: ActDialogProps) {
   const t = useTranslation();
   const [reason, setReason] = useState('');
@@ -30,7 +30,7 @@ export function OperatorActionDialog({ act, seen, onClose }: ActDialogProps) {
   async function submit() {
     setTried(true);
     if (!isComplete || isStale) return;
-    // What went wrong stands in the dialog.
+    // The dialog shows the failure.
     const isDone = await acting.mutateAsync({ act, reason: reason.trim(), etag: seen.etag }).then(
       () => true,
       () => false,

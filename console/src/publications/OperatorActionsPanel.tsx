@@ -4,7 +4,7 @@ import { type Text, useTranslation } from '../i18n/text.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './publications.module.css';
 
-/** What operators did with what is online, and why. */
+/** Past operator actions on the app with their reasons. */
 export function OperatorActionsPanel({ acts }: { acts: readonly StoreAction[] }) {
   const t = useTranslation();
   const format = useFormat();

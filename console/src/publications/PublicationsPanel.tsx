@@ -16,7 +16,7 @@ interface PublicationsPanelProps {
   onRollBack?: (number: number) => void;
 }
 
-/** What the store has shown, newest first: number, what changed, when, by whom. */
+/** Past publications, newest first: number, changes, date and actor. */
 export function PublicationsPanel({ audience, code, onRollBack }: PublicationsPanelProps) {
   const t = useTranslation();
   const query = usePublications(audience, code);

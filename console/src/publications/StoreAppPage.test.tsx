@@ -19,7 +19,7 @@ const statusOf = async (code: string) =>
   (await services.server.database.query<{ status: string }>(sql`select status from app where code = ${code}`))[0]
     ?.status;
 
-/** What a grant leaves behind. */
+/** The database rows that a grant creates. */
 async function traces(code: string) {
   const [row] = await services.server.database.query(sql`
     select tool_granted as granted,
@@ -39,8 +39,8 @@ async function withTwoVersions(name: string): Promise<string> {
   return app;
 }
 
-describe('the list of all apps', () => {
-  it('is searched and narrowed in the address, and leads to an app', async () => {
+describe('store apps', () => {
+  it('are searched and filtered in the URL and lead to an app', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Doorman' });
     await readyApp(services.server, 'eve', { name: 'Another' });
     const person = await openConsole(services.server, '/all-apps', 'olga');
@@ -58,8 +58,8 @@ describe('the list of all apps', () => {
   });
 });
 
-describe('the operator’s page of an app', () => {
-  it('withdraws with a reason, which it asks for, and reinstates', async () => {
+describe('operator page of an app', () => {
+  it('unpublishes with a required reason, and restores', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Stopper' });
     const person = await openConsole(services.server, page(app), 'olga');
     await person.click(await screen.findByRole('button', { name: t('publications.withdraw') }));
@@ -86,7 +86,7 @@ describe('the operator’s page of an app', () => {
     expect(await statusOf(app)).toBe('Approved');
   });
 
-  it('gives the package name of an app free that was never in the store', async () => {
+  it('releases the package name of an app that was never published', async () => {
     const app = await newApp(services.server, 'ada', 'Squatter');
     const version = await stageVersion(services.server, app, { packageName: 'com.example.squat', saved: false });
     await good(
@@ -104,7 +104,7 @@ describe('the operator’s page of an app', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: t('publications.free-name') })).toBeNull());
   });
 
-  it('lists publications and reviews, and puts an earlier publication back', async () => {
+  it('lists publications and reviews, and rolls back to an earlier publication', async () => {
     const app = await withTwoVersions('Two of them');
     const person = await openConsole(services.server, page(app), 'olga');
     const publications = await panel('Publications');
@@ -122,12 +122,12 @@ describe('the operator’s page of an app', () => {
     await publications.findByText('No. 3');
     publications.getByText(t('publications.did-put-back', { number: '1' }));
     screen.getByText('Devices that have installed a newer version keep it.');
-    // The page behind the dialog is there again once that has closed.
+    // The page behind the dialog is accessible again once it has closed.
     const first = await publications.findByRole('button', { name: t('publications.put-back-named', { number: '1' }) });
     expect(first.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('grants the tool licence and takes it back, after a question that says what follows', async () => {
+  it('grants the tool licence and revokes it after a confirmation of the effect', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Aligner' });
     const person = await openConsole(services.server, page(app), 'olga');
     const licence = await panel('Tool licence');
@@ -149,7 +149,7 @@ describe('the operator’s page of an app', () => {
     expect(await traces(app)).toEqual({ granted: true, audits: 1, messages: ['tool-licence-granted'] });
   });
 
-  it('takes the tool licence out of the store with the grant, and says so before', async () => {
+  it('removes the tool licence from the store when the grant is revoked, and announces it', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Measurer' });
     await good(services.server.call(grantToolLicence, { as: 'olga', params: { id: app }, body: { granted: true } }));
     const body = licencesOf(['FULL', false], ['SUBSCRIPTION', false], ['EVALUATION', false], ['TOOL', true]);
@@ -168,7 +168,7 @@ describe('the operator’s page of an app', () => {
     expect(await traces(app)).toEqual({ granted: false, audits: 2, messages: told });
   });
 
-  it('tells whoever comes second that another operator has acted, and shows what there is now', async () => {
+  it('reports that another operator has acted, and shows the current state', async () => {
     const { app } = await onlineApp(services.server, 'ada', { name: 'Contested' });
     const person = await openConsole(services.server, page(app), 'olga');
     await person.click(await screen.findByRole('button', { name: t('publications.withdraw') }));
@@ -186,8 +186,8 @@ describe('the operator’s page of an app', () => {
   });
 });
 
-describe('the company’s history of an app', () => {
-  it('shows what was handed in with the findings, and what the store has shown, without naming operators', async () => {
+describe('history of an app for its company', () => {
+  it('shows submissions with findings, and publications, without naming operators', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Storied' });
     await act(services.server, 'ada', app, { type: 'release' });
     const [row] = await services.server.database.query<{ id: string }>(

@@ -26,7 +26,7 @@ const OperatorActionDialog = lazyComponent(
   async () => (await import('./OperatorActionDialog.tsx')).OperatorActionDialog,
 );
 
-/** One app for operators: what is online, what was, what waits, and what to do about it. */
+/** The operator page of an app: what is published, its history, pending submissions and actions. */
 export function StoreAppPage() {
   const { code } = useParams({ from: '/session/main/all-apps/$code' });
   const t = useTranslation();

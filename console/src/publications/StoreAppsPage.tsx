@@ -16,7 +16,7 @@ import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './publications.module.css';
 import { type StateFilter, useStoreApps } from './publications.queries.ts';
 
-/** Every app of every company. Search and state are part of the address. */
+/** The apps of all companies. Search and status are in the URL. */
 export function StoreAppsPage() {
   const t = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { capacityWords, kindWords, sectionWords, stateLooks } from './publicatio
 import style from './publications.module.css';
 import { type Audience, usePastSubmissions } from './publications.queries.ts';
 
-/** What was handed in and what came of it, newest first, with the findings of each rejection. */
+/** Past submissions, newest first, with their results and findings. */
 export function SubmissionsPanel({ audience, code }: { audience: Audience; code: string }) {
   const t = useTranslation();
   const query = usePastSubmissions(audience, code);

@@ -9,14 +9,14 @@ import { showSuccess } from '../ui/feedback/show-success.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useGrantTool } from './publications.queries.ts';
 
-/** It asks what was asked for, also when another operator has acted meanwhile: saying it twice changes nothing. */
+/** Grants or revokes as confirmed, even if another operator has acted in the meantime; repeating it has no effect. */
 export function ToolLicenceDialog({ app, onClose }: { app: StoreAppDetail; onClose: () => void }) {
   const t = useTranslation();
   const [{ granted, offered }] = useState(app.toolLicence);
   const grant = useGrantTool(app.appCode);
   const { appName: name, companyName: company } = app;
   async function act() {
-    // What went wrong stands in the dialog.
+    // The dialog shows the failure.
     const isDone = await grant.mutateAsync(!granted).then(
       () => true,
       () => false,

@@ -9,7 +9,7 @@ import { Tag } from '../ui/text/Tag.tsx';
 
 const ToolLicenceDialog = lazyComponent(async () => (await import('./ToolLicenceDialog.tsx')).ToolLicenceDialog);
 
-/** Whether the company may offer the app as a tool, which an operator grants and takes back. */
+/** Whether the company can offer the app as a tool, which an operator grants and revokes. */
 export function ToolLicencePanel({ app }: { app: StoreAppDetail }) {
   const t = useTranslation();
   const [asked, setAsked] = useState(false);

@@ -27,7 +27,7 @@ export const sectionWords: Record<Section, (t: Text) => string> = {
   availability: (t) => t('publications.section-availability'),
 };
 
-/** Of what nobody did by name. */
+/** Labels for actors without a name. */
 export const capacityWords: Record<Capacity, (t: Text) => string> = {
   company: (t) => t('publications.by-company'),
   operator: (t) => t('publications.by-operator'),

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** Who looks: a company at its own app, or an operator at any. */
+/** The reader: a company for its own app, or an operator for any. */
 export type Audience = 'company' | 'operator';
 
 export interface StoreAppSection {
@@ -15,13 +15,13 @@ export interface StoreAppSection {
 }
 
 const listKey = ['operated-apps'] as const;
-/** Everything an operator sees of one app begins with this; what its company sees, as everything of it, with `['app', code]`. */
+/** Key prefix of the operator's queries of an app. The company's queries start with `['app', code]`. */
 const operatedKey = (code: string) => ['operated-app', code] as const;
 const keyOf = (audience: Audience, code: string) => (audience === 'company' ? ['app', code] : operatedKey(code));
 
 export type StateFilter = 'online' | 'withdrawn';
 
-/** The apps of all companies, newest change first, in pages. */
+/** The apps of all companies, latest change first, in pages. */
 export function useStoreApps(search: string, state: StateFilter | undefined) {
   return useInfiniteQuery({
     queryKey: [...listKey, search, state ?? ''],
@@ -62,7 +62,7 @@ function useHistory<Entry>(
   });
 }
 
-/** What the store has shown of an app, newest first. */
+/** Publications of an app, newest first. */
 export function usePublications(audience: Audience, code: string) {
   const endpoint = audience === 'company' ? endpoints.listPublications : endpoints.listStoreAppPublications;
   return useHistory<PublicationEntry>(
@@ -75,7 +75,7 @@ export function usePublications(audience: Audience, code: string) {
   );
 }
 
-/** What was handed in of an app, newest first. */
+/** Submissions of an app, newest first. */
 export function usePastSubmissions(audience: Audience, code: string) {
   const endpoint = audience === 'company' ? endpoints.listPastSubmissions : endpoints.listStoreAppSubmissions;
   return useHistory<PastSubmission>(
@@ -88,7 +88,7 @@ export function usePastSubmissions(audience: Audience, code: string) {
   );
 }
 
-/** What an operator does with what is online. */
+/** An action of an operator on a published app. */
 export type OperatorAction =
   | { kind: 'withdraw' }
   | { kind: 'reinstate' }
@@ -115,20 +115,20 @@ export function useOperatorAction(code: string) {
       }
     },
     onSuccess: refresh,
-    // Another operator may have acted: what is there now is shown behind the dialog.
+    // Another operator may have acted, so the current state is loaded behind the dialog.
     onError: (error) => {
       if (error instanceof ProblemError) void refresh();
     },
   });
 }
 
-/** Lets the company offer the app as a tool, or no longer. */
+/** Grants or revokes the tool licence. */
 export function useGrantTool(code: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (granted: boolean) =>
       call(grantToolLicence, { params: { id: code }, body: { granted }, idempotencyKey: crypto.randomUUID() }),
-    // Taken back from an app in the store, it made a publication.
+    // Revoking it from a published app creates a publication.
     onSettled: () => queries.invalidateQueries({ queryKey: operatedKey(code) }),
   });
 }

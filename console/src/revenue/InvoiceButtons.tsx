@@ -8,7 +8,7 @@ import { IconButton } from '../ui/button/IconButton.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
 import style from './revenue.module.css';
 
-/** Downloads of an order's documents; a dash until there is one. */
+/** Downloads of an order's invoices; a dash if there are none. */
 export function InvoiceButtons({ order }: { order: RevenueOrder }) {
   const t = useTranslation();
   async function save({ invoiceId }: OrderInvoice) {

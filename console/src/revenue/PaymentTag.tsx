@@ -30,7 +30,7 @@ export const paymentWords: Record<PaymentStatus, (t: Text) => string> = {
   chargeback: (t) => t('revenue.status-chargeback'),
 };
 
-/** How an order is paid, in whatever letter case the store wrote it. A word we do not know is shown as it is. */
+/** The payment status of an order, in any letter case. An unknown status is shown as sent. */
 export function PaymentTag({ status }: { status: string }) {
   const t = useTranslation();
   const known = readPaymentStatus(status);

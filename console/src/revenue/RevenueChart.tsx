@@ -9,23 +9,23 @@ import style from './chart.module.css';
 import { stackOf, ticksBetween } from './chart-scale.ts';
 
 const heightPixels = 180;
-/** Room above the bars for the brackets. */
+/** Space above the bars for the selection brackets. */
 const topPixels = 20;
-/** A month is not seen below the axis, with the room at its left. */
+/** A month behind the axis is not visible. */
 const axisPixels = 80;
 
-/** The newest month in which something was sold. */
+/** The latest month with sales. */
 function chosenAtFirst(months: readonly RevenueMonth[]): number {
   const sold = months.map(({ gross }) => gross !== '0').lastIndexOf(true);
   return sold === -1 ? months.length - 1 : sold;
 }
 
-/** Where the year does not fit, what is looked for first is at its end. */
+/** Scrolls to the end of the year, which is the most relevant part. */
 function showNewest(chart: HTMLDivElement | null): void {
   if (chart) chart.scrollLeft = chart.scrollWidth;
 }
 
-/** Twelve bars in two tones. Each month is a button that shows its figures below; the table says all of them. */
+/** Twelve bars in two colours. Each month is a button that shows its figures below; the table has all of them. */
 export function RevenueChart({ year }: { year: RevenueYear }) {
   const t = useTranslation();
   const format = useFormat();
@@ -91,7 +91,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
                 {index === at ? <Brackets tone="accent" /> : null}
                 <span className={style.name}>
                   {nameOf(one.month, 'short')}
-                  {/* Said where it begins; the name for screen readers has it in every month. */}
+                  {/* The year is shown at its first month; the accessible name of every month includes it. */}
                   {index === 0 || one.month.endsWith('-01') ? <small aria-hidden>{one.month.slice(0, 4)}</small> : null}
                 </span>
                 <span className="unseen">

@@ -12,7 +12,7 @@ interface RevenueFiltersProps {
   onChange: (filter: RevenueFilter) => void;
 }
 
-/** What the orders are narrowed down by. An empty field is no filter. */
+/** The filters of the orders. An empty field does not filter. */
 export function RevenueFilters({ filter, onChange }: RevenueFiltersProps) {
   const t = useTranslation();
   const apps = useApps();
@@ -24,7 +24,7 @@ export function RevenueFilters({ filter, onChange }: RevenueFiltersProps) {
     value: filter[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
-  // An app of the address stays chosen while the list of apps is on its way.
+  // An app from the URL stays selected while the list of apps loads.
   const choices = (apps.data?.productContainers ?? []).map(({ code, name }) => ({ value: code, text: name }));
   const known = !filter.app || choices.some(({ value }) => value === filter.app);
   return (

@@ -22,13 +22,13 @@ beforeAll(async () => {
     );
 });
 
-it('invites to wait for the first order where there is none', async () => {
+it('explains the first order to a company without orders', async () => {
   await openConsole(services.server, '/revenue', 'eve');
   await screen.findByRole('heading', { name: 'No orders yet' });
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
 
-it('shows orders with what was earned, page and size in the address', async () => {
+it('shows orders with earnings, with page and page size in the URL', async () => {
   const person = await openConsole(services.server, '/revenue');
   const table = await screen.findByRole('table', { name: 'Orders' });
   expect(within(table).getAllByRole('row')).toHaveLength(11);
@@ -49,7 +49,7 @@ it('shows orders with what was earned, page and size in the address', async () =
   );
 });
 
-it('draws the year, and tells the figures of a month', async () => {
+it('draws the year and shows the figures of a month', async () => {
   const person = await openConsole(services.server, '/revenue');
   const month = await screen.findByRole('button', { name: /^Nov\s*2026: €\s5,100$/ });
   expect(month.getAttribute('aria-pressed')).toBe('true');
@@ -61,7 +61,7 @@ it('draws the year, and tells the figures of a month', async () => {
   screen.getByRole('rowheader', { name: 'November 2026' });
 });
 
-it('leads from a page beyond the last one to the last one, and drops what makes no sense', async () => {
+it('redirects a page beyond the last to the last one, and drops invalid parameters', async () => {
   await openConsole(services.server, '/revenue?page=99&from=2026-02-30&to=0000-01-01&pageSize=11&payment=given');
   await screen.findByRole('cell', { name: 'LD-000' });
   expect(window.location.search).toBe('?page=2');
@@ -75,7 +75,7 @@ it('finds orders by a part of their id or customer', async () => {
   expect(window.location.search).toBe('?search=ld-02');
 });
 
-it('says what of an order was refunded, and calls a refund of less than the whole partial', async () => {
+it('shows refunded amounts and labels an incomplete refund as partial', async () => {
   const id = 'LD-024';
   await sendChange(services.server, id, {
     changeId: 'R1',
@@ -89,7 +89,7 @@ it('says what of an order was refunded, and calls a refund of less than the whol
   within(row).getByText('Partially refunded');
 });
 
-it('narrows down and says when nothing is left', async () => {
+it('filters the orders and reports when none match', async () => {
   const person = await openConsole(services.server, '/revenue');
   await screen.findByRole('table', { name: 'Orders' });
   await person.selectOptions(screen.getByLabelText('Payment'), 'overdue');

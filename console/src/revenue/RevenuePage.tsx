@@ -22,11 +22,11 @@ import { useRevenueSummary, useRevenues } from './revenue.queries.ts';
 import { filterOf, type RevenueSearch, revenueSearch } from './revenue-search.ts';
 import { YearPanel, YearToCome } from './YearPanel.tsx';
 
-/** What the company's apps earned. Page, size and filters are in the address. */
+/** The company's revenue. Page, page size and filters are in the URL. */
 export function RevenuePage() {
   const t = useTranslation();
   const navigate = useNavigate();
-  // The router passes on what the address holds in addition to what was validated.
+  // The router also passes on parameters that were not validated.
   const search = revenueSearch({ ...useSearch({ from: '/session/main/revenue' }) });
   const { page = 0, pageSize = 10 } = search;
   const filter = filterOf(search);
@@ -42,7 +42,7 @@ export function RevenuePage() {
     if (isBeyond)
       void navigate({ to: '/revenue', search: revenueSearch({ ...search, page: lastPage }), replace: true });
   }, [isBeyond, lastPage, navigate, search]);
-  // A filter begins at its first page; one that is being typed is no step to come back to.
+  // A new filter starts at the first page. Typing replaces the history entry.
   const narrow = ({ status, ...next }: RevenueFilter) =>
     go({ ...next, ...(status && { payment: status }), ...(pageSize !== 10 && { pageSize }) }, true);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import style from './revenue.module.css';
 
-/** What was booked in the period of the filter, a line for each currency. */
+/** The amounts booked in the filtered period, one line per currency. */
 export function RevenueSums({ sums }: { sums: readonly RevenueSum[] }) {
   const t = useTranslation();
   const format = useFormat();

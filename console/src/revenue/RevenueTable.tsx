@@ -8,7 +8,7 @@ import { PaymentTag } from './PaymentTag.tsx';
 import style from './revenue.module.css';
 import { SoldApps } from './SoldApps.tsx';
 
-/** The orders of a page: date, order, customer, apps, payment, revenue, invoice. */
+/** The orders of a page: date, order, customer, apps, payment, revenue and invoice. */
 export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
   const t = useTranslation();
   const format = useFormat();

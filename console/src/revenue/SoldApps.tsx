@@ -3,10 +3,10 @@ import { useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import style from './revenue.module.css';
 
-/** So many icons stand beside each other before a number says how many more there are. */
+/** Number of icons before a count replaces the rest. */
 const shown = 4;
 
-/** The apps of an order: one by its name, several by their icons and their number. */
+/** The apps of an order: one by name, several by icons and a count. */
 export function SoldApps({ apps }: Pick<RevenueOrder, 'apps'>) {
   const t = useTranslation();
   const names = [...new Set(apps.map(({ name }) => name))].join(', ');

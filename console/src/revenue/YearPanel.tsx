@@ -9,14 +9,14 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import style from './chart.module.css';
 import { RevenueChart } from './RevenueChart.tsx';
 
-/** The last twelve months of all apps; where more than one currency was earned, one at a time. */
+/** The last twelve months of all apps, one currency at a time. */
 export function YearPanel({ years }: { years: readonly RevenueYear[] }) {
   const t = useTranslation();
   const format = useFormat();
   const [currency, setCurrency] = useState(years[0]?.currency);
   const year = years.find((one) => one.currency === currency) ?? years[0];
   if (!year) return null;
-  // Cents stand in all three or in none.
+  // Cents are shown in all three or in none.
   const form = [year.gross, year.commission, year.net].some((value) => value.includes('.')) ? undefined : 'whole';
   const cash = (value: string) => format.cash({ symbol: year.symbol, value }, form);
   return (
@@ -48,7 +48,7 @@ export function YearPanel({ years }: { years: readonly RevenueYear[] }) {
   );
 }
 
-/** As high as the year will be. */
+/** A placeholder with the height of the chart. */
 export function YearToCome() {
   return (
     <Panel flush>

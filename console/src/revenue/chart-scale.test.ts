@@ -7,7 +7,7 @@ it.each([
   [41_300, [0, 20_000, 40_000, 60_000]],
   [40_000, [0, 10_000, 20_000, 30_000, 40_000]],
   [123, [0, 50, 100, 150]],
-])('reaches %s on round numbers', (largest, ticks) => {
+])('ends at %s with round numbers', (largest, ticks) => {
   expect(ticksFor(largest)).toEqual(ticks);
 });
 
@@ -15,7 +15,7 @@ it.each([
   [0, 123, [0, 50, 100, 150]],
   [-40, 123, [-50, 0, 50, 100, 150]],
   [-123, 0, [-150, -100, -50, 0]],
-])('reaches from %s to %s on round numbers', (least, largest, ticks) => {
+])('spans %s to %s with round numbers', (least, largest, ticks) => {
   expect(ticksBetween(least, largest)).toEqual(ticks);
 });
 
@@ -24,6 +24,6 @@ it.each([
   [-3, -2, [0, -3], [-3, -5]],
   [-3, 2, [0, -3], [0, 2]],
   [3, -2, [0, 3], [0, -2]],
-])('puts %s and %s on the same side of 0 on one another, and otherwise on either side', (full, other, one, two) => {
+])('stacks %s and %s on the same side of 0, or on opposite sides for different signs', (full, other, one, two) => {
   expect(stackOf(full, other)).toEqual({ full: one, subscriptions: two });
 });

@@ -1,11 +1,11 @@
-/** The ticks of an axis from 0 on: at most five, on round numbers, the last one not below the largest value. */
+/** At most five ticks from 0 on round numbers, up to at least the largest value. */
 export function ticksFor(largest: number): number[] {
   if (largest <= 0) return [0, 1];
   const whole = stepFor(largest);
   return Array.from({ length: Math.ceil(largest / whole) + 1 }, (_, index) => index * whole);
 }
 
-/** The same where months may be less than nothing: ticks below 0 too, in the same steps. */
+/** Ticks that also cover negative values, with the same step. */
 export function ticksBetween(least: number, largest: number): number[] {
   if (least >= 0) return ticksFor(largest);
   const whole = stepFor(Math.max(largest, -least));
@@ -20,7 +20,7 @@ function stepFor(largest: number): number {
   return Math.max(1, Math.ceil(step));
 }
 
-/** Where the two parts of a month stand, one on the other: what is less than nothing goes down from 0. */
+/** The positions of a month's two stacked parts; negative values extend below 0. */
 export function stackOf(
   full: number,
   subscriptions: number,

@@ -1,15 +1,15 @@
 import { paymentStatuses } from '@lensdock/contract/orders/orders.ts';
 import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
 
-/** What the address of the page holds. The first page and the usual size are not written out. */
+/** The URL parameters of the page. The first page and the default size are omitted. */
 export interface RevenueSearch extends Omit<RevenueFilter, 'status'> {
   payment?: RevenueFilter['status'];
-  /** Zero based, as on the wire. */
+  /** Zero-based, as in the API. */
   page?: number;
   pageSize?: (typeof revenuePageSizes)[number];
 }
 
-/** The address as it may have been typed; what makes no sense is left out. */
+/** Parses the URL parameters; invalid ones are dropped. */
 export function revenueSearch(search: Record<string, unknown>): RevenueSearch {
   const text = (name: string): string => (search[name] === undefined ? '' : String(search[name]));
   const day = (name: 'from' | 'to') => (isDay(text(name)) ? { [name]: text(name) } : {});
@@ -27,12 +27,12 @@ export function revenueSearch(search: Record<string, unknown>): RevenueSearch {
   };
 }
 
-/** What is asked of the server. */
+/** The filter in the API's form. */
 export function filterOf({ page: _page, pageSize: _size, payment, ...filter }: RevenueSearch): RevenueFilter {
   return { ...filter, ...(payment && { status: payment }) };
 }
 
 function isDay(text: string): boolean {
-  // The 30th of February is parsed as the 2nd of March.
+  // `Date` would parse 30 February as 2 March.
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 }

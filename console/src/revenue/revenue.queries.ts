@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { filterOf, type RevenueSearch } from './revenue-search.ts';
 
-/** One page of orders. The page before stays until the next one is there. */
+/** One page of orders. The previous page stays until the next one is loaded. */
 export function useRevenues(search: RevenueSearch) {
   const { page = 0, pageSize = 10 } = search;
   const filter = filterOf(search);
