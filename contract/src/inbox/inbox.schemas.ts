@@ -7,20 +7,20 @@ export const inboxMessage = z.object({
   kind: z.string(),
   /** In the reader's language. */
   text: z.string(),
-  /** Path in the console of what it is about. */
+  /** Path in the console of the notice's subject. */
   link: z.nullable(z.string()),
   read: z.boolean(),
 });
 
 export const inboxPage = z.object({
   messages: z.array(inboxMessage),
-  /** Of all pages. */
+  /** On all pages. */
   unread: z.int(),
-  /** Send it as `after` for the next page. */
+  /** Pass it as `after` to read the next page. */
   next: z.nullable(z.string()),
 });
 
-/** What notices are about, as people switch their mails on and off. The inbox shows all of them in any case. */
+/** Subjects of notices, whose emails people can switch on and off. The inbox shows all notices in any case. */
 export const noticeCategory = z.enum([
   'submissions',
   'webhooks',
@@ -33,14 +33,14 @@ export const noticeCategory = z.enum([
   'ledger',
 ]);
 
-/** Which mails a person gets beside the messages of the inbox. */
+/** The emails that a person receives in addition to the messages of the inbox. */
 export const mailSettings = z.object({
-  /** Where they go, as the sign-on says; null: nowhere. */
+  /** The email address of the sign-on; null: none, so no email is sent. */
   address: z.nullable(z.string()),
-  /** The language the person last used the console in. */
+  /** The language in which the person last used the console. */
   language,
   categories: z.array(z.object({ category: noticeCategory, optional: z.boolean(), on: z.boolean() })),
 });
 
-/** Every optional category that is not named is switched on. */
+/** Optional categories that are not named are switched on. */
 export const mailSettingsBody = z.object({ off: z.array(noticeCategory).check(z.maxLength(50)) });

@@ -6,11 +6,11 @@ export type NoticeCategory = z.infer<typeof schemas.noticeCategory>;
 
 interface CategoryRule {
   readers: 'developer' | 'operator';
-  /** Whether a person may do without the mails. Those of what a company may and owes always go out. */
+  /** Whether a person may switch the emails off. Those about a company's rights and debts are always sent. */
   optional: boolean;
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const noticeCategories: Readonly<Record<NoticeCategory, CategoryRule>> = {
   submissions: { readers: 'operator', optional: true },
   webhooks: { readers: 'operator', optional: true },
@@ -23,7 +23,7 @@ export const noticeCategories: Readonly<Record<NoticeCategory, CategoryRule>> = 
   ledger: { readers: 'operator', optional: false },
 };
 
-/** Each kind of notice is about one of them; a new kind names its own here. */
+/** The category of each kind of notice. */
 export const categoryOfNotice: Readonly<Record<NoticeKind, NoticeCategory>> = {
   'app-submitted': 'submissions',
   'listing-submitted': 'submissions',

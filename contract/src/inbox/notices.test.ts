@@ -22,7 +22,7 @@ const parameters = {
   countryDe: 'Deutschland',
 };
 
-it.each(noticeKinds)('%s is said in every language, about every kind of submission, with nothing left open', (kind) => {
+it.each(noticeKinds)('fills in every parameter of %s in every language, for every kind of submission', (kind) => {
   for (const about of ['app', 'listing', 'version']) {
     const said = languages.map((language) => sayNotice(kind, language, { ...parameters, kind: about }));
     expect(new Set(said).size).toBe(languages.length);
@@ -30,7 +30,7 @@ it.each(noticeKinds)('%s is said in every language, about every kind of submissi
   }
 });
 
-it('says of a submission what was handed in', () => {
+it('names the kind of the submission', () => {
   expect(sayNotice('submission-rejected', 'en', { app: 'Gatekeeper', kind: 'listing' })).toMatch(/store listing/);
   expect(sayNotice('submission-approved', 'de', { app: 'Gatekeeper', kind: 'version' })).toMatch(/neue Version/);
 });

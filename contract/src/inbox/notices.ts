@@ -2,7 +2,7 @@ import { type Language, type Sentence, type SentenceParameters, say } from '../k
 
 type ByKind = Readonly<Record<'app' | 'listing' | 'version', Sentence>>;
 
-/** What people are told, by kind. Where a submission is meant, its kind is the parameter `kind` and has words of its own. */
+/** The texts of all notices, by kind. The parameter `kind`, the kind of a submission, has texts of its own. */
 const noticeTexts = {
   'app-submitted': {
     en: '{company} submitted {app} for review.',
@@ -240,7 +240,7 @@ const noticeTexts = {
 
 export type NoticeKind = keyof typeof noticeTexts;
 
-export const noticeKinds = Object.keys(noticeTexts) as NoticeKind[]; // the keys of exactly this record
+export const noticeKinds = Object.keys(noticeTexts) as NoticeKind[]; // The keys of exactly this record.
 
 /** A notice in the reader's language. */
 export function sayNotice(kind: NoticeKind, to: Language, parameters: SentenceParameters): string {

@@ -6,10 +6,10 @@ import type { LicenceType } from '../pricing/pricing.ts';
 import { type InvoiceTax, type TaxTreatment, vatOn } from './tax-treatment.ts';
 
 export interface InvoiceParty {
-  /** By which the store knows a seller; the issuer has none. Invoices that were written before have neither this nor a postcode. */
+  /** The store's identifier of a seller; the issuer has none. Older invoices have neither this nor a postcode. */
   id?: string;
   name: string;
-  /** Street and number, or nothing that is known. */
+  /** Street and number; empty when unknown. */
   address: string | null;
   postcode?: string | null;
   city: string | null;
@@ -18,7 +18,7 @@ export interface InvoiceParty {
   vatId: string | null;
 }
 
-/** A ledger entry as an invoice looks at it, in minor units. */
+/** A ledger entry as invoices use it, in minor units. */
 export interface InvoicedEntry {
   kind: EntryKind;
   appName: string | null;
@@ -34,7 +34,7 @@ export interface InvoiceLine {
   kind: EntryKind;
   appName: string | null;
   licence: LicenceType | null;
-  /** Negative where something is taken back on an invoice. */
+  /** Negative for a refund on an invoice. */
   quantity: number;
   gross: string;
   commission: string;
@@ -49,16 +49,16 @@ export interface ConvertedSum {
   rateDate: string;
 }
 
-/** Everything that is written on a self-billing invoice or credit note. Stored as it is and never changed. */
+/** The content of a self-billing invoice or credit note. Stored as it is and never changed. */
 export interface InvoiceContent {
   kind: 'invoice' | 'credit-note';
   number: string;
   /** `YYYY-MM-DD`. */
   issued: string;
   language: Language;
-  /** Who sold; the invoice is written in their name. */
+  /** The seller, in whose name the invoice is written. */
   seller: InvoiceParty;
-  /** The store's operator, who pays and writes. */
+  /** The store's operating company, which pays and issues it. */
   issuer: InvoiceParty;
   orderId: string;
   orderDate: string;
@@ -67,11 +67,11 @@ export interface InvoiceContent {
   currency: Currency;
   lines: InvoiceLine[];
   tax: { treatment: TaxTreatment; percent: number; taxable: string; amount: string };
-  /** Of invoices whose amounts had the VAT in them; nothing on those that are written now. */
+  /** Only on invoices whose amounts included VAT; absent on current ones. */
   rounding: string;
-  /** What is paid, tax included. */
+  /** The payable amount, including tax. */
   payable: string;
-  /** Where the payout is in another currency: the payable part of it, by the rate for one unit of the invoice's. */
+  /** For a payout in another currency: its payable part, at the rate for one unit of the invoice's currency. */
   converted?: ConvertedSum;
 }
 
@@ -81,14 +81,14 @@ export interface DraftInvoice
     'number' | 'issued' | 'language' | 'seller' | 'issuer' | 'orderId' | 'orderDate' | 'corrects' | 'currency'
   > {
   entries: readonly InvoicedEntry[];
-  /** The part of the payout that these entries are, where it is in another currency. */
+  /** The part of the payout for these entries, if it is in another currency. */
   paid?: (PayoutRate & { minor: bigint }) | undefined;
   tax: InvoiceTax;
 }
 
 /**
- * Writes an invoice, or a credit note where more is taken back than was sold; a credit note's amounts are positive. VAT comes
- * on top of what the ledger says, rounded once.
+ * Writes an invoice, or a credit note with positive amounts when refunds exceed sales. VAT is added to the ledger's
+ * amounts and rounded once.
  */
 export function composeInvoice({ entries, paid, tax, ...draft }: DraftInvoice): InvoiceContent {
   const total = entries.reduce((sum, { net }) => sum + net, 0n);
@@ -127,7 +127,7 @@ function lineOf(entry: InvoicedEntry, sign: bigint): InvoiceLine {
   };
 }
 
-/** Always with two decimals, as invoices are written. */
+/** Invoices always have two decimals. */
 function cents(minor: bigint): string {
   const text = decimalText(minor);
   return text.includes('.') ? text : `${text}.00`;

@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each(['DE', 'PL'])(
-  'holds a seller in %s without a VAT number back, unless the operator pays without VAT',
+  'holds payouts of a seller in %s without a VAT number, unless the operator pays without VAT',
   (country) => {
     expect(sellerTax({ country, vatId: null }, terms)).toBeNull();
     const paid = { treatment: 'unregistered', percent: 0 };
@@ -24,7 +24,7 @@ it.each(['DE', 'PL'])(
   },
 );
 
-it('shows no VAT between two countries of the Union where the number of the issuer is missing', () => {
+it("shows no VAT between two countries of the Union when the issuer's number is missing", () => {
   const unnumbered = { ...terms, issuer: { ...german, vatId: null } };
   expect(sellerTax({ country: 'PL', vatId: 'PL8567346215' }, unnumbered)?.treatment).toBe('unregistered');
 });
@@ -36,11 +36,11 @@ it.each([
   ['DE', { country: 'DE', vatId: 'DE123456788' }, false],
   ['US', { country: 'US', vatId: null }, true],
   ['US', { country: 'DE', vatId: null }, false],
-])('an operator in %s misses a number of %j: %s', (issuerCountry, seller, missing) => {
+])('reports for an operator in %s with the number %j whether one is missing: %s', (issuerCountry, seller, missing) => {
   expect(isVatIdMissing(issuerCountry, seller)).toBe(missing);
 });
 
-it('rounds VAT once, half away from zero, and shares it out without losing a cent', () => {
+it('rounds VAT once, half away from zero, and allocates it without losing a cent', () => {
   expect([vatOn(50n, 19), vatOn(-50n, 19), vatOn(21000n, 19)]).toEqual([10n, -10n, 3990n]);
   expect(vatShares([33n, 33n, 34n], 19)).toEqual([6n, 7n, 6n]);
 });
@@ -68,12 +68,12 @@ describe('an invoice over 210.00', () => {
     expect(taxNoteOf(invoice).en).toBe('{percent}% VAT is added to the net amount.');
   });
 
-  it('is a credit note with positive amounts where more is taken back', () => {
+  it('is a credit note with positive amounts when refunds exceed sales', () => {
     const note = invoiceOf(-21000n, { treatment: 'domestic', percent: 19 });
     expect([note.kind, note.tax.amount, note.payable]).toEqual(['credit-note', '39.90', '249.90']);
   });
 
-  it('adds none under reverse charge', () => {
+  it('has no VAT under reverse charge', () => {
     const invoice = invoiceOf(21000n, { treatment: 'reverse-charge', percent: 0 });
     expect([invoice.tax.amount, invoice.payable]).toEqual(['0.00', '210.00']);
   });

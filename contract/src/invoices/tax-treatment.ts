@@ -1,14 +1,13 @@
 import type { Sentence } from '../kernel/language.ts';
 
 /**
- * How a self-billing invoice is taxed, by where the store's operator (who receives the service) and the seller are. In the
- * same country VAT is added. Between countries of the European Union the recipient is liable (reverse charge, Articles 44 and
- * 196 of Directive 2006/112/EC). Everything else is outside the scope. `unregistered`: a VAT number that these need is not
- * known, so no VAT may be shown.
+ * The tax treatment of a self-billing invoice, by the countries of the store's operator (the recipient of the service)
+ * and the seller: VAT within a country, reverse charge within the European Union (Articles 44 and 196 of Directive
+ * 2006/112/EC), otherwise out of scope. `unregistered`: a required VAT number is unknown, so no VAT may be shown.
  */
 export type TaxTreatment = 'domestic' | 'unregistered' | 'reverse-charge' | 'outside-scope';
 
-/** A seller or an issuer as taxes look at them. */
+/** The tax data of a seller or an issuer. */
 export interface TaxedParty {
   country: string;
   vatId: string | null;
@@ -16,7 +15,7 @@ export interface TaxedParty {
 
 export interface InvoiceTax {
   treatment: TaxTreatment;
-  /** Whole percent, added on top of the net amount. */
+  /** Whole percent, added to the net amount. */
   percent: number;
 }
 
@@ -24,13 +23,13 @@ export interface TaxTerms {
   issuer: TaxedParty;
   /** VAT for sellers in the issuer's country. */
   domesticPercent: number;
-  /** Whether sellers are paid without VAT while their VAT number is missing, instead of being held back. */
+  /** Whether sellers without a VAT number are paid without VAT instead of having their payouts held. */
   payWithoutVatId: boolean;
 }
 
 const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 
-/** How invoices of a seller are taxed; null where the seller's VAT number has to be known first. */
+/** The tax treatment of a seller's invoices; null until a required VAT number is known. */
 export function sellerTax(
   seller: TaxedParty,
   { issuer, domesticPercent, payWithoutVatId }: TaxTerms,
@@ -41,18 +40,20 @@ export function sellerTax(
   return { treatment: issuer.vatId === null ? 'unregistered' : 'reverse-charge', percent: 0 };
 }
 
-/** Whether invoices of a seller need a VAT number that is not known. */
+/** Whether invoices of a seller need a VAT number that is unknown. */
 export function isVatIdMissing(issuerCountry: string, { country, vatId }: TaxedParty): boolean {
   return vatId === null && (issuerCountry === country || (union.has(issuerCountry) && union.has(country)));
 }
 
-/** VAT on a net amount, rounded half away from zero to the smallest coin: once for each invoice. */
+/** VAT on a net amount, rounded half away from zero to minor units: once per invoice. */
 export function vatOn(netMinor: bigint, percent: number): bigint {
   const [sign, magnitude] = netMinor < 0n ? [-1n, -netMinor] : [1n, netMinor];
   return sign * ((magnitude * BigInt(percent) + 50n) / 100n);
 }
 
-/** The VAT of each entry of an invoice: differences of rounded sums, so that the parts come to the VAT of the whole. */
+/**
+ * The VAT of each entry of an invoice, as differences of rounded running totals, so that the parts add up to the total.
+ */
 export function vatShares(nets: readonly bigint[], percent: number): bigint[] {
   let upto = 0n;
   return nets.map((net) => {
@@ -70,7 +71,7 @@ export const taxCategories: Readonly<Record<TaxTreatment, 'S' | 'AE' | 'O'>> = {
   'outside-scope': 'O',
 };
 
-/** What an invoice says of its tax. */
+/** The invoice's statement about its tax. */
 export function taxNoteOf({ tax }: { tax: Pick<InvoiceTax, 'treatment'> }): Sentence {
   return taxNotes[tax.treatment];
 }

@@ -1,6 +1,6 @@
 import { commissionMinor } from '../kernel/money.ts';
 
-/** The store's terms: its share in whole percent, and the least of it for one paid licence. */
+/** The store's terms: its share in whole percent, and the minimum for one paid licence. */
 export interface CommissionTerms {
   percent: number;
   minimumMinor: bigint;
@@ -13,7 +13,7 @@ export interface Booked {
   net: bigint;
 }
 
-/** What a paid line of `quantity` licences leaves for the seller. The minimum counts for each licence. */
+/** The seller's share of a paid line of `quantity` licences. The minimum applies to each licence. */
 export function bookSale(unitMinor: bigint, quantity: number, { percent, minimumMinor }: CommissionTerms): Booked {
   const gross = unitMinor * BigInt(quantity);
   const commission = commissionMinor(gross, percent, minimumMinor * BigInt(quantity));
@@ -21,15 +21,15 @@ export function bookSale(unitMinor: bigint, quantity: number, { percent, minimum
 }
 
 /**
- * What a refund takes back of an order's sale after `refundedBefore` was given back already. The commission goes back in
- * proportion to all that was given back so far: refunds of the whole reverse it exactly, in whatever order they come.
+ * The refund of an order's sale after `refundedBefore`. Commission is returned in proportion to the total refunded so
+ * far, so a full refund reverses it exactly in any order.
  */
 export function bookRefund(sale: Booked, refundedBefore: bigint, refund: bigint): Booked {
   const commission = shareOf(sale, refundedBefore) - shareOf(sale, refundedBefore + refund);
   return { gross: -refund, commission, net: -refund - commission };
 }
 
-/** The part of the commission that belongs to a part of the gross, rounded down. */
+/** The part of the commission for a part of the gross, rounded down. */
 function shareOf({ gross, commission }: Booked, part: bigint): bigint {
   return gross === 0n ? 0n : (commission * part) / gross;
 }

@@ -10,7 +10,7 @@ export interface SoldLine {
 }
 
 /**
- * `reversal`: the payment failed or was charged back after the sale was booked, so everything left of the order is taken
+ * `reversal`: the payment failed or was charged back after the sale was booked, so the rest of the order is booked
  * back. `reinstatement`: it was paid after all.
  */
 export const entryKinds = ['sale', 'refund', 'reversal', 'reinstatement'] as const;
@@ -18,18 +18,17 @@ export type EntryKind = (typeof entryKinds)[number];
 
 export interface LedgerEntry extends Booked {
   kind: EntryKind;
-  /** Of a sale. */
+  /** Only for a sale. */
   line: number | null;
-  /** The change of the payment that the entry is for; empty for a sale. */
+  /** The payment change that causes the entry; empty for a sale. */
   changeId: string;
   provider: 'CARD' | 'BANK';
 }
 
 /**
- * What has to be written for an order after what was reported of it so far: the sale of each paid line once the money was
- * earned, from then on each refund, and a reversal of what is left when the payment fails or is charged back. Entries that
- * are written already are not written again. It does not matter in which sequence the reports came: a refund that arrives
- * before the payment waits for it, and so does one that arrives while the payment is reversed.
+ * The entries that an order needs after the payment changes so far, without those already written: the sale of each
+ * paid line, then refunds, and a reversal when the payment fails. The order of arrival does not matter: an early refund
+ * waits for the payment.
  */
 export function dueEntries(
   lines: readonly SoldLine[],
@@ -42,7 +41,7 @@ export function dueEntries(
   if (!earned) return sales[0] ? correction('reversal', decidedBy, sales[0].provider, sumOf(written)) : [];
   const newSales = sales.length > 0 ? [] : lines.flatMap((line) => saleOf(line, terms));
   const [first] = [...sales, ...newSales];
-  // Nothing was paid, so nothing can be given back.
+  // Without a payment there is nothing to refund.
   if (!first) return [];
   const reversed = sumOf(written.filter(({ kind }) => kind === 'reversal' || kind === 'reinstatement'));
   return [
@@ -70,7 +69,7 @@ function refundsDue(
   return due;
 }
 
-/** The opposite of a sum; nothing where the sum is nothing. */
+/** The negated amount; undefined for zero. */
 function correction(
   kind: 'reversal' | 'reinstatement',
   changeId: string,

@@ -13,11 +13,11 @@ it.each([
   [10_00n, 2, 20_00n, 20_00n],
   [99_99n, 1, 99_99n, 30_00n],
   [0n, 5, 0n, 0n],
-])('takes of %s cents times %s', (unit, quantity, gross, commission) => {
+])('takes the commission of %s cents times %s', (unit, quantity, gross, commission) => {
   expect(bookSale(unit, quantity, terms)).toEqual({ gross, commission, net: gross - commission });
 });
 
-it('gives all of the commission back with all of the money, whatever the parts', () => {
+it('returns all of the commission with all of the money, however the refunds are split', () => {
   const parts = fc.array(fc.bigInt(1n, 10_000_00n), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 100 }), (refunds, percent) => {

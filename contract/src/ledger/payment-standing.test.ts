@@ -22,12 +22,12 @@ it.each<[PaymentStatus[], boolean, number | null]>([
   [['paid', 'overdue', 'paid'], true, null],
   [['paid', 'overdue', 'paid_recurring', 'overdue'], true, 3],
   [['paid', 'overdue', 'failed'], false, null],
-])('after %j an order is earned: %s, and held since %s', (statuses, earned, since) => {
+])('after %j, reports an order as earned: %s, and held since %s', (statuses, earned, since) => {
   const { heldUntil, ...standing } = paymentStanding(changesOf(...statuses).reverse());
   expect([standing.earned, heldUntil]).toEqual([earned, since === null ? null : since + overdueHoldMs]);
 });
 
-it('takes the newest report for the status, and of one moment the later stage', () => {
+it('takes the status from the newest report, and from the later stage at the same moment', () => {
   const reports = [
     { changeId: '', status: 'pending', at: 1 },
     { changeId: 'b', status: 'paid', at: 5 },
@@ -46,9 +46,9 @@ const book = (changes: readonly ReportedChange[]) => {
   return written;
 };
 
-it('reverses what is left of a sale, and reinstates exactly that', () => {
+it('reverses the rest of a sale and reinstates exactly that amount', () => {
   const [paid, refunded, failed, again] = changesOf('paid', 'partially_refunded', 'chargeback', 'paid');
-  if (!paid || !refunded || !failed || !again) throw new Error('four changes were made');
+  if (!paid || !refunded || !failed || !again) throw new Error('expected four payment changes');
   const entries = book([paid, { ...refunded, refundMinor: 100_00n }, failed, again]);
   expect(entries.map(({ kind, gross, net }) => [kind, gross, net])).toEqual([
     ['sale', 299_97n, 209_98n],
@@ -58,7 +58,7 @@ it('reverses what is left of a sale, and reinstates exactly that', () => {
   ]);
 });
 
-it('books the same sums in whatever sequence the reports arrive', () => {
+it('books the same amounts in whatever order the reports arrive', () => {
   const report = fc.record({
     status: fc.constantFrom<PaymentStatus>('paid', 'failed', 'chargeback', 'overdue', 'partially_refunded'),
     at: fc.integer({ min: 0, max: 6 }),

@@ -1,7 +1,7 @@
 import { isBooking, isReversal } from '../orders/order-rules.ts';
 import type { PaymentStatus } from '../orders/orders.ts';
 
-/** What the store reported of an order's payment. */
+/** A payment change as the store reported it. */
 export interface ReportedChange {
   changeId: string;
   status: PaymentStatus;
@@ -13,19 +13,19 @@ export interface ReportedChange {
 type Moment = Pick<ReportedChange, 'status' | 'at' | 'changeId'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An overdue payment keeps an order out of payout runs for so long at most. */
+/** The maximum time that an overdue payment keeps an order out of payout runs. */
 export const overdueHoldMs = 60 * dayMs;
 
 export interface PaymentStanding {
-  /** The buyer paid, and the payment neither failed nor was charged back since. */
+  /** The buyer has paid, and the payment has neither failed nor been charged back since. */
   earned: boolean;
-  /** The change that `earned` follows from; empty where none did. */
+  /** The change that determines `earned`; empty without one. */
   decidedBy: string;
-  /** Milliseconds since the epoch; until then the order stays out of payout runs. */
+  /** Milliseconds since the epoch; the order stays out of payout runs until then. */
   heldUntil: number | null;
 }
 
-/** How an order's payment stands after everything that was reported, in whatever sequence the reports arrived. */
+/** The standing of an order's payment after all reports, whatever their order of arrival. */
 export function paymentStanding(changes: readonly Moment[]): PaymentStanding {
   const inTime = [...changes].sort(compareMoments);
   const place = inTime.findLastIndex(({ status }) => isBooking(status) || isReversal(status));
@@ -39,12 +39,12 @@ export function paymentStanding(changes: readonly Moment[]): PaymentStanding {
   };
 }
 
-/** The change that says how an order stands: the newest. */
+/** The newest change, which determines the standing. */
 export function newestChange<Change extends Moment>(changes: readonly Change[]): Change | undefined {
   return [...changes].sort(compareMoments).at(-1);
 }
 
-/** Oldest first; of the same moment, what comes later in the life of a payment is the newer one. */
+/** Oldest first; at the same moment, the later stage of a payment is the newer one. */
 export function compareMoments(one: Moment, other: Moment): number {
   return one.at - other.at || stage[one.status] - stage[other.status] || (one.changeId < other.changeId ? -1 : 1);
 }

@@ -1,10 +1,10 @@
 import type { Finding } from '../kernel/finding.ts';
 import type { appFindingTexts } from './app-name.findings.ts';
 
-/** Letters and marks of every script, digits, space and these signs. */
+/** Letters and marks of every script, digits, space and the listed signs. */
 const allowedCharacters = /^[\p{L}\p{M}\p{Nd} .,:&+\-_'()!/]*$/u;
 
-/** What is wrong with an app's name, in one language. Length counts characters as a person does (code points). */
+/** The findings of an app's name in one language. Length counts code points. */
 export function appNameFindings(name: string, limit: number): Finding<keyof typeof appFindingTexts>[] {
   const trimmed = name.trim();
   if (trimmed === '') return [{ code: 'app-name-required', inputField: 'name' }];

@@ -17,13 +17,13 @@ function chunk(name: string, data: number[]): number[] {
   return [...big(data.length), ...letters(name), ...data, 0, 0, 0, 0];
 }
 
-/** The head of a PNG; colour type 2 is three colours, 6 the same with alpha, 3 a palette. */
+/** The header of a PNG; colour type 2 is three colours, 6 the same with alpha, 3 a palette. */
 function png(width: number, height: number, depth = 8, colourType = 2, ...more: number[]): Uint8Array {
   const header = chunk('IHDR', [...big(width), ...big(height), depth, colourType, 0, 0, 0]);
   return Uint8Array.from([...signature, ...header, ...more, ...chunk('IDAT', [0])]);
 }
 
-/** The head of a JPEG with an optional Exif orientation, in either byte order. */
+/** The header of a JPEG with an optional Exif orientation, in either byte order. */
 function jpeg(
   width: number,
   height: number,
@@ -57,7 +57,7 @@ function jpeg(
   ]);
 }
 
-describe('facts of a picture', () => {
+describe('imageFactsOf', () => {
   it.each([
     ['three colours', png(800, 600), { type: 'PNG', width: 800, height: 600, bits: 24, alpha: false }],
     ['an alpha channel', png(800, 600, 8, 6), { type: 'PNG', width: 800, height: 600, bits: 24, alpha: true }],
@@ -69,7 +69,7 @@ describe('facts of a picture', () => {
     ['a palette', png(1, 1, 8, 3), { type: 'PNG', width: 1, height: 1, bits: 8, alpha: false }],
     ['16 bit a colour', png(1, 1, 16, 2), { type: 'PNG', width: 1, height: 1, bits: 48, alpha: false }],
     ['grey with alpha', png(1, 1, 8, 4), { type: 'PNG', width: 1, height: 1, bits: 8, alpha: true }],
-  ])('of a PNG with %s', (_what, bytes, facts) => {
+  ])('reads a PNG with %s', (_what, bytes, facts) => {
     expect(imageFactsOf(bytes)).toEqual(facts);
   });
 
@@ -92,7 +92,7 @@ describe('facts of a picture', () => {
       jpeg(1920, 1080, 3, { value: 3, little: false }),
       { type: 'JPEG', width: 1920, height: 1080, bits: 24, alpha: false },
     ],
-  ])('of a JPEG %s', (_what, bytes, facts) => {
+  ])('reads a JPEG %s', (_what, bytes, facts) => {
     expect(imageFactsOf(bytes)).toEqual(facts);
   });
 
@@ -109,11 +109,11 @@ describe('facts of a picture', () => {
     ['<?xml version="1.0"?><svg xmlns="">', 'SVG'],
     ['hello', null],
     ['', null],
-  ])('are none of a file that begins with %j', (head, found) => {
+  ])('reports a file that starts with %j as no picture', (head, found) => {
     expect(imageFactsOf(Uint8Array.from(letters(head)))).toEqual({ type: 'other', found });
   });
 
-  it('are broken wherever a head breaks off, and never throw', () => {
+  it('reports a picture as broken wherever its header ends and never throws', () => {
     for (const bytes of [png(800, 800), jpeg(800, 800, 3, { value: 6, little: true })]) {
       for (let length = 0; length < bytes.length; length++) {
         const facts = imageFactsOf(bytes.subarray(0, length));
@@ -123,8 +123,8 @@ describe('facts of a picture', () => {
   });
 });
 
-describe('what is wrong with a picture', () => {
-  it('is nothing where it is exact', () => {
+describe('imageProblemOf', () => {
+  it('accepts an exact picture', () => {
     expect(imageProblemOf(png(800, 800), imageRules.icon)).toBeUndefined();
     expect(imageProblemOf(jpeg(1920, 1080), imageRules.screenshot)).toBeUndefined();
   });
@@ -147,11 +147,11 @@ describe('what is wrong with a picture', () => {
       'file-too-big',
       { limit: '5 MB' },
     ],
-  ])('is named with what was found: %s', (_what, bytes, problem, parameters) => {
+  ])('names the problem and the value found: %s', (_what, bytes, problem, parameters) => {
     expect(imageProblemOf(bytes, imageRules.icon)).toEqual({ problem, parameters });
   });
 });
 
-it('gives a picture an address for each of its widths', () => {
+it('builds an address for each width of a picture', () => {
   expect(imageUrlAt(imageUrl('ab', 320), 96)).toBe('/files/images/ab-96.webp');
 });

@@ -1,27 +1,27 @@
-/** What the header of a PNG or JPEG says. Sides are as shown: a picture that is turned when shown is measured turned. */
+/** The header of a PNG or JPEG. The sides are as displayed: a rotated picture is measured after its rotation. */
 export interface ImageFacts {
   type: 'PNG' | 'JPEG';
   width: number;
   height: number;
-  /** Bits of colour of one pixel, alpha not counted: 24 is three colours of 8 bit. */
+  /** Bits per pixel without alpha: 24 is three colours of 8 bits. */
   bits: number;
   alpha: boolean;
 }
 
-/** A file that is no PNG or JPEG: the type its first bytes name, null when we do not know them. */
+/** A file that is no PNG or JPEG: the type that its first bytes identify, or null. */
 export interface OtherFile {
   type: 'other';
   found: string | null;
 }
 
-/** A PNG or JPEG whose header breaks off or contradicts itself. */
+/** A PNG or JPEG whose header is truncated or contradicts itself. */
 export interface BrokenImage {
   type: 'broken';
 }
 
 /**
- * Reads type, sides, depth and alpha from the bytes themselves; names and declared types do not count.
- * PNG: W3C PNG third edition, sections 5 and 11. JPEG: ITU T.81 annex B; orientation: Exif 2.32, tag 0x0112.
+ * Reads type, sides, depth and alpha from the bytes; file names and declared types are ignored. PNG: W3C PNG third
+ * edition, sections 5 and 11. JPEG: ITU T.81 annex B; orientation: Exif 2.32, tag 0x0112.
  */
 export function imageFactsOf(bytes: Uint8Array): ImageFacts | OtherFile | BrokenImage {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return pngFacts(bytes);
@@ -31,7 +31,7 @@ export function imageFactsOf(bytes: Uint8Array): ImageFacts | OtherFile | Broken
 
 const broken: BrokenImage = { type: 'broken' };
 
-/** Channels of each colour type of PNG, alpha not counted. A palette stands for one channel of its own depth. */
+/** Channels per PNG colour type, without alpha. A palette counts as one channel of its own depth. */
 const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 1, 6: 3 };
 
 function pngFacts(bytes: Uint8Array): ImageFacts | BrokenImage {
@@ -43,7 +43,7 @@ function pngFacts(bytes: Uint8Array): ImageFacts | BrokenImage {
   const height = view.getUint32(20);
   if (channels === undefined || width === 0 || height === 0) return broken;
   let alpha = colourType === 4 || colourType === 6;
-  // Transparency of the other colour types stands in a chunk of its own before the picture's data.
+  // Other colour types have their transparency in a separate chunk before the image data.
   for (let at = 33; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
     const name = textAt(bytes, at + 4, 4);
     if (name === 'tRNS') alpha = true;
@@ -58,7 +58,7 @@ function jpegFacts(bytes: Uint8Array): ImageFacts | BrokenImage {
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return broken;
     const marker = bytes[at + 1] ?? 0;
-    // Fill bytes and markers that stand alone have no length.
+    // Fill bytes and standalone markers have no length.
     if (marker === 0xff) at += 1;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else if (marker === 0xd9 || marker === 0xda) return broken;
@@ -87,7 +87,7 @@ function frameFacts(body: Uint8Array, turned: boolean): ImageFacts | BrokenImage
   return { type: 'JPEG', width: turned ? height : width, height: turned ? width : height, bits, alpha: false };
 }
 
-/** Whether an Exif block says that the picture is shown with its sides exchanged (orientation 5 to 8). */
+/** Whether an Exif block swaps the sides of the displayed picture (orientation 5 to 8). */
 function isTurned(body: Uint8Array): boolean {
   if (textAt(body, 0, 4) !== 'Exif' || body.length < 20) return false;
   const tiff = body.subarray(6);

@@ -16,7 +16,7 @@ export interface ImageProblem {
   parameters: SentenceParameters;
 }
 
-/** The first thing that is wrong with a picture by its size and header; undefined when nothing is. */
+/** The first problem of a picture's size and header; undefined without one. */
 export function imageProblemOf(bytes: Uint8Array, rule: ImageRule): ImageProblem | undefined {
   const facts = imageFactsOf(bytes);
   if (facts.type === 'other') {

@@ -2,11 +2,11 @@ export interface ImageRule {
   width: number;
   height: number;
   maximumBytes: number;
-  /** `maximumBytes` as people read it. */
+  /** `maximumBytes` in readable form. */
   maximum: string;
-  /** A logo may be see-through and of any depth; whatever else is shown has to be 24 bit without alpha. */
+  /** A logo may have transparency and any depth; every other picture must be 24 bit without alpha. */
   anyPixels?: true;
-  /** Widths in which the picture is kept and served; the first is the one of its address. */
+  /** Widths in which the picture is stored and served; its own address serves the first one. */
   widths: readonly [number, ...number[]];
 }
 
@@ -17,10 +17,10 @@ export const imageRules = {
   logo: { width: 800, height: 800, maximumBytes: 1_000_000, maximum: '1 MB', anyPixels: true, widths: [320, 96, 800] },
 } as const satisfies Record<string, ImageRule>;
 
-/** What a file input may offer first. What was chosen is judged by its bytes all the same. */
+/** The types that a file input offers. The chosen file is still judged by its bytes. */
 export const imageAccept = 'image/png,image/jpeg';
 
-/** The address of a picture in one of the widths it is kept in. */
+/** The address of a picture in one of its stored widths. */
 export function imageUrl(sha256: string, width: number): string {
   return `/files/images/${sha256}-${width}.webp`;
 }

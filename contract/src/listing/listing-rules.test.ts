@@ -31,13 +31,13 @@ const wrong = (change: Partial<ListingContent>) =>
 const missing = (change: Partial<ListingContent>, language: 'en' | 'de' = 'en') =>
   listingMissing({ ...complete, ...change }, language).map(({ inputField, isocode }) => [inputField, isocode]);
 
-describe('a complete listing', () => {
-  it('lacks nothing and has nothing wrong', () => {
+describe('listing findings of a complete listing', () => {
+  it('are empty', () => {
     expect(missing({})).toEqual([]);
     expect(wrong({})).toEqual([]);
   });
 
-  it('needs English always and the default language too', () => {
+  it('require English and the default language', () => {
     expect(requiredLanguages('en')).toEqual(['en']);
     expect(requiredLanguages('de')).toEqual(['en', 'de']);
     expect(missing({}, 'de')).toEqual([
@@ -54,12 +54,12 @@ describe('a complete listing', () => {
     [{ termsOfUseUrl: '' }, 'termsofuseurl'],
     [{ descriptionByIsocode: { en: '<p> &nbsp;</p>' } }, 'description'],
     [{ eula: { type: 'custom', customUrl: null, standardEulaAppendix: null } }, 'eula.customUrl'],
-  ])('lacks what it needs: %j', (change, inputField) => {
+  ])('report missing parts: %j', (change, inputField) => {
     expect(missing(change).map(([field]) => field)).toEqual([inputField]);
   });
 });
 
-describe('what is entered', () => {
+describe('findings of the entered values', () => {
   it.each<[Partial<ListingContent>, string, string]>([
     [{ videoUrl: 'https://example.com/v' }, 'videourl', 'video-host'],
     [{ supportPageUrl: 'https://localhost' }, 'supportpageurl', 'url-format'],
@@ -83,15 +83,15 @@ describe('what is entered', () => {
       'listing-text-too-long',
     ],
     [{ appIntegrations: [1, 2, 3, 4].map(() => integration({})) }, 'appIntegrations', 'too-many-integrations'],
-  ])('is refused for its form: %j', (change, inputField, code) => {
+  ])('refuse the form of %j', (change, inputField, code) => {
     expect(wrong(change)).toEqual([[inputField, code]]);
   });
 
-  it('is not looked at where it does not count: the address of a custom agreement under the standard one', () => {
+  it('ignore the address of a custom agreement while the standard one is chosen', () => {
     expect(wrong({ eula: { type: 'standard', customUrl: 'nonsense', standardEulaAppendix: null } })).toEqual([]);
   });
 
-  it('is counted in characters as people see them, and rich text by its words', () => {
+  it('count characters as people see them, and only the words of rich text', () => {
     expect(wrong({ summaryByIsocode: { en: '😀'.repeat(200) } })).toEqual([]);
     expect(plainLengthOf('<p>a&amp;b</p><ul><li>c</li></ul>')).toBe(5);
     expect(plainTextOf('<p>one</p><p>two &#8364; &#x20AC;</p>')).toBe('one\ntwo € €');

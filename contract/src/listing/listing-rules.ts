@@ -27,7 +27,7 @@ export function requiredLanguages(defaultLanguage: Language): Language[] {
   return [...new Set<Language>(['en', defaultLanguage])];
 }
 
-/** What is wrong with what was entered, complete or not. A save as draft is refused by these and nothing else. */
+/** The findings of the entered values, complete or not. Only these refuse a draft. */
 export function listingFormatFindings(listing: ListingContent, limits: ListingLimits): ListingFinding[] {
   return [
     ...textFindings(listing, limits),
@@ -38,7 +38,7 @@ export function listingFormatFindings(listing: ListingContent, limits: ListingLi
   ].map((finding) => ({ section: 'listing', ...finding }));
 }
 
-/** What still keeps the listing from release. */
+/** The findings that keep the listing from release. */
 export function listingMissing(listing: ListingContent, defaultLanguage: Language): ListingFinding[] {
   const texts = requiredLanguages(defaultLanguage).flatMap((isocode): ListingFinding[] => {
     return [
@@ -135,7 +135,7 @@ function countFindings(listing: ListingContent, limits: ListingLimits): ListingF
   ];
 }
 
-/** At most this many integrations of a company's own. */
+/** The maximum number of a company's own integrations. */
 export const customIntegrationLimit = 3;
 
 function integrationFindings(listing: ListingContent, limits: ListingLimits): ListingFinding[] {
@@ -160,17 +160,17 @@ function integrationFindings(listing: ListingContent, limits: ListingLimits): Li
   return [...tooMany, ...each];
 }
 
-/** Documents are PDF files of at most so many bytes. */
+/** The maximum size of a PDF document. */
 export const documentRule = { maximumBytes: 20_000_000, maximum: '20 MB' } as const;
 
-/** At most this many characters in a document's name. */
+/** The maximum length of a document's name in characters. */
 export const documentNameLimit = 60;
 
 function documentNameFindings(listing: ListingContent): ListingFinding[] {
   const names = listing.documentationFiles.map((file) => file.displayName.trim().toLocaleLowerCase('en'));
   return listing.documentationFiles.flatMap((file, index): ListingFinding[] => {
     const inputField = `documentationFiles.${index}.displayName`;
-    // An ending alone is no name.
+    // A file extension alone is not a name.
     if (blank(file.displayName.trim().replace(/^\.pdf$/i, ''))) return [{ code: 'document-name-required', inputField }];
     const twin = names.indexOf(names[index] ?? '') < index;
     return [

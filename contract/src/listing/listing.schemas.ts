@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { textByIsocode } from '../kernel/shared-schemas.ts';
 import { approvalStatus } from '../lifecycle/approval-status.schemas.ts';
 
-/** An entry of a managed list (industry, use case), named in the reader's language. */
+/** An entry of a reference list (industry, use case), named in the reader's language. */
 export const listEntry = z.object({ id: z.string(), name: z.string(), index: z.int() });
 
-/** A stored picture. `qualifier` is its code and what a save names it by; `url` is its address in a fitting width. */
+/** A stored picture. A save refers to it by its code, `qualifier`; `url` is its address in a suitable width. */
 export const image = z.object({ url: z.string(), qualifier: z.string() });
 
 /** A stored PDF. `size` in bytes. */
@@ -23,7 +23,7 @@ export const appIntegration = z.object({
 export const eula = z.object({
   type: z.enum(['standard', 'custom']),
   customUrl: z.nullable(z.string()),
-  /** Plain text that is added to the standard agreement. */
+  /** Plain text that is appended to the standard agreement. */
   standardEulaAppendix: z.nullable(z.string()),
 });
 
@@ -62,7 +62,7 @@ export const listingContent = z.object({
   eula,
 });
 
-/** The same with the names of its industries and use cases: what is compared with what is online. */
+/** The same with the names of its industries and use cases, for a comparison with the published listing. */
 export const namedListing = z.extend(listingContent, {
   industries: z.array(listEntry),
   useCases: z.array(listEntry),
@@ -76,25 +76,25 @@ export const listing = z.extend(namedListing, {
   appApprovalStatus: approvalStatus,
   draft: z.boolean(),
   fieldLengths: listingLimits,
-  /** Who saved last and when (milliseconds since the epoch); null before the first save. */
+  /** The person and time of the last save (milliseconds since the epoch); null before the first one. */
   savedBy: z.nullable(z.string()),
   saved: z.int(),
 });
 
-/** Texts by language code as they are sent: any code arrives, so that an unknown one gets an answer of its own. */
+/** Texts by language code as sent. Any code is accepted here, so that an unknown one gets its own problem. */
 export const sentTexts = z.record(
   z.string().check(z.maxLength(20)),
   z.nullable(z.string().check(z.maxLength(100_000))),
 );
 
-/** As long as a text of several lines: what is too long for an address or a number, the rules say by its field. */
+/** The limit of a text of several lines. Shorter limits are rules, so that their findings name the field. */
 const shortText = z.nullable(z.string().check(z.maxLength(100_000)));
 
 const named = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /**
- * What a save sends. A member that is absent stays as it is; null clears it. The body is the truth for order and
- * membership of `screenshots` (by `qualifier`), `documentationFiles` and `appIntegrations[].documentation` (by `code`).
+ * The body of a save. An absent member stays unchanged; null clears it. The body determines order and membership of
+ * `screenshots` (by `qualifier`), `documentationFiles` and `appIntegrations[].documentation` (by `code`).
  */
 export const listingBody = z.object({
   nameByIsocode: z.optional(sentTexts),
@@ -131,6 +131,6 @@ export const listingBody = z.object({
   eula: z.optional(eula),
 });
 
-/** What an upload answers: files that no save has named yet. */
+/** The reply to an upload: files that no save has referred to yet. */
 export const persistedImages = z.object({ persistedImages: z.array(image) });
 export const persistedDocuments = z.object({ persistedDocuments: z.array(storedDocument) });

@@ -14,7 +14,7 @@ export type Listing = z.infer<typeof schemas.listing>;
 export type SentTexts = z.infer<typeof schemas.sentTexts>;
 export type ListingBody = z.infer<typeof schemas.listingBody>;
 
-/** The listing of an app that nobody has written yet. */
+/** The listing of a new app. */
 export function emptyListing(name: string): ListingContent {
   return {
     nameByIsocode: { en: name },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './reference-list-names.schemas.ts';
 
-/** Lists that operators keep and companies choose from. */
+/** Lists that operators maintain and companies select from. */
 export const referenceListNames = ['industries', 'use-cases', 'standard-integrations'] as const;
 export type ManagedListName = z.infer<typeof schemas.managedList>;

@@ -1,8 +1,8 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
- * The words of a rich text, for counting and for lists. Tags fall away, entities become their character,
- * a block ends a line. The input is HTML that was already cleaned; this does not make anything safe.
+ * The words of a rich text, for counting and for lists. Removes tags, decodes entities and ends a line after each
+ * block. It expects cleaned HTML and does not sanitise.
  */
 export function plainTextOf(html: string): string {
   return html
@@ -12,7 +12,7 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
-/** Length of a rich text as a person counts it: characters of the words, not of the tags. */
+/** Length of a rich text as people count it: characters of the words, without tags. */
 export function plainLengthOf(html: string): number {
   return [...plainTextOf(html)].length;
 }

@@ -13,7 +13,7 @@ export const listManagedEntries = endpoint(routes.listManagedEntries, {
   params: listParams,
   reply: z.object({
     entries: z.array(managedEntry),
-    /** How many characters a name may have. */
+    /** The maximum length of a name in characters. */
     nameLimit: z.int(),
   }),
 });

@@ -12,11 +12,11 @@ export const managedNames = z.object({
 export const managedEntry = z.object({
   id: z.string(),
   nameByIsocode: managedNames,
-  /** Place in the list; equal ones are in the order of their ids. */
+  /** Position in the list; equal positions are ordered by id. */
   index: z.int(),
-  /** No longer offered. Who chose it before keeps it. */
+  /** No longer offered. Apps that selected it keep it. */
   retired: z.boolean(),
-  /** Goes back as `If-Match` with a change of the entry. */
+  /** Send it as `If-Match` with a change of the entry. */
   etag: z.string(),
 });
 
@@ -26,7 +26,7 @@ export const managedEntryBody = z.object({
   retired: z.boolean(),
 });
 
-/** An app that has chosen an entry, in what its company edits or in what the store shows. */
+/** An app that has selected an entry, in its staged copy or in the store. */
 const usingApp = z.object({
   code: z.string(),
   name: z.string(),
@@ -34,10 +34,10 @@ const usingApp = z.object({
   online: z.boolean(),
 });
 
-/** What has chosen an entry: it keeps it when the entry is retired. */
+/** The apps that have selected an entry; they keep it when the entry is retired. */
 export const entryUses = z.object({
   apps: z.int(),
-  /** Of these, those whose listing in the store shows it. */
+  /** Those among them whose published listing shows it. */
   online: z.int(),
   /** The first of them, those in the store before the others. */
   examples: z.array(usingApp),

@@ -6,13 +6,13 @@ import type * as schemas from './reference-list-names.schemas.ts';
 export type ManagedEntry = z.infer<typeof schemas.managedEntry>;
 export type ManagedEntryBody = z.infer<typeof schemas.managedEntryBody>;
 
-/** At most this many characters in the name of an entry, and in one of an integration what integrations may have. */
+/** The maximum length of an entry's name. An integration's is that of integrations. */
 export const managedNameLimit = 60;
 export type EntryUses = z.infer<typeof schemas.entryUses>;
 
 type Named = Pick<ManagedEntry, 'nameByIsocode'>;
 
-/** What is wrong with the names of an entry among the others of its list: each language has a short one of its own. */
+/** The findings of an entry's names: each language needs a short name that is unique in the list. */
 export function managedNameFindings(
   names: Named['nameByIsocode'],
   others: readonly Named[],

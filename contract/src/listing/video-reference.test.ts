@@ -9,7 +9,7 @@ it.each([
   ['https://vimeo.com/908172645', { provider: 'vimeo', id: '908172645' }],
   ['https://player.vimeo.com/video/908172645', { provider: 'vimeo', id: '908172645' }],
   ['https://vimeo.com/channels/staffpicks/908172645', { provider: 'vimeo', id: '908172645' }],
-])('knows the video of %s', (url, reference) => {
+])('finds the video of %s', (url, reference) => {
   expect(videoReferenceOf(url)).toEqual(reference);
 });
 
@@ -20,6 +20,6 @@ it.each([
   'https://www.youtube.com/watch?v=../../x',
   'http://youtu.be/dQw4w9WgXcQ',
   'nonsense',
-])('knows no video of %s', (url) => {
+])('finds no video in %s', (url) => {
   expect(videoReferenceOf(url)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const youtubePath = /^\/(?:embed|shorts|live|v)\/([A-Za-z0-9_-]{6,32})\/?$/;
 const youtubeId = /^[A-Za-z0-9_-]{6,32}$/;
 const vimeoPath = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{1,15})(?:\/[0-9a-f]{6,20})?\/?$/;
 
-/** The video that an address of a provider stands for; undefined when it is some other page of theirs. */
+/** The video behind a provider's address; undefined for other pages of the provider. */
 export function videoReferenceOf(url: string): VideoReference | undefined {
   if (!isVideoUrl(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);

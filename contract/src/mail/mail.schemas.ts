@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { epochMilliseconds, language } from '../kernel/shared-schemas.ts';
 
 /**
- * `waiting`: to be handed over, for the first time or again. `sent`: another mail server has it. `kept`: no mail server is
- * set, it is read here. `dead`: given up after the last attempt.
+ * `waiting`: to be delivered, for the first time or again. `sent`: another mail server has accepted it. `kept`: no mail
+ * server is configured, operators read it here. `dead`: failed after the last attempt.
  */
 export const mailState = z.enum(['waiting', 'sent', 'kept', 'dead']);
 
 export const mailFailure = z.enum(['not-reached', 'timed-out', 'not-understood', 'sign-in-refused', 'refused']);
 
-/** A mail to one person, as the outbox lists it. */
+/** An email to one person, as the outbox lists it. */
 export const mailEntry = z.object({
   mailId: z.string(),
   at: epochMilliseconds,
   name: z.string(),
   address: z.nullable(z.string()),
-  /** In the language of the person it is for. */
+  /** In the recipient's language. */
   subject: z.string(),
   language,
   state: mailState,
   attempts: z.int(),
   lastAttempt: z.nullable(epochMilliseconds),
-  /** Why the last attempt failed, with what the mail server answered. */
+  /** The reason of the last failure, with the mail server's answer. */
   failure: z.nullable(z.object({ reason: mailFailure, answerCode: z.nullable(z.int()) })),
 });
 
@@ -35,10 +35,10 @@ export const outboxFilter = z.object({
 
 export const outboxPage = z.object({
   mails: z.array(mailEntry),
-  /** How many there are in each state. */
+  /** The number of emails in each state. */
   counts: z.record(mailState, z.int()),
-  /** Whether a mail server is set; without one every mail is kept. */
+  /** Whether a mail server is configured; without one every email is kept. */
   leavesTheHouse: z.boolean(),
-  /** Send it as `after` for the next page. */
+  /** Pass it as `after` to read the next page. */
   next: z.nullable(z.string()),
 });

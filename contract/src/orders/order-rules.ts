@@ -16,18 +16,18 @@ export function isRefund(status: PaymentStatus): boolean {
   return status === 'refunded' || status === 'partially_refunded';
 }
 
-/** Whether the buyer's payment did not last: what was booked is reversed. */
+/** Whether the payment failed later: the booked entries are reversed. */
 export function isReversal(status: PaymentStatus): boolean {
   return status === 'failed' || status === 'chargeback';
 }
 
-/** What an app cost at the moment of an order: the publication that was in force then. */
+/** The price of an app at the moment of an order, by the publication then in force. */
 export interface PriceInForce {
   appCode: string;
   appName: string;
   companyId: string;
   publication: number;
-  /** In which the seller sets prices. */
+  /** The currency of the seller's prices. */
   currency: Currency;
   licences: readonly (ConvertedPrices & {
     type: LicenceType;
@@ -43,14 +43,14 @@ export interface PricedLine {
   amountMinor: bigint;
 }
 
-/** What a line costs; undefined where the app was not offered so at that moment. */
+/** The price of a line; undefined when the app was not offered in this way at that moment. */
 export function priceOfLine(
   line: Pick<OrderLine, 'licence' | 'quantity' | 'paymentProvider'>,
   app: PriceInForce,
   { currency, at, renewal }: { currency: Currency; at: Date; renewal: boolean },
 ): PricedLine | undefined {
   const licence = app.licences.find(({ type }) => type === line.licence);
-  // A subscription that the seller no longer offers is renewed all the same.
+  // A subscription that is no longer offered can still be renewed.
   const offered = licence && (licence.enabled || (renewal && licence.type === 'SUBSCRIPTION'));
   if (!offered) return undefined;
   if (!isPaid(licence.type) || line.paymentProvider === 'ZERO')
@@ -61,28 +61,28 @@ export function priceOfLine(
   return { unitMinor, discountPercent: percent, amountMinor: unitMinor * BigInt(line.quantity) };
 }
 
-/** The discount of the largest quantity that is reached. */
+/** The discount with the largest quantity that is reached. */
 function discountFor(quantity: number, discounts: PriceInForce['discounts']): number {
   const reached = discounts.filter(({ minQuantity }) => minQuantity <= quantity);
   return reached.sort((one, other) => other.minQuantity - one.minQuantity)[0]?.discount ?? 0;
 }
 
-/** So far may the store's clock be ahead of ours. */
+/** Tolerance for a store clock that is ahead of the server's. */
 const toleranceMs = 5 * 60 * 1000;
 
 export function dateFindings(date: string, now: Date, inputField = 'date'): Finding[] {
   return Date.parse(date) > now.getTime() + toleranceMs ? [{ code: 'order-date-ahead', inputField }] : [];
 }
 
-/** What an order is compared with: for each line the price in force and what stands in the way of its sale. */
+/** The terms that an order is compared with: the price in force for each line, and the reasons against its sale. */
 export interface OrderTerms {
   prices: readonly (PriceInForce | undefined)[];
   sales: readonly (SaleConditions | undefined)[];
-  /** Of the customer's country. */
+  /** For the customer's country. */
   buyer: BuyingPower | undefined;
 }
 
-/** What is wrong with an order compared with the terms of its moment, all at once. */
+/** The findings of an order compared with the terms of its moment, all at once. */
 export function orderFindings(order: OrderBody, { prices, sales, buyer }: OrderTerms): Finding[] {
   const sellers = new Set(prices.flatMap((price) => (price ? [price.companyId] : [])));
   const status = readPaymentStatus(order.paymentStatus);

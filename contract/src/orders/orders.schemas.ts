@@ -15,7 +15,7 @@ const reportedStatus = z.string().check(
 const isocode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 export const orderCustomer = z.object({
-  /** The buyer's company in the store, where it has one. */
+  /** The buyer's company in the store, if it has one. */
   companyId: z.optional(z.nullable(z.uuid())),
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   country: isocode,
@@ -26,11 +26,11 @@ export const orderLine = z.object({
   licence: licenceType,
   quantity: z.int().check(z.minimum(1), z.maximum(999_999)),
   paymentProvider,
-  /** Of the whole line, after discounts. */
+  /** For the whole line, after discounts. */
   amount: decimalAmount,
 });
 
-/** An order as the store reports it, of one seller. The amounts are compared with what the publication in force says. */
+/** An order from one seller, as the store reports it. Its amounts are compared with the publication in force. */
 export const orderBody = z.object({
   orderId: storeId,
   /** When the buyer ordered. */
@@ -42,32 +42,32 @@ export const orderBody = z.object({
   totalPrice: decimalAmount,
 });
 
-/** A change of an order's payment. Each is told by its `changeId` once; the newest by `date` is the order's status. */
+/** A change of an order's payment. Each `changeId` is applied once; the newest by `date` is the order's status. */
 export const paymentChangeBody = z.object({
   changeId: storeId,
   paymentStatus: reportedStatus,
   date: z.iso.datetime(),
-  /** What was given back with this change; refunds only, and never more than was paid. */
+  /** The amount of this refund; never more than was paid. */
   refund: z.optional(decimalAmount),
 });
 
-/** An order as it was taken. */
+/** An accepted order. */
 export const storeOrder = z.object({
   orderId: z.string(),
   date: z.string(),
   sellerCompanyId: z.string(),
   customer: orderCustomer,
   currency,
-  /** As it was reported last. */
+  /** The latest reported status. */
   paymentStatus: z.string(),
   lines: z.array(
     z.extend(orderLine, {
       appName: z.string(),
-      /** Number of the publication that the price is from. */
+      /** Number of the publication with the price. */
       publication: z.int(),
     }),
   ),
   totalPrice: decimalAmount,
-  /** What was given back so far. */
+  /** The amount refunded so far. */
   refunded: decimalAmount,
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './orders.schemas.ts';
 
-/** Payment statuses in lower case. The store may write them in any letter case, and is answered as it wrote. */
+/** Payment statuses in lower case. The store may use any letter case, and receives it unchanged. */
 export const paymentStatuses = [
   'paid',
   'paid_recurring',
@@ -16,18 +16,18 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Who pays the seller out: the card provider, the bank provider, or nobody, because nothing was paid. */
+/** The provider that pays the seller: for cards or for banks, or none for a free order. */
 export const paymentProviders = ['CARD', 'BANK', 'ZERO'] as const;
 export type PaymentProvider = z.infer<typeof schemas.paymentProvider>;
 
-/** An id that the store gives: of an order, or of a change of its payment. */
+/** An id assigned by the store: of an order, or of a payment change. */
 export const storeIdForm = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 export function isStoreId(text: string): boolean {
   return storeIdForm.test(text);
 }
 
-/** What a reported status means; undefined for a word that is none. */
+/** The meaning of a reported status; undefined for an unknown one. */
 export function readPaymentStatus(text: string): PaymentStatus | undefined {
   const lower = text.toLowerCase();
   return paymentStatuses.find((status) => status === lower);

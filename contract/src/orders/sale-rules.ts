@@ -2,14 +2,14 @@ import type { Finding } from '../kernel/finding.ts';
 import type { LicenceType } from '../pricing/pricing.ts';
 import { type IneligibilityReason, isPaid } from '../pricing/pricing-rules.ts';
 
-/** Why a customer does not see an app in the catalogue. */
+/** The reason why a customer does not see an app in the catalogue. */
 export type AppAbsence = 'withdrawn' | 'unpublished' | 'private' | 'not-in-country';
 
-/** What stood in the way of a sale at the moment of an order, and since when (milliseconds since the epoch). */
+/** The reasons against a sale at the moment of an order, and their start (milliseconds since the epoch). */
 export interface SaleConditions {
   /** Empty: the seller may sell. */
   closedGates: readonly IneligibilityReason[];
-  /** Null where that was not recorded: it has always been so. */
+  /** Null without a record: it was always so. */
   closedSince: number | null;
   absence: AppAbsence | null;
   absentSince: number | null;
@@ -17,10 +17,10 @@ export interface SaleConditions {
   subscribed: boolean;
 }
 
-/** Renewals of a running subscription go on for 30 x 24 hours after the app cannot be bought any more. */
+/** Renewals of a running subscription are accepted for 30 x 24 hours after the app can no longer be bought. */
 export const renewalPeriodMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A subscription of 12 months counts as running for 30 days after its end, since its renewal may be late. */
+/** A subscription of 12 months counts as running for 30 days after its end, because its renewal may be late. */
 export const runningDays = 365 + 30;
 
 const gateCodes = {
@@ -38,8 +38,8 @@ const absenceCodes = {
 } as const satisfies Record<AppAbsence, string>;
 
 /**
- * Why a line cannot be sold, each reason with its own finding; empty = it can. A first sale needs the seller's gates and
- * the app's availability at the moment of the order. A renewal of a running subscription has 30 days longer.
+ * The findings against the sale of a line; empty = it can be sold. A first sale needs the seller's gates and the app's
+ * availability at the moment of the order. A renewal of a running subscription has 30 days longer.
  */
 export function saleFindings(
   line: { licence: LicenceType; renewal: boolean },

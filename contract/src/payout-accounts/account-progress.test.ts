@@ -21,7 +21,7 @@ it.each([
   ['REJECTED', true, method, 'PAYOUT_PROVIDED', 'IN_PROGRESS'],
   ['DISABLED', true, method, 'PAYOUT_PROVIDED', 'IN_PROGRESS'],
 ] as const)(
-  'a card account that is %s, informed %s, paid to %j is at %s and %s',
+  'for a card account that is %s, informed %s, paid to %j, returns %s and %s',
   (status, informed, paid, at, state) => {
     const facts = { status, informationProvided: informed, method: paid };
     expect([cardProgressOf(facts), cardProgressStatus(facts)]).toEqual([at, state]);
@@ -34,7 +34,7 @@ it.each([
   ['EMAIL_SENT', 'in preparation', false],
   ['ACCOUNT_ID_GENERATED', 'active', false],
   ['DISABLED', 'inactive', false],
-] as const)('a bank account that is %s is shown as %s, and may be requested: %s', (status, shown, free) => {
+] as const)('shows a bank account that is %s as %s and lets it be requested: %s', (status, shown, free) => {
   expect([bankDisplay(status), mayRequestBank(status)]).toEqual([shown, free]);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['ACCOUNT_ID_GENERATED', 'COMPLETED', 'COMPLETED', 'VERIFIED'],
   ['DISABLED', 'INVALIDATED', 'NONE', 'PENDING'],
 ] as const)(
-  'a seller account that is %s makes the account %s, %s and %s',
+  'for a seller account that is %s, returns the account states %s, %s and %s',
   (status, account, progress, verification) => {
     expect(bankProgressOf(status)).toEqual({
       accountStatus: account,
@@ -61,6 +61,6 @@ it.each([
   ['SG', 'SG_BANK', ['BANK', 'DEBIT']],
   ['US', 'US_BANK', ['BANK', 'DEBIT']],
   ['VN', null, ['DEBIT']],
-])('in %s a bank account is a %s', (country, type, methods) => {
+])('in %s, calls a bank account %s', (country, type, methods) => {
   expect([bankAccountTypeOf(country), allowedPayoutMethods(country)]).toEqual([type, methods]);
 });

@@ -10,7 +10,7 @@ import type {
   VerificationStatus,
 } from './payout-accounts.ts';
 
-/** What the card provider says of an account, as far as the rules ask. */
+/** The card provider's data about an account that the rules need. */
 export interface CardFacts {
   status: CardAccountStatus;
   informationProvided: boolean;
@@ -22,7 +22,10 @@ export function cardProgressOf({ informationProvided, method }: CardFacts): Card
   return method ? 'PAYOUT_PROVIDED' : 'INFORMATION_PROVIDED';
 }
 
-/** Complete is an account that the provider works with and that has a method; a closed one is under way again. */
+/**
+ * An account is complete when the provider has enabled it and it has a payout method; a closed one is in progress
+ * again.
+ */
 export function cardProgressStatus(facts: CardFacts): ProgressStatus {
   return facts.status === 'ACTIVE' && cardProgressOf(facts) === 'PAYOUT_PROVIDED' ? 'COMPLETED' : 'IN_PROGRESS';
 }
@@ -41,13 +44,13 @@ export function bankProgressOf(status: SellerAccountStatus): BankProgress {
   return { accountStatus: 'IN_PROGRESS', progressStatus: 'IN_PROGRESS', verificationStatus: 'PENDING' };
 }
 
-/** How the bank account is shown. */
+/** The displayed state of the bank account. */
 export function bankDisplay(status: SellerAccountStatus | null): 'active' | 'in preparation' | 'inactive' {
   if (status === 'ACCOUNT_ID_GENERATED') return 'active';
   return status === 'EMAIL_SENT' ? 'in preparation' : 'inactive';
 }
 
-/** Onboarding is asked for once: not when it is under way or completed, and not when the account was disabled. */
+/** Onboarding can be requested once: not while it is in progress or complete, and not for a disabled account. */
 export function mayRequestBank(status: SellerAccountStatus | null): boolean {
   return status === null;
 }
@@ -66,7 +69,7 @@ const ibanCountries = new Set(
   ),
 );
 
-/** How accounts are named in a country; null where the providers take none. */
+/** How accounts are identified in a country; null where the providers accept none. */
 export function bankAccountTypeOf(country: string): BankAccountType | null {
   return ownTypes[country] ?? (ibanCountries.has(country) ? 'IBAN' : null);
 }

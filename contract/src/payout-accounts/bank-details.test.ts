@@ -19,11 +19,11 @@ it.each<[string, string | undefined]>([
   ['370400440532013000', 'wrong-form'],
   ['de89370400440532013000', 'wrong-form'],
   ['', 'wrong-form'],
-])('the IBAN %s has the fault %s', (iban, fault) => {
+])('reports for the IBAN %s: %s', (iban, fault) => {
   expect(ibanFault(iban)?.fault).toBe(fault);
 });
 
-it('finds every pair of neighbouring digits that changed places in an IBAN', () => {
+it('detects every swap of neighbouring digits in an IBAN', () => {
   const iban = 'DE89370400440532013000';
   for (let at = 4; at < iban.length - 1; at++) {
     const [one = '', two = ''] = [iban[at], iban[at + 1]];
@@ -64,11 +64,11 @@ it.each<[BankDetails, string[]]>([
     { ...holder, bankAccountType: 'US_BANK', routingNumber: '11000000', accountNumber: '12E45' },
     ['routingNumber bank-length', 'accountNumber bank-digits-only'],
   ],
-])('of %j it finds %j', (details, findings) => {
+])('returns for %j: %j', (details, findings) => {
   expect(of(details)).toEqual(findings);
 });
 
-it('says in no finding what was typed', () => {
+it('repeats the input in no finding', () => {
   const findings = bankDetailsFindings({ ...holder, bankAccountType: 'IBAN', iban: 'DE89370400440532013001' });
   expect(JSON.stringify(findings)).not.toContain('3704');
   expect(plainBankField(' de89-3704 ')).toBe('DE893704');

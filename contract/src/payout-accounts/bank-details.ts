@@ -14,7 +14,7 @@ export type BankField =
   | 'branchCode'
   | 'routingNumber';
 
-/** What each kind of account is made of, in the order of the form, and how many characters it has. */
+/** The fields of each kind of account, in the order of the form, with their lengths. */
 export const bankFields: Readonly<Record<BankAccountType, readonly { name: BankField; min: number; max: number }[]>> = {
   IBAN: [{ name: 'iban', min: 15, max: 34 }],
   BSB: [
@@ -37,17 +37,17 @@ export const bankFields: Readonly<Record<BankAccountType, readonly { name: BankF
   ],
 };
 
-/** Bank details as they were typed. */
+/** Bank details as typed. */
 export type BankDetails = { bankAccountType?: BankAccountType | undefined; accountHolder?: string | undefined } & {
   [Field in BankField]?: string | undefined;
 };
 
-/** As banks print it in groups; the spaces and hyphens mean nothing. */
+/** In groups, as banks print it; spaces and hyphens are ignored. */
 export function plainBankField(typed: string | undefined): string {
   return (typed ?? '').replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Everything that is wrong with the details of a bank account. No finding repeats what was typed. */
+/** All findings of the details of a bank account. None repeats the input. */
 export function bankDetailsFindings(details: BankDetails): Finding[] {
   const holder = details.accountHolder?.trim() ?? '';
   const type = details.bankAccountType;

@@ -1,4 +1,4 @@
-/** Lengths by country, from the IBAN registry (ISO 13616), of those the store deals with. */
+/** IBAN lengths by country, from the registry (ISO 13616), for the countries of the store. */
 const lengths: Readonly<Record<string, number>> = {
   AD: 24,
   AE: 23,
@@ -45,7 +45,7 @@ const lengths: Readonly<Record<string, number>> = {
 
 export type IbanFault = 'iban-country' | 'iban-length' | 'iban-checksum' | 'wrong-form';
 
-/** What is wrong with an IBAN that was typed without spaces, in capitals; undefined when nothing is. */
+/** The finding of an IBAN in capitals without spaces; undefined without one. */
 export function ibanFault(iban: string): { fault: IbanFault; length?: number } | undefined {
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{1,30}$/.test(iban)) return { fault: 'wrong-form' };
   const length = lengths[iban.slice(0, 2)];
@@ -54,7 +54,7 @@ export function ibanFault(iban: string): { fault: IbanFault; length?: number } |
   return checksum(iban) === 1 ? undefined : { fault: 'iban-checksum' };
 }
 
-/** ISO 7064, modulo 97: country and check digits go to the end, letters count from 10 on. */
+/** ISO 7064, modulo 97: country and check digits move to the end, letters count from 10. */
 function checksum(iban: string): number {
   let remainder = 0;
   for (const sign of iban.slice(4) + iban.slice(0, 4)) {

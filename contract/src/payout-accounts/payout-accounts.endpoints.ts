@@ -5,7 +5,7 @@ import { bankAccount, cardAccount, payoutMethodBody, sellerAccountStatus } from 
 
 const providerProblems = ['payment-provider-unavailable', 'payment-provider-failed'] as const;
 
-/** An address of the provider, to be opened in the browser; good for one visit. */
+/** A single-use address of the provider, to be opened in the browser. */
 const hostedPage = z.string();
 
 export const readCardOnboarding = endpoint(routes.readCardOnboarding, {

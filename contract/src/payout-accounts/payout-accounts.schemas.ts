@@ -5,7 +5,7 @@ import { accountHolderLimit } from './bank-details.ts';
 
 export const payoutType = z.enum(['DEBIT', 'BANK']);
 
-/** How bank accounts are named: by country or group of countries. */
+/** How bank accounts are identified: by country or group of countries. */
 export const bankAccountType = z.enum(['IBAN', 'BSB', 'CA_BANK', 'SG_BANK', 'US_BANK']);
 
 export const verificationStatus = z.enum(['PENDING', 'VERIFIED', 'INFORMATION_MISSING']);
@@ -20,30 +20,30 @@ export const sellerAccountStatus = z.enum(['NEW', 'EMAIL_SENT', 'ACCOUNT_ID_GENE
 
 export const accountStatus = z.enum(['IN_PROGRESS', 'COMPLETED', 'INVALIDATED']);
 
-/** What is known of a payout method. Nobody can be paid or charged with it. */
+/** The stored part of a payout method. It is not enough to pay or charge with it. */
 export const payoutMethod = z.object({ type: payoutType, lastFour: z.string().check(z.maxLength(4)) });
 
 /** The account of a company at a payment provider. */
 const anyAccount = {
-  /** The provider pays to it now. */
+  /** The provider currently pays to it. */
   active: z.boolean(),
   companyCountry: z.string(),
   /** In the reader's language. */
   companyCountryName: z.string(),
   companyName: z.string(),
-  /** Where the provider writes to. */
+  /** The provider's contact address. */
   contactEmail: z.nullable(z.string()),
-  /** What the provider pays in where it is not the currency of each order. */
+  /** The currency of the provider's payouts, if it is not that of each order. */
   companyCurrency: payoutCurrency,
   progressStatus,
   verificationStatus,
   allowedPayoutMethod: z.array(payoutType),
-  /** Of the company's country; null where no bank account can be given. */
+  /** Of the company's country; null where no bank account can be entered. */
   bankAccountType: z.nullable(bankAccountType),
   payoutMethod: z.nullable(payoutMethod),
-  /** Null before onboarding was begun. */
+  /** Null before the onboarding started. */
   requestedAt: z.nullable(epochMilliseconds),
-  /** When the account became ready to be paid. */
+  /** When the account became ready for payouts. */
   completedAt: z.nullable(epochMilliseconds),
   /** The provider is a sandbox that moves no money. */
   sandbox: z.boolean(),
@@ -51,26 +51,26 @@ const anyAccount = {
 
 export const cardAccount = z.object({
   ...anyAccount,
-  /** Null before the account is there. */
+  /** Null before the account exists. */
   status: z.nullable(cardAccountStatus),
   progress: z.nullable(cardProgress),
-  /** How many things the provider still asks for. */
+  /** The number of requirements that the provider still has. */
   missing: z.int(),
-  /** The card that was entered last was no debit card. */
+  /** The card entered last was not a debit card. */
   cardRefused: z.boolean(),
 });
 
 export const bankAccount = z.object({
   ...anyAccount,
-  /** The seller account's, once more under the name that all providers share. */
+  /** The status of the seller account, in the terms that all providers share. */
   status: z.nullable(sellerAccountStatus),
   accountStatus: z.nullable(accountStatus),
   sellerAccountStatus: z.nullable(sellerAccountStatus),
-  /** Under which the provider pays, once there is one. */
+  /** The provider's id of the account, once there is one. */
   sellerAccountId: z.nullable(z.string()),
   emailSentAt: z.nullable(epochMilliseconds),
   emailSentTo: z.nullable(z.string()),
-  /** Of a sandbox: the page in place of its e-mail. */
+  /** Only for a sandbox: the page in place of the provider's email. */
   sandboxMailUrl: z.nullable(z.string()),
 });
 
@@ -78,7 +78,7 @@ const bankField = z.optional(z.string().check(z.maxLength(60)));
 
 export const payoutMethodBody = z.strictObject({
   type: payoutType,
-  /** Of a debit card: the token that the provider gave for it. Without one the provider’s page is answered. */
+  /** For a debit card: the provider's token for it. Without one, the reply is the provider's page. */
   token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_]{1,100}$/))),
   bankAccountType: z.optional(bankAccountType),
   accountHolder: z.optional(z.string().check(z.maxLength(accountHolderLimit))),

@@ -10,18 +10,18 @@ it.each([
   ['BANK', 'US', 'USD', 'USD'],
   ['CARD', 'PL', 'EUR', 'EUR'],
   ['CARD', 'PL', 'USD', 'USD'],
-] as const)('%s pays a company in %s for sales in %s in %s', (provider, country, sold, paid) => {
+] as const)('pays through the %s provider a company in %s in %s for sales in %s', (provider, country, sold, paid) => {
   expect(payoutCurrencyOf(provider, country, sold)).toBe(paid);
 });
 
 it.each([
   ['EUR', '4.231000'],
   ['USD', '3.889859'],
-] as const)('from %s to PLN the rate of the day is %s', (from, rate) => {
+] as const)("converts from %s to PLN at the day's rate %s", (from, rate) => {
   expect(payoutRate(rates, from, 'PLN')).toEqual({ currency: 'PLN', rate, rateDate: '2026-11-18' });
 });
 
-it('has no rate where the table has none', () => {
+it('returns no rate that the table lacks', () => {
   expect(payoutRate({ date: '2026-11-18', perEuro: { EUR: '1' } }, 'EUR', 'PLN')).toBeUndefined();
   expect(payoutRate({ date: '2026-11-18', perEuro: { EUR: '1', PLN: '4.2' } }, 'USD', 'PLN')).toBeUndefined();
 });
@@ -33,6 +33,6 @@ it.each([
   [3n, '1.500000', 5n],
   [1n, '4.499999', 4n],
   [999_999_999_999n, '3.889859', 3_889_858_999_996n],
-])('%s at %s are %s', (minor, rate, converted) => {
+])('converts %s at %s to %s', (minor, rate, converted) => {
   expect(convertPayout(minor, { rate })).toBe(converted);
 });

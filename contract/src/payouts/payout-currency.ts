@@ -1,26 +1,29 @@
 import { type Currency, convert, divideHalfUp } from '../kernel/money.ts';
 import type { PayoutProvider } from './payouts.ts';
 
-/** Currencies that payouts are sent in. All have two decimal places (ISO 4217). */
+/** Currencies of payouts. All have two decimal places (ISO 4217). */
 export const payoutCurrencies = ['EUR', 'USD', 'PLN'] as const;
 export type PayoutCurrency = (typeof payoutCurrencies)[number];
 
-/** Where accounts at the bank provider are not in a currency of the store. The card provider pays in those only. */
+/**
+ * Countries whose accounts at the bank provider use another currency than the store's. The card provider pays only in
+ * the store's.
+ */
 const bankCurrencies: Readonly<Record<string, PayoutCurrency>> = { PL: 'PLN' };
 
-/** What a company in a country is sent by a provider for sales in a currency. */
+/** The currency in which a provider pays a company of a country for sales in a currency. */
 export function payoutCurrencyOf(provider: PayoutProvider, country: string, sold: Currency): PayoutCurrency {
   return (provider === 'BANK' && bankCurrencies[country]) || sold;
 }
 
-/** Of a day, `YYYY-MM-DD`: units of the payout's currency for one of the sale's, in decimal text with six decimals. */
+/** The rate of a day (`YYYY-MM-DD`): units of the payout's currency for one unit of the sale's, with six decimals. */
 export interface PayoutRate {
   currency: PayoutCurrency;
   rate: string;
   rateDate: string;
 }
 
-/** What a sum is in the currency of its payout: rounded half up, once for the whole payout. */
+/** An amount in the currency of its payout, rounded half up once for the whole payout. */
 export function convertPayout(minor: bigint, { rate }: Pick<PayoutRate, 'rate'>): bigint {
   return convert(minor, rate);
 }
@@ -34,8 +37,8 @@ export interface DayRates {
 const millionth = 1_000_000n;
 
 /**
- * The rate from one currency to another by reference rates, which are for one euro. It is rounded half up to six decimals
- * and used as it is written, so that a reader of the invoice comes to the same sum. Undefined where the table lacks one.
+ * The rate between two currencies, from reference rates per euro. It is rounded half up to six decimals before use, so
+ * that readers of the invoice get the same amount. Undefined where the table lacks a currency.
  */
 export function payoutRate({ date, perEuro }: DayRates, from: Currency, to: PayoutCurrency): PayoutRate | undefined {
   const [divisor, dividend] = [perEuro[from], perEuro[to]].map(trillionths);
@@ -45,7 +48,7 @@ export function payoutRate({ date, perEuro }: DayRates, from: Currency, to: Payo
   return { currency: to, rate: `${rate / millionth}.${String(rate % millionth).padStart(6, '0')}`, rateDate: date };
 }
 
-/** A rate of a table has up to twelve decimals. */
+/** Rates of a table have up to twelve decimals. */
 function trillionths(rate: string | undefined): bigint | undefined {
   const [whole = '', decimals = ''] = rate?.split('.') ?? [];
   return rate === undefined ? undefined : BigInt(`${whole}${decimals.padEnd(12, '0')}`);

@@ -6,7 +6,7 @@ it.each([
   ['bank-details-refused', /account number/, /Kontonummer/],
   ['insufficient_funds', /balance of the store/, /Guthaben des Stores/],
   ['something_new', /gave no reason\. Check the account/, /keinen Grund/],
-])('says in plain words what %s means and what to do', (code, english, german) => {
+])('explains %s and the next step in plain words', (code, english, german) => {
   expect(payoutFailureReason(code, 'en')).toMatch(english);
   expect(payoutFailureReason(code, 'de')).toMatch(german);
   expect(payoutFailureReason(code, 'en')).not.toContain(code);

@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/language.ts';
 
-/** Why a payout failed and what to do about it, for the seller and for operators. */
+/** The reason of a failed payout and the remedy, for the seller and for operators. */
 type Reason = Readonly<Record<Language, string>>;
 
 const reasons = {
@@ -42,7 +42,7 @@ const reasons = {
   },
 } as const satisfies Record<string, Reason>;
 
-/** By the providers' codes, and by the refusals of our own ports. */
+/** By the providers' codes, and by the failures of our own ports. */
 const reasonOfCode: Readonly<Record<string, keyof typeof reasons>> = {
   account_closed: 'accountClosed',
   no_account: 'accountClosed',

@@ -14,16 +14,18 @@ export const payout = z.object({ amount, date: payoutDate, paymentProvider: payo
 
 export const payoutCurrency = z.enum(payoutCurrencies);
 
-/** What is going out next, in the currency of the sales, and what it will be paid in, at the rate of the run's day. */
+/**
+ * The next payout in the currency of the sales, and its amount in the payout's currency at the rate of the run's day.
+ */
 export const pendingPayout = z.extend(payout, {
   paidIn: payoutCurrency,
-  /** Paid on top of `amount`, as the invoices will say. */
+  /** Paid in addition to `amount`, as on the invoices. */
   vat: amount,
 });
 
 /**
- * Where a payout is in another currency than the sales: what they came to, and by which rates for one unit of that. There is
- * one rate, but where a payout that failed is paid again beside new sales: it keeps the sum that its invoices name.
+ * For a payout in another currency than its sales: the converted amounts and their rates. There are several only when
+ * the amount of a failed payout, which keeps its rate, is paid together with new sales.
  */
 export const conversion = z.object({
   of: amount,
@@ -38,11 +40,11 @@ export const conversion = z.object({
   ),
 });
 
-/** `amount` is what was sent. `sent`: on its way; `paid`: confirmed by the provider. */
+/** `amount` is the amount sent. `sent`: on its way; `paid`: confirmed by the provider. */
 export const completedPayout = z.extend(payout, {
   payoutId: z.string(),
   state: z.enum(['sent', 'paid']),
-  /** VAT in the sum that was paid, in the currency of the sales. */
+  /** VAT in the paid amount, in the currency of the sales. */
   vat: amount,
   converted: z.nullable(conversion),
 });
@@ -75,39 +77,39 @@ export const payoutEntries = z.object({
   next: z.nullable(z.string()),
 });
 
-/** What a company is and was paid, a block for each provider. */
+/** The pending and past payouts of a company, a block per provider. */
 export const payoutPage = z.object({
   card: z.object({
-    /** In the company's currency where there is something in it; null when nothing is pending. */
+    /** In the company's currency if it has a pending amount in it; null when nothing is pending. */
     pendingPayout: z.nullable(pendingPayout),
     completedPayouts: z.array(completedPayout),
   }),
   bank: z.object({
-    /** One for each currency. */
+    /** One per currency. */
     pendingPayout: z.array(pendingPayout),
     completedPayouts: z.array(completedPayout),
   }),
-  /** All that is pending, by provider and currency. */
+  /** All pending amounts, by provider and currency. */
   pending: z.array(pendingPayout),
-  /** Booked, and to be paid out by the first run after an account is validated. */
+  /** Booked, for the first run after an account is validated. */
   waiting: z.array(z.object({ currency, amount })),
-  /** Refunds came to more than sales: taken off what is earned next. */
+  /** Refunds exceeded sales: deducted from future earnings. */
   carried: z.array(z.object({ currency, amount })),
-  /** Of orders whose payment is overdue: out of payout runs until they are paid, fail, or 60 days are over. */
+  /** Orders with an overdue payment: out of payout runs until they are paid, fail, or 60 days have passed. */
   held: z.array(z.object({ currency, amount })),
-  /** Held back until the company's VAT number is known. */
+  /** Held until the company's VAT number is known. */
   withoutVatId: z.array(z.object({ currency, amount })),
-  /** The company's VAT number, which stands on its invoices. */
+  /** The company's VAT number as on its invoices. */
   vatId: z.nullable(z.string()),
-  /** Its invoices need one, and an operator has to enter it. */
+  /** Its invoices need a VAT number, which an operator has to enter. */
   vatIdMissing: z.boolean(),
-  /** When the next run is. */
+  /** The date of the next run. */
   nextPayoutDate: payoutDate,
 });
 
 export const runState = z.enum(['closed', 'sent', 'paid', 'failed']);
 
-/** What a run would do with what is pending of a company. */
+/** The effect of a run on a company's pending amounts. */
 export const previewLine = z.object({
   companyId: z.string(),
   companyName: z.string(),
@@ -118,31 +120,31 @@ export const previewLine = z.object({
   entries: z.int(),
   /** Null where no account is validated. */
   provider: z.nullable(payoutProvider),
-  /** What it is paid in; `amount` is in the currency of the sales. */
+  /** The currency and amount of the payout; `amount` is in the currency of the sales. */
   paidIn: payoutCurrency,
   /**
-   * Paid out now; waits for an account or for a rate; is carried forward because refunds came to more than sales; is held
-   * while the buyer's payment is overdue; or is held back until the seller's VAT number is known.
+   * Paid now; waiting for an account or a rate; carried forward because refunds exceed sales; held because the buyer's
+   * payment is overdue or the seller's VAT number is missing.
    */
   outcome: z.enum(['pay', 'wait', 'no-rate', 'carry', 'overdue', 'vat-id']),
-  /** The invoices need a VAT number of the seller that is not known. */
+  /** The invoices need a VAT number of the seller that is unknown. */
   vatIdMissing: z.boolean(),
 });
 
-/** Whether entries, payouts, invoices and figures add up, as it was found in the night. */
+/** Whether entries, payouts, invoices and totals agreed in the nightly check. */
 export const ledgerCheck = z.object({
   /** Epoch milliseconds. */
   checked: z.int(),
-  /** By the name of the check, with how often. */
+  /** By the name of the check, with the number of cases. */
   disagreements: z.array(z.object({ check: z.string(), count: z.int() })),
 });
 
 export const runPreview = z.object({
   lines: z.array(previewLine),
   nextPayoutDate: payoutDate,
-  /** Null before the first night. */
+  /** Null before the first nightly check. */
   ledger: z.nullable(ledgerCheck),
-  /** Settings of the invoices' issuer that are missing. Outside the sandbox no run starts without them. */
+  /** Missing settings of the invoices' issuer. Outside the sandbox no run starts without them. */
   missingIssuerSettings: z.array(z.string()),
 });
 
@@ -153,13 +155,13 @@ export const runPayout = z.object({
   provider: payoutProvider,
   currency: payoutCurrency,
   amount,
-  /** VAT in it, in the currency of the sales. */
+  /** The VAT included, in the currency of the sales. */
   vat: amount,
   converted: z.nullable(conversion),
   state: runState,
-  /** What the provider calls it. */
+  /** The provider's id of it. */
   reference: z.nullable(z.string()),
-  /** The provider's word for why it failed. */
+  /** The provider's code of the failure. */
   failure: z.nullable(z.string()),
 });
 

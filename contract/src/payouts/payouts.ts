@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './payouts.schemas.ts';
 
-/** Who pays out. Orders that cost nothing go through neither. */
+/** The providers that pay companies out. Free orders use neither. */
 export const payoutProviders = ['CARD', 'BANK'] as const;
 export type PayoutProvider = z.infer<typeof schemas.payoutProvider>;
 export type Payout = z.infer<typeof schemas.payout>;

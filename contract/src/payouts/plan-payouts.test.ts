@@ -22,15 +22,15 @@ const planOf = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[], country = 'DE
 const plan = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[]) =>
   planOf(sums, accounts).map(({ provider, netMinor, outcome }) => [provider, netMinor, outcome]);
 
-describe('a plan', () => {
-  it('pays nothing of what is held, and the rest all the same', () => {
+describe('planPayouts', () => {
+  it('pays the rest when a part is held', () => {
     expect(plan([{ ...sum('CARD', 5n), held: true }, sum('CARD', 7n)], ['CARD'])).toEqual([
       ['CARD', 5n, 'overdue'],
       ['CARD', 7n, 'pay'],
     ]);
   });
 
-  it('pays through the provider of the order, and through the other where it has no account', () => {
+  it('pays through the provider of the order, or through the other one if the seller has no account there', () => {
     const both = [sum('CARD', 5n), sum('BANK', 7n)];
     expect(plan(both, ['CARD', 'BANK'])).toEqual([
       ['CARD', 5n, 'pay'],
@@ -40,7 +40,7 @@ describe('a plan', () => {
     expect(plan(both, [])).toEqual([[null, 12n, 'wait']]);
   });
 
-  it('carries forward what is nothing or less, each currency apart', () => {
+  it('carries forward zero and negative amounts, separately for each currency', () => {
     expect(plan([sum('CARD', -5n), sum('CARD', 5n, 'USD')], ['CARD'])).toEqual([
       ['CARD', -5n, 'carry'],
       ['CARD', 5n, 'pay'],
@@ -48,7 +48,7 @@ describe('a plan', () => {
     expect(plan([sum('CARD', 0n)], [])).toEqual([[null, 0n, 'carry']]);
   });
 
-  it('pays by the bank provider in PLN in Poland, at the rates of the day, and by the card provider as it was sold', () => {
+  it("pays in PLN through the bank provider in Poland at the day's rates, and in the currency of the sales by card provider", () => {
     const sold = [sum('CARD', 5n), sum('BANK', 7n), sum('BANK', 9n, 'USD')];
     const paid = planOf(sold, ['CARD', 'BANK'], 'PL').map(({ provider, currency, paidIn, rate, outcome }) =>
       [provider, currency, paidIn, rate?.rate ?? null, outcome].join(' '),
@@ -57,7 +57,7 @@ describe('a plan', () => {
     expect(planOf([sum('CARD', 5n)], ['BANK'], 'PL')).toMatchObject([{ provider: 'BANK', paidIn: 'PLN' }]);
   });
 
-  it('pays what was converted before as it was then, and the rest at the rates of the day', () => {
+  it("pays previously converted amounts at their old rate and the rest at the day's rates", () => {
     const before = { currency: 'PLN', rate: '4.000000', rateDate: '2026-11-11' } as const;
     const kept = { ...before, totalMinor: 100n, paidMinor: 400n };
     const again = { ...sum('BANK', 100n), kept };
@@ -65,17 +65,17 @@ describe('a plan', () => {
       planOf(sold, ['BANK'], country, of).map(({ paidMinor, rate, outcome }) => [paidMinor, rate?.rate, outcome]);
     expect(paid([again])).toEqual([[400n, '4.000000', 'pay']]);
     expect(paid([{ ...again, netMinor: 150n, entries: 2 }])).toEqual([[612n, '4.231000', 'pay']]);
-    // What is taken back goes by the rate of what it is taken from, the lowest where there are several.
+    // Refunds use the rate of their sale, the lowest if there are several.
     expect(paid([{ ...again, netMinor: 1n, entries: 2 }])).toEqual([[4n, '4.000000', 'pay']]);
     const dearer = { ...sum('CARD', 10n), kept: { ...kept, totalMinor: 10n, paidMinor: 50n, rate: '5.000000' } };
     expect(paid([{ ...again, netMinor: 1n, entries: 2 }, dearer])).toEqual([[54n, '4.000000', 'pay']]);
     expect(paid([{ ...again, netMinor: 0n, entries: 2 }])).toEqual([[0n, '4.000000', 'carry']]);
-    // Nothing has to be converted, or nothing is any more.
+    // No amount needs a conversion (any longer).
     expect(paid([again], 'PL', { date: '2026-11-18', perEuro: {} })).toEqual([[400n, '4.000000', 'pay']]);
     expect(paid([again], 'DE')).toEqual([[null, undefined, 'pay']]);
   });
 
-  it('pays VAT on top, converts both as one sum, and holds back whose VAT number is missing', () => {
+  it('adds VAT, converts both as one amount, and holds sellers without a VAT number', () => {
     const sold = [{ ...sum('BANK', 100n), vatMinor: 23n }];
     expect(planOf(sold, ['BANK'], 'PL')).toMatchObject([
       { netMinor: 100n, vatMinor: 23n, paidMinor: 520n, outcome: 'pay' },
@@ -85,7 +85,7 @@ describe('a plan', () => {
     expect(planPayouts([sum('BANK', -5n)], held, rates).map(({ outcome }) => outcome)).toEqual(['carry']);
   });
 
-  it('waits with what it has no rate for, and with nothing else', () => {
+  it('delays only amounts without a rate', () => {
     const without = { date: '2026-11-18', perEuro: { EUR: '1' } };
     const sold = [sum('CARD', 5n), sum('BANK', 7n), sum('BANK', -9n, 'USD')];
     expect(planOf(sold, ['CARD', 'BANK'], 'PL', without).map(({ outcome }) => outcome)).toEqual([
@@ -106,9 +106,9 @@ it.each([
   expect(nextPayoutDate(new Date(now))).toBe(date);
 });
 
-/** The parts of entries in the currency of a payout come to what it is as one sum, within half of the smallest coin. */
+/** The converted entries add up to the payout's amount, within half a minor unit. */
 function expectParts({ netMinor, rate }: PlannedPayout, entries: readonly bigint[]): void {
-  if (!rate) throw new Error('nothing to convert by');
+  if (!rate) throw new Error('expected a conversion with a rate');
   let [upto, whole] = [0n, 0n];
   for (const net of entries) {
     whole += convertPayout(upto + net, rate) - convertPayout(upto, rate);
@@ -120,7 +120,7 @@ function expectParts({ netMinor, rate }: PlannedPayout, entries: readonly bigint
   expect(apart > -500_000n && apart <= 500_000n).toBe(true);
 }
 
-/** A life of one order: what was reported, and when a run took what was pending, or gave it back. */
+/** A random history of one order: payment changes, and runs that pay pending amounts or return them. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('pay' as const) }),
@@ -138,7 +138,7 @@ const lines = fc.array(fc.record({ unit: fc.bigInt(1n, 50_000n), quantity: fc.in
   maxLength: 4,
 });
 
-it('adds up in every life of an order: pending, paid and carried are always what was booked', () => {
+it('keeps pending, paid and carried amounts equal to the booked ones in every history', () => {
   const terms: CommissionTerms = { percent: 30, minimumMinor: 2_500n };
   fc.assert(
     fc.property(lines, steps, (bought, life) => {

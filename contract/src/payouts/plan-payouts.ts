@@ -9,24 +9,24 @@ import {
 } from './payout-currency.ts';
 import type { PayoutProvider, PreviewLine } from './payouts.ts';
 
-/** What is pending of a company at one provider in one currency. */
+/** The pending amount of a company at one provider in one currency. */
 export interface PendingSum {
   companyId: string;
   provider: PayoutProvider;
   currency: Currency;
   netMinor: bigint;
-  /** Paid on top of it. */
+  /** Paid in addition to it. */
   vatMinor: bigint;
   entries: number;
   /** An overdue payment keeps it out of payout runs. */
   held: boolean;
-  /** What of it was converted before, in payouts that failed. */
+  /** The part that was converted before, in failed payouts. */
   kept: HeldBackSum | null;
 }
 
 /**
- * Entries that invoices name in the currency of a payout: who pays them in it pays that, whatever rates are now. The rate is
- * the lowest of theirs.
+ * Entries whose invoices name their amount in the currency of a payout. A payout in that currency pays it whatever the
+ * current rates; the rate is the lowest of theirs.
  */
 export interface HeldBackSum extends PayoutRate {
   /** In the currency of the sales, VAT included. */
@@ -34,39 +34,39 @@ export interface HeldBackSum extends PayoutRate {
   paidMinor: bigint;
 }
 
-/** What becomes of what is pending of a company in one currency, through one provider. */
+/** The plan for a company's pending amount in one currency, through one provider. */
 export interface PlannedPayout {
   companyId: string;
   currency: Currency;
   /** Null where no account is validated. */
   provider: PayoutProvider | null;
-  /** Of which providers the entries are. */
+  /** The providers of the entries. */
   of: readonly PayoutProvider[];
-  /** Without VAT, which is paid on top. */
+  /** Without VAT, which is added. */
   netMinor: bigint;
   vatMinor: bigint;
   entries: number;
-  /** What it is paid in; where that is another currency, by which rate and how much. What was converted before keeps its sum. */
+  /** The payout's currency; for another currency, the rate and amount. Previously converted amounts stay the same. */
   paidIn: PayoutCurrency;
   rate: PayoutRate | null;
   paidMinor: bigint | null;
   outcome: PreviewLine['outcome'];
 }
 
-/** Companies as a run looks at them. */
+/** The data of a company that a run needs. */
 export interface PaidCompany {
-  /** Where its account is validated. */
+  /** The providers where its account is validated. */
   accounts: readonly PayoutProvider[];
   country: string;
-  /** Its invoices need a VAT number that is not known, so nothing is paid out. */
+  /** Its invoices need an unknown VAT number, so nothing is paid out. */
   withoutVatId: boolean;
 }
 
 /**
- * What a run does: what was paid through a provider goes out through it; one validated account is enough, so what has
- * none goes out through the other. What a company is not paid in the currency of its sales is converted by the rates of the
- * day, and waits where they lack one; what a payout that failed had converted keeps its sum, since it stands on invoices. What
- * is less than nothing is carried forward until sales outweigh it, and what is held stays apart.
+ * Plans a run. Sales are paid through their provider, or through the other one if the seller only has an account there.
+ * Amounts in another currency are converted at the day's rates and wait for missing ones; converted amounts of failed
+ * payouts keep their rate, because invoices name it. Zero and negative amounts are carried forward, held ones stay
+ * separate.
  */
 export function planPayouts(
   sums: readonly PendingSum[],
@@ -104,7 +104,7 @@ function planOf(
   const keptMinor = kept.reduce((sum, one) => sum + one.totalMinor, 0n);
   const keptPaid = kept.reduce((sum, one) => sum + one.paidMinor, 0n);
   const rest = totalMinor - keptMinor;
-  // What is taken back meanwhile is taken back at a rate of what it is taken from: by a higher one more would go than came.
+  // A refund uses the rate of its sale: at a higher rate more would be deducted than was paid.
   const restRate = kept.length > 0 && rest <= 0n ? lowestOf(kept) : payoutRate(rates, currency, paidIn);
   const rate = paidIn === currency ? null : (restRate ?? null);
   const paidMinor = rate && keptPaid + convertPayout(rest, rate);
@@ -120,7 +120,7 @@ function lowestOf(kept: readonly HeldBackSum[]): PayoutRate | undefined {
   return lowest && { currency: lowest.currency, rate: lowest.rate, rateDate: lowest.rateDate };
 }
 
-/** What is nothing or less in either currency is carried. */
+/** Zero and negative amounts in either currency are carried forward. */
 function transition({
   provider,
   currency,

@@ -27,15 +27,15 @@ it.each([
   ['1e3', 'price-not-a-number'],
   ['ten', 'price-not-a-number'],
   ['€ 20', 'price-not-a-number'],
-])('refuses %j as %s and says what was typed', (typed, code) => {
+])('refuses %j as %s and quotes the input', (typed, code) => {
   expect(readPriceInput(typed)).toEqual({ kind: 'refused', code, typed });
 });
 
-it('takes an empty field for no price', () => {
+it('reads an empty field as no price', () => {
   expect(readPriceInput('  ')).toEqual({ kind: 'empty' });
 });
 
-it('never makes another number of what was typed', () => {
+it('never changes the typed number', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const input = readPriceInput(typed);

@@ -1,14 +1,14 @@
 import type { pricingFindingTexts } from './pricing.findings.ts';
 
-/** What became of a price that a person typed. A refused one clears the field, and the finding says what was typed. */
+/** The result of parsing a typed price. An invalid one clears the field, and its finding quotes the input. */
 export type PriceInput =
   | { kind: 'empty' }
   | { kind: 'price'; price: string }
   | { kind: 'refused'; code: keyof typeof pricingFindingTexts; typed: string };
 
 /**
- * Reads a typed price: whole currency units, at most ten digits. A comma is a dot, so `19,99` is seen as a decimal
- * number and refused instead of becoming 1999. Nothing is changed silently: leading zeros are the only thing dropped.
+ * Parses a typed price: whole currency units, at most ten digits. A comma counts as a dot, so `19,99` is refused as a
+ * decimal number instead of becoming 1999. Only leading zeros are dropped.
  */
 export function readPriceInput(text: string): PriceInput {
   const typed = text.trim();

@@ -11,54 +11,54 @@ import { discountCases, openGates, pricingCases } from './testing/pricing-cases.
 const named = (findings: readonly { inputField?: string; code: string }[]) =>
   findings.map(({ inputField, code }) => [inputField, code]);
 
-describe('prices', () => {
+describe('pricingFindings', () => {
   it.each(pricingCases)('$name: $findings', ({ body, gates, toolGranted = false, findings }) => {
     expect(named(pricingFindings(body, { ...openGates, ...gates }, toolGranted))).toEqual(findings);
   });
 
-  it('are all found in the pricing section', () => {
+  it('places every finding in the pricing section', () => {
     for (const { body, gates, toolGranted = false } of pricingCases)
       for (const finding of pricingFindings(body, { ...openGates, ...gates }, toolGranted))
         expect(finding.section).toBe('pricing');
   });
 
-  it('are closed by each gate alone, for each of the sixteen sellers', () => {
+  it('closes paid licences by each gate alone, for each of the sixteen sellers', () => {
     const facts = ['allowedToSell', 'canBuy', 'companyApproved', 'payoutAccountValidated'] as const;
     const sellers = Array.from({ length: 16 }, (_, bits) =>
       Object.fromEntries(facts.map((fact, bit) => [fact, (bits & (1 << bit)) !== 0])),
-    ) as unknown as SellerEligibility[]; // every fact is in it
+    ) as unknown as SellerEligibility[]; // Every gate is included.
     for (const seller of sellers)
       expect(closedGates(seller)).toHaveLength(facts.filter((fact) => !seller[fact]).length);
     expect(new Set(sellers.map((seller) => closedGates(seller).join())).size).toBe(16);
   });
 });
 
-describe('discounts', () => {
+describe('discount findings', () => {
   it.each(discountCases)('$name: $findings', ({ discount, others = [], findings }) => {
     expect(named(discountFindings(discount, others))).toEqual(findings);
   });
 
-  it('may keep their own quantity when they are changed', () => {
+  it('let a discount keep its own quantity when it changes', () => {
     const own = { pk: 'a', minQuantity: 10, discount: 5 };
     expect(discountFindings({ ...own, discount: 7 }, [own])).toEqual([]);
   });
 
-  it('of one quantity are two also while neither is saved', () => {
+  it('report two unsaved discounts of one quantity', () => {
     const row = { minQuantity: 10, discount: 5 };
     expect(discountFindings(row, [row]).map(({ code }) => code)).toEqual(['discount-quantity-taken']);
   });
 
-  it.each([0, 1, 2.5, 1_000_000])('with the invalid quantity %s are not called duplicates as well', (minQuantity) => {
+  it.each([0, 1, 2.5, 1_000_000])('report the invalid quantity %s not as a duplicate as well', (minQuantity) => {
     const row = { minQuantity, discount: 5 };
     expect(discountFindings(row, [row]).map(({ code }) => code)).toEqual(['discount-quantity']);
   });
 
-  it.each([Number.NaN, 2.5, Number.POSITIVE_INFINITY])('are refused with a quantity or percent of %s', (number) => {
+  it.each([Number.NaN, 2.5, Number.POSITIVE_INFINITY])('refuse a quantity or percentage of %s', (number) => {
     expect(discountFindings({ minQuantity: number, discount: number }, [])).toHaveLength(2);
   });
 });
 
-describe('the release of prices', () => {
+describe('pricing findings at release', () => {
   it.each([
     ['nothing on', [], ['licence-missing']],
     ['a trial', [{ type: 'EVALUATION', enabled: true, price: null }], []],
@@ -74,11 +74,11 @@ describe('the release of prices', () => {
       ],
       [],
     ],
-  ] as const)('with %s misses %j', (_name, licences, codes) => {
+  ] as const)('with %s are %j', (_name, licences, codes) => {
     expect(pricingMissing(licences, openGates).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('misses the gates for what is paid and for nothing else', () => {
+  it('include the gates for paid licences only', () => {
     const shut = { ...openGates, companyApproved: false };
     const codes = (type: 'FULL' | 'EVALUATION') =>
       pricingMissing([{ type, enabled: true, price: '5' }], shut).map(({ code }) => code);

@@ -17,7 +17,7 @@ export function isPaid(type: LicenceType): boolean {
   return type === 'FULL' || type === 'SUBSCRIPTION';
 }
 
-/** A fact that keeps a company from selling paid licences. */
+/** A requirement that keeps a company from selling paid licences. */
 export const sellerGateCodes = [
   'seller-not-allowed',
   'seller-country-cannot-buy',
@@ -26,7 +26,7 @@ export const sellerGateCodes = [
 ] as const;
 export type IneligibilityReason = (typeof sellerGateCodes)[number];
 
-/** Why paid licences are closed to this seller, each with its own hint; empty = they are open. */
+/** The reasons why this seller cannot offer paid licences, each with its own hint; empty = it can. */
 export function closedGates(gates: SellerEligibility): IneligibilityReason[] {
   return [
     ...(gates.allowedToSell ? [] : (['seller-not-allowed'] as const)),
@@ -41,14 +41,14 @@ export function priceField(type: LicenceType): string {
   return type === 'SUBSCRIPTION' ? 'subscriptionPrice' : 'fullPrice';
 }
 
-/** A licence as the rules see it: switched on or not, and its whole price in decimal text. */
+/** The input of the rules for a licence: enabled or not, and its whole price in decimal text. */
 export interface LicenceChoice {
   type: LicenceType;
   enabled: boolean;
   price: string | null;
 }
 
-/** What is wrong with the prices of a save: typed nonsense, a paid licence without a price, a closed licence switched on. */
+/** The findings of saved prices: invalid input, a paid licence without a price, an ineligible licence enabled. */
 export function pricingFindings(body: PricingBody, gates: SellerEligibility, toolGranted: boolean): PricingFinding[] {
   const closed = closedGates(gates);
   const on = body.licences.filter((licence) => licence.enabled).map((licence) => licence.type.code);
@@ -75,7 +75,7 @@ export function pricingFindings(body: PricingBody, gates: SellerEligibility, too
   ];
 }
 
-/** Of two prices for one licence nobody can say which was meant. */
+/** Two prices for one licence are ambiguous. */
 export function licencesNamedTwice({ licences }: PricingBody): PricingFinding[] {
   return licences.flatMap(({ type: { code } }, index): PricingFinding[] =>
     licences.findIndex((other) => other.type.code === code) === index
@@ -84,7 +84,7 @@ export function licencesNamedTwice({ licences }: PricingBody): PricingFinding[] 
   );
 }
 
-/** What still keeps the pricing from release. */
+/** The findings that keep the pricing from release. */
 export function pricingMissing(licences: readonly LicenceChoice[], gates: SellerEligibility): PricingFinding[] {
   const on = licences.filter((licence) => licence.enabled);
   if (on.length === 0) return [{ section: 'pricing', code: 'licence-missing', inputField: 'licences' }];
@@ -108,10 +108,10 @@ export interface DiscountChoice {
   discount: number;
 }
 
-/** What is wrong with one discount beside the others of the app. The zeros of a new row are refused too. */
+/** The findings of one discount among the app's others. The zeros of a new row are refused too. */
 export function discountFindings(discount: DiscountChoice, others: readonly DiscountChoice[]): PricingFinding[] {
   const { minQuantity, discount: percent } = discount;
-  // Two new rows have no pk yet, and are two all the same.
+  // Two new rows have no pk yet and are still different.
   const isOther = ({ pk }: DiscountChoice) => pk === undefined || pk !== discount.pk;
   const isQuantity = Number.isInteger(minQuantity) && minQuantity >= 2 && minQuantity <= 999_999;
   const isTaken = isQuantity && others.some((other) => other.minQuantity === minQuantity && isOther(other));
@@ -124,7 +124,9 @@ export function discountFindings(discount: DiscountChoice, others: readonly Disc
   ];
 }
 
-/** What is wrong with a list of discounts; each finding names its row. Of two rows with one quantity, it is the later. */
+/**
+ * The findings of a list of discounts; each names its row. Of two rows with the same quantity, it names the later one.
+ */
 export function discountListFindings(discounts: readonly DiscountChoice[]): PricingFinding[] {
   return discounts.flatMap((discount, index) =>
     discountFindings(discount, discounts.slice(0, index)).map((finding) => ({
@@ -134,7 +136,7 @@ export function discountListFindings(discounts: readonly DiscountChoice[]): Pric
   );
 }
 
-/** The field of a discount in a body that holds several. */
+/** The field of a discount in a body with several. */
 export function discountField(index: number, field: string): string {
   return `discounts.${index}.${field}`;
 }

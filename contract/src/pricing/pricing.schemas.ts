@@ -11,16 +11,16 @@ export const licence = z.object({
   type: z.object({ code: licenceType }),
   editable: z.boolean(),
   enabled: z.boolean(),
-  /** What the seller set, in `developerCurrency`; null = no price yet. Always null for free licences. */
+  /** The seller's price in `developerCurrency`; null = no price yet. Always null for free licences. */
   specifiedPrice: z.nullable(decimalAmount),
   convertedPrices: pricesByCurrency,
-  /** What the publication in force says; empty before the first. */
+  /** The price of the publication in force; empty before the first one. */
   existingPrices: pricesByCurrency,
-  /** Subscription only: what subscribers pay today; empty while it was never sold. A change of it needs notice. */
+  /** Subscription only: the current price for subscribers; empty before the first sale. Changing it needs notice. */
   currentlyActivePrices: z.optional(pricesByCurrency),
   /** Subscription only: a changed price that starts later (ISO 8601, UTC). */
   nextPriceUpdate: z.optional(z.nullable(z.object({ prices: pricesByCurrency, start: z.string() }))),
-  /** Why this licence cannot be offered; empty = it can. */
+  /** The reasons why this licence cannot be offered; empty = it can. */
   closedBecause: z.array(z.object({ code: z.string(), message: z.string() })),
 });
 
@@ -39,7 +39,7 @@ export const pricing = z.object({
   licences: z.array(licence),
 });
 
-/** What a save sends: the licences with their switch and price. Others than those named stay as they are. */
+/** The body of a save: licences with their switch and price. Others stay unchanged. */
 export const pricingBody = z.object({
   licences: z
     .array(
@@ -52,7 +52,7 @@ export const pricingBody = z.object({
     .check(z.maxLength(4)),
 });
 
-/** An operator's word on whether an app may be offered as a tool. */
+/** An operator's permission to offer an app as a tool. */
 export const toolLicenceBody = z.object({ granted: z.boolean() });
 
 export const volumeDiscount = z.object({
@@ -70,7 +70,9 @@ export const discountBody = z.object({ minQuantity: z.int(), discount: z.int() }
 /** Licences and volume discounts: one section of an app, one revision. */
 export const pricingSection = z.object({ pricing, discounts: z.array(volumeDiscount) });
 
-/** A save of the whole section. The discounts are all that remain afterwards, each known by its quantity. */
+/**
+ * A save of the whole section. The list of discounts replaces the saved ones; a discount is identified by its quantity.
+ */
 export const pricingSectionBody = z.object({
   licences: pricingBody.shape.licences,
   discounts: z.array(discountBody).check(z.maxLength(100)),

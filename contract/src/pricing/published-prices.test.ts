@@ -29,7 +29,7 @@ it.each<Row>([
   expect([inCurrency('EUR'), inCurrency('USD')]).toEqual([inEuros, inDollars]);
 });
 
-it('uses the changed prices, and their rate, from their start on', () => {
+it('uses changed prices and their rate from their start', () => {
   const next = { prices: { EUR: '120' }, rate: '1.2', start: '2026-11-18T12:00:00.000Z' };
   const licence = { prices: { EUR: '100' }, rate: '1.1', next };
   const rateAt = (moment: string) => pricesAt(licence, new Date(moment)).rate;

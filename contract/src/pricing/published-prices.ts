@@ -1,14 +1,14 @@
 import { type Currency, convertBetween, discountedMinor, divideHalfUp, minorUnits } from '../kernel/money.ts';
 import type { PricesByCurrency } from './pricing.ts';
 
-/** The prices of a licence and the rate by which they were converted, as a publication keeps them. */
+/** The prices of a licence and the rate of their conversion, as stored in a publication. */
 export interface ConvertedPrices {
   prices: PricesByCurrency;
-  /** What one euro cost in the other currency; missing in publications from before it was kept. */
+  /** The price of one euro in the other currency; absent in old publications. */
   rate?: string | null;
 }
 
-/** A changed price counts from its start (ISO 8601) on, even before a publication contains it. */
+/** A changed price applies from its start (ISO 8601), even before a publication contains it. */
 export function pricesAt(
   licence: ConvertedPrices & { next: (ConvertedPrices & { start: string }) | null },
   at: Date,
@@ -17,8 +17,8 @@ export function pricesAt(
 }
 
 /**
- * The price of one licence after a discount. It is rounded down to whole units in the seller's currency and converted
- * afterwards, to the cent.
+ * The price of one licence after a discount: rounded down to whole units in the seller's currency, then converted to
+ * the cent.
  */
 export function discountedUnitMinor(
   { prices, rate }: ConvertedPrices,

@@ -39,11 +39,11 @@ export const listStoreApps = endpoint(routes.listStoreApps, {
   feature,
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
-    /** Only apps that the store has withdrawn, or only those with something online. */
+    /** Only apps that the store has withdrawn, or only those with a publication. */
     state: z.optional(z.enum(['online', 'withdrawn'])),
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
-  /** `total`: `countLimit` stands for that many or more. */
+  /** `total` is capped: `countLimit` means that many or more. */
   reply: z.object({ apps: z.array(storeAppEntry), total: z.int(), next: z.nullable(z.string()) }),
 });
 

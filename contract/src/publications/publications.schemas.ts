@@ -5,10 +5,10 @@ import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { approvalStatus, displayStatus } from '../lifecycle/approval-status.schemas.ts';
 import { reasonLimit } from './publications.ts';
 
-/** In what capacity somebody acted: for the company, for the store, the policy in its place, or nobody: the day had come. */
+/** The role of the acting party: the company, the store, the policy in its place, or the schedule. */
 export const capacity = z.enum(['company', 'operator', 'policy', 'calendar']);
 
-/** What made a publication differ from the one before. `earlier` = listing and version of an earlier one. */
+/** The reason of a publication. `earlier` = listing and version of an earlier one. */
 export const publishedChange = z.enum([
   'everything',
   'listing',
@@ -19,7 +19,7 @@ export const publishedChange = z.enum([
   'earlier',
 ]);
 
-/** Whether a publication may be put back, or why not. */
+/** Whether a publication can be rolled back to, or why not. */
 export const rollbackReply = z.enum(['possible', 'in-force', 'same-as-online', 'other-signer']);
 
 /** One publication of an app. The newest is in force. */
@@ -27,19 +27,19 @@ export const publicationEntry = z.object({
   number: z.int(),
   change: publishedChange,
   versionName: z.string(),
-  /** The publication that was put back as this one, and why. */
+  /** The publication that was rolled back to, and why. */
   earlier: z.nullable(z.int()),
   reason: z.nullable(z.string()),
   published: epochMilliseconds,
   publishedAs: capacity,
-  /** Null to developers where it was not one of their own. */
+  /** Null for developers if it was not one of their company. */
   publishedBy: z.nullable(z.string()),
   inForce: z.boolean(),
-  /** Null to developers, who cannot put one back. */
+  /** Null for developers, who cannot roll back. */
   putBack: z.nullable(rollbackReply),
 });
 
-/** One submission of an app, with what came of it. */
+/** One submission of an app, with its result. */
 export const pastSubmission = z.object({
   submissionId: z.string(),
   kind: z.enum(['app', 'listing', 'version']),
@@ -49,22 +49,22 @@ export const pastSubmission = z.object({
   submittedBy: z.string(),
   decided: z.nullable(epochMilliseconds),
   decidedAs: z.nullable(capacity),
-  /** Null while it is open, and to developers where it was not one of their own. */
+  /** Null while it is open, and for developers if it was not one of their company. */
   decidedBy: z.nullable(z.string()),
   findings: z.array(appFinding),
 });
 
-/** What an operator did with what is online, with the reason that the company was told. */
+/** An operator's action on an online app, with the reason that the company received. */
 export const storeAction = z.object({
   kind: z.enum(['withdrawn', 'reinstated', 'put-back', 'name-freed']),
   reason: z.string(),
-  /** Of `put-back`: the publication that was put back. */
+  /** Only for `put-back`: the publication that was rolled back to. */
   publication: z.nullable(z.int()),
   at: epochMilliseconds,
   by: z.string(),
 });
 
-/** A line of the operator's list of all apps. */
+/** An entry in the operators' list of all apps. */
 export const storeAppEntry = z.object({
   appCode: z.string(),
   appName: z.string(),
@@ -78,11 +78,11 @@ export const storeAppEntry = z.object({
   updated: epochMilliseconds,
 });
 
-/** One app as an operator sees it, across its submissions. */
+/** One app for operators, across its submissions. */
 export const storeApp = z.extend(storeAppEntry, {
   appApprovalStatus: approvalStatus,
   appShopUrl: z.nullable(z.string()),
-  /** What the store shows, unless it was withdrawn; null before the first approval. */
+  /** The published content, unless it was withdrawn; null before the first approval. */
   online: z.nullable(
     z.object({
       number: z.int(),
@@ -100,12 +100,12 @@ export const storeApp = z.extend(storeAppEntry, {
   ),
   /** Newest first. */
   acts: z.array(storeAction),
-  /** Whether the company may offer it as a tool, and whether it does so in the prices that it has saved. */
+  /** Whether the company may offer it as a tool, and whether its saved prices do so. */
   toolLicence: z.object({ granted: z.boolean(), offered: z.boolean() }),
   allowedActions: z.array(z.string()),
 });
 
-/** Why an operator acts. The company reads it, so it cannot be blank. */
+/** The reason of an operator action. The company reads it, so it cannot be blank. */
 export const operatorActionBody = z.object({
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit)),
 });

@@ -3,13 +3,13 @@ import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
 import { paymentStatuses } from '../orders/orders.ts';
 import { licenceType } from '../pricing/pricing.schemas.ts';
 
-/** An amount as people read it: the symbol of its currency and decimal text. */
+/** A displayed amount: currency symbol and decimal text. */
 export const amount = z.object({ symbol: z.string(), value: decimalAmount });
 
 /** PostgreSQL has no year 0. */
 const day = z.iso.date().check(z.regex(/^[1-9]/));
 
-/** What the orders can be narrowed down by; also what the address of the page holds. */
+/** Filters of the orders, also in the address of the page. */
 export const revenueFilter = z.object({
   /** Days in UTC, both included. */
   from: z.optional(day),
@@ -21,7 +21,7 @@ export const revenueFilter = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** A document that the store's operator wrote in the seller's name for an order. */
+/** A document that the store's operating company wrote in the seller's name for an order. */
 export const orderInvoice = z.object({
   invoiceId: z.string(),
   number: z.string(),
@@ -36,14 +36,14 @@ export const revenueOrder = z.object({
   customer: z.string(),
   apps: z.array(z.object({ name: z.string(), type: licenceType, iconUrl: z.nullable(z.string()) })),
   totalPrice: amount,
-  /** Of the self-billing invoice; null until a payout run has made it. */
+  /** Number of the self-billing invoice; null until a payout run has written it. */
   invoiceUrl: z.nullable(z.string()),
   invoiceId: z.nullable(z.string()),
-  /** As the store wrote it, in any letter case; a refund of less than the whole order is `partially_refunded`. */
+  /** As the store wrote it, in any letter case; `partially_refunded` for a refund of a part of the order. */
   paymentStatus: z.string(),
-  /** All that was given back; null for nothing. */
+  /** The total refund; null without one. */
   refunded: z.nullable(amount),
-  /** Every document of the order, the oldest first: the invoice, and credit notes for what was given back later. */
+  /** Every document of the order, oldest first: the invoice, and credit notes for later refunds. */
   invoices: z.array(orderInvoice),
 });
 
@@ -59,7 +59,7 @@ const pagination = z.object({
 
 export const revenuePage = z.object({ results: z.array(revenueOrder), pagination });
 
-/** Booked money, on the day of its booking. Refunds and reversals are taken off, so it may be less than nothing. */
+/** Booked amounts on the day of their booking. Refunds and reversals are deducted, so they can be negative. */
 const booked = { gross: decimalAmount, commission: decimalAmount, net: decimalAmount };
 
 export const revenueMonth = z.object({
@@ -68,13 +68,13 @@ export const revenueMonth = z.object({
   full: decimalAmount,
   subscriptions: decimalAmount,
   ...booked,
-  /** Orders of the month that were booked. */
+  /** Number of orders booked in the month. */
   orders: z.int(),
 });
 
 export const revenueSum = z.object({ currency, symbol: z.string(), ...booked });
 
-/** Twelve months in one currency, the newest last. Every month is there. */
+/** Twelve months in one currency, the newest last, without gaps. */
 export const revenueYear = z.object({
   currency,
   symbol: z.string(),
@@ -83,8 +83,8 @@ export const revenueYear = z.object({
 });
 
 export const revenueSummary = z.object({
-  /** What was booked in the days of the filter, a line for each currency. */
+  /** Amounts booked in the filtered days, one line per currency. */
   sums: z.array(revenueSum),
-  /** Of all orders, the company's own currency first. */
+  /** Over all orders, the company's own currency first. */
   lastTwelveMonths: z.array(revenueYear),
 });

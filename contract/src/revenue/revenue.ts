@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type * as schemas from './revenue.schemas.ts';
 import type * as orderSchemas from './seller-order.schemas.ts';
 
-/** How many rows a page may have. */
+/** Permitted page sizes. */
 export const revenuePageSizes = [10, 20, 30] as const;
 export type Amount = z.infer<typeof schemas.amount>;
 

@@ -1,7 +1,7 @@
 import type { ApproveBody } from './approve-body.ts';
 import type { ChecklistItem, ChecklistPoint } from './checklist.ts';
 
-/** What speaks against an approval: points of the checklist that are not ticked, and risks, which never go away. */
+/** Concerns about an approval: open checklist items, and risks, which never disappear. */
 export interface ApprovalConcerns {
   points: readonly ChecklistItem[];
   risks: readonly string[];
@@ -17,7 +17,7 @@ export function approvalConcerns(submission: {
   };
 }
 
-/** Each concern has to be confirmed by name, so one that arose after the reviewer looked is not approved unseen. */
+/** Each concern has to be confirmed by name, so one that appeared after the reviewer looked is not approved unseen. */
 export function areConfirmed({ points, risks }: ApprovalConcerns, { confirmed }: ApproveBody): boolean {
   return (
     points.every((point) => confirmed?.points.includes(point)) && risks.every((risk) => confirmed?.risks.includes(risk))

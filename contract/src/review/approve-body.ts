@@ -5,7 +5,7 @@ import type * as schemas from './review.schemas.ts';
 
 export type ApproveBody = z.infer<typeof schemas.approveBody>;
 
-/** Confirms every concern there can be, for callers that decide without looking, such as sample data. */
+/** Confirms every possible concern, for callers that decide without looking, such as sample data. */
 export const everythingConfirmed: ApproveBody = {
   confirmed: { points: [...checklistItems], risks: [...queueRisks] },
 };

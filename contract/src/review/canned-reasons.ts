@@ -9,7 +9,7 @@ export type CannedReason = z.infer<typeof schemas.cannedReason>;
 
 export const cannedNameLimit = 60;
 
-/** What is wrong with a reason among the others: each language has a name of its own and says something. */
+/** The findings of a template: each language needs a unique name and a text. */
 export function cannedReasonFindings(
   body: CannedReasonBody,
   others: readonly Pick<CannedReasonBody, 'nameByIsocode'>[],

@@ -25,8 +25,8 @@ const checklistTexts: Readonly<Record<ChecklistItem, Sentence>> = {
 };
 
 /**
- * How the signer of an update relates to that of the online version: the same certificate, another one that the former
- * signer has vouched for in a rotation, or another one without such a proof.
+ * The relation between an update's signer and the published one: the same certificate, another one with a proven
+ * rotation, or another one without such a proof.
  */
 export type SignerRelation = 'same' | 'proven' | 'unproven';
 
@@ -41,7 +41,7 @@ const newSignerTexts: Readonly<Record<Exclude<SignerRelation, 'same'>, Sentence>
   },
 };
 
-/** The text of a point. Only the point about the signer depends on what was submitted. */
+/** The text of an item. Only the item about the signer depends on the submission. */
 export function checklistText(item: ChecklistItem, signer: SignerRelation | null): Sentence {
   if (item !== 'signer' || signer === null || signer === 'same') return checklistTexts[item];
   return newSignerTexts[signer];
@@ -53,7 +53,7 @@ const itemsOf: Readonly<Record<SubmissionKind, readonly ChecklistItem[]>> = {
   version: ['permissions', 'signer', 'test-camera', 'privacy'],
 };
 
-/** What to look at before deciding on such a submission, in the order in which the desk shows it. */
+/** The checklist for a submission, in display order. */
 export function checklistOf(kind: SubmissionKind): readonly ChecklistItem[] {
   return itemsOf[kind];
 }

@@ -12,7 +12,7 @@ import { queueClaims, queueKinds, queueRisks, queueSorts } from './queue-choices
 export const checklistItem = z.enum(checklistItems);
 
 export const approveBody = z.object({
-  /** Open points and risks that the reviewer has seen and approves in spite of. */
+  /** Open items and risks that the reviewer approves knowingly. */
   confirmed: z.optional(
     z.object({
       points: z.array(checklistItem).check(z.maxLength(20)),
@@ -21,15 +21,15 @@ export const approveBody = z.object({
   ),
 });
 
-/** A point of the checklist, in the reader's language. */
+/** A checklist item, in the reader's language. */
 export const checklistPoint = z.object({
   item: checklistItem,
   text: z.string(),
   checked: z.boolean(),
-  /** Who ticked or unticked it last; null as long as nobody did. */
+  /** The person who last changed it; null before that. */
   by: z.nullable(z.string()),
   at: z.nullable(epochMilliseconds),
-  /** The system has found it so, and nobody has said otherwise. */
+  /** Checked by the system and not overridden by a person. */
   bySystem: z.boolean(),
 });
 
@@ -42,18 +42,18 @@ export const queueQuery = z.object({
   claim: z.optional(z.enum(queueClaims)),
   company: z.optional(z.uuid()),
   sort: z.optional(z.enum(queueSorts)),
-  /** How many lines a page has; 50 unless said. */
+  /** Entries per page; 50 by default. */
   pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.regex(/^(-?[0-9]{1,4}\.)?[0-9]{1,15}$/))),
 });
 
 export const submissionKind = z.enum(['app', 'listing', 'version']);
 
-/** Who looks at a submission now. It ends by itself. */
+/** The claim of a submission. It expires automatically. */
 export const submissionClaim = z.object({ name: z.string(), mine: z.boolean(), until: epochMilliseconds });
 
-/** A line of the operator's queue. */
+/** An entry of the operators' queue. */
 export const submissionEntry = z.object({
   submissionId: z.string(),
   kind: submissionKind,
@@ -65,20 +65,20 @@ export const submissionEntry = z.object({
   versionName: z.nullable(z.string()),
   submitted: epochMilliseconds,
   submittedBy: z.string(),
-  /** What makes it worth a closer look: `first-app`, `permission-added`, `capability-added`, `signer-changed`, `warnings`. */
+  /** Its risks: `first-app`, `permission-added`, `capability-added`, `signer-changed`, `warnings`. */
   risks: z.array(z.string()),
   claim: z.nullable(submissionClaim),
-  /** The last word of the conversation is the company's. */
+  /** The last message of the conversation is the company's. */
   answered: z.boolean(),
-  /** Approved by the policy, and drawn for a person to look at. */
+  /** Approved by the policy and drawn for a spot check. */
   sampled: z.boolean(),
 });
 
 export const queuePage = z.object({
   submissions: z.array(submissionEntry),
-  /** How many wait in all; `queueCountLimit` stands for that many or more. */
+  /** The size of the queue; `queueCountLimit` means that many or more. */
   total: z.int(),
-  /** How long decisions took lately, in milliseconds: the median of the last 30 days, if there is one. On the first page. */
+  /** Median decision time of the last 30 days in milliseconds, if there is one. Only on the first page. */
   medianWaitMs: z.nullable(z.number()),
   next: z.nullable(z.string()),
 });
@@ -106,9 +106,9 @@ export const submittedAvailability = z.object({
   permittedBuyers: z.array(z.object({ companyId: z.string(), companyName: z.string() })),
 });
 
-/** Who hands it in, as the operator knows them. */
+/** The submitting company, as operators know it. */
 export const submittingCompany = z.object({
-  /** Findings are written in it. */
+  /** The language of its findings. */
   defaultLanguage: language,
   country: z.string(),
   approved: z.boolean(),
@@ -119,21 +119,21 @@ export const submittingCompany = z.object({
   appsOnline: z.int(),
 });
 
-/** Said among operators, about the app of a submission. */
+/** A note among operators, about the app of a submission. */
 export const reviewNote = z.object({ noteId: z.string(), author: z.string(), text: z.string(), at: epochMilliseconds });
 
-/** A submission with the snapshot that is to be judged, and what is online beside it. Null = not part of it. */
+/** A submission with its snapshot and the published content for comparison. Null = not part of it. */
 export const submission = z.extend(submissionEntry, {
   state: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
   appApprovalStatus: approvalStatus,
-  /** When it was decided or withdrawn, and by whom; null while it is open. */
+  /** The time and person of the decision or withdrawal; null while it is open. */
   decided: z.nullable(epochMilliseconds),
   decidedBy: z.nullable(z.string()),
   listing: z.nullable(namedListing),
   onlineListing: z.nullable(namedListing),
   version: z.nullable(submittedVersion),
   onlineVersion: z.nullable(submittedVersion),
-  /** A device takes the version as an update of the one that is online: the same key, or a proven rotation. */
+  /** Whether devices accept the version as an update of the published one: the same key, or a proven rotation. */
   sameSigner: z.nullable(z.boolean()),
   pricing: z.nullable(submittedPricing),
   onlinePricing: z.nullable(submittedPricing),
@@ -142,26 +142,26 @@ export const submission = z.extend(submissionEntry, {
   company: submittingCompany,
   findings: z.array(appFinding),
   checklist: z.array(checklistPoint),
-  /** Of all submissions of the app, the oldest first. */
+  /** Over all submissions of the app, oldest first. */
   notes: z.array(reviewNote),
 });
 
 export const decisionFinding = z.object({
   section,
   inputField: z.optional(z.string().check(z.maxLength(100))),
-  /** Of a text that there is in several languages. */
+  /** Only for a text that exists in several languages. */
   isocode: z.optional(language),
   code: z.optional(z.string().check(z.maxLength(60))),
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
-  /** The reason that it was begun with, by its id; the company is not told. */
+  /** The id of the template that it started from, which the company does not see. */
   cannedReason: z.optional(z.string().check(z.maxLength(100))),
 });
 
 export const rejectBody = z.object({
   findings: z.array(decisionFinding).check(z.maxLength(100)),
-  /** The version itself is refused and has to be replaced. */
+  /** The version itself is rejected and has to be replaced. */
   rejectVersion: z.optional(z.boolean()),
-  /** Said in the conversation beside the findings; the company can answer. */
+  /** A message in the conversation next to the findings; the company can reply. */
   message: z.optional(z.string().check(z.maxLength(20_000))),
 });
 

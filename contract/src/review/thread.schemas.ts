@@ -7,13 +7,13 @@ export const threadMessage = z.object({
   messageId: z.string(),
   side: threadSide,
   author: z.string(),
-  /** Plain text; a line break is one. */
+  /** Plain text with line breaks. */
   text: z.string(),
   at: epochMilliseconds,
 });
 
-/** The conversation about one submission, the oldest message first. */
+/** The conversation about one submission, oldest message first. */
 export const thread = z.object({ messages: z.array(threadMessage), mayWrite: z.boolean() });
 
-/** What is said: in a conversation, or in a note among operators. */
+/** A message in a conversation, or a note among operators. */
 export const messageBody = z.object({ text: z.string().check(z.maxLength(20_000)) });

@@ -3,7 +3,7 @@ import type { Finding } from '../kernel/finding.ts';
 import type * as schemas from './thread.schemas.ts';
 
 export const messageLimit = 2_000;
-/** So many messages has a conversation at most; more of them is no review any more. */
+/** The maximum number of messages of a conversation. */
 export const threadLimit = 200;
 export type ThreadSide = z.infer<typeof schemas.threadSide>;
 export type ThreadMessage = z.infer<typeof schemas.threadMessage>;
@@ -17,13 +17,13 @@ export function messageFindings(text: string, inputField = 'text'): Finding[] {
 
 interface Talked {
   state: 'open' | 'approved' | 'rejected' | 'withdrawn';
-  /** Something of its kind was handed in after it. */
+  /** A later submission of its kind exists. */
   superseded: boolean;
 }
 
 /**
- * Both may write while it waits, and about a rejection until something of the kind is handed in again, which has a
- * conversation of its own. What was approved or taken back needs no more words.
+ * Both sides may write while it is open, and about a rejection until the next submission of the kind, which has its own
+ * conversation. Approved and withdrawn submissions are closed to messages.
  */
 export function isThreadOpen({ state, superseded }: Talked): boolean {
   return state === 'open' || (state === 'rejected' && !superseded);

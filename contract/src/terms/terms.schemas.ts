@@ -7,9 +7,9 @@ const head = {
   kind: z.enum(termsKinds),
   region: z.nullable(z.enum(regions)),
   title: z.string(),
-  /** 0 = nobody has written one yet; what is shown is a placeholder that came with the product. */
+  /** 0 = none is published yet; the text is a placeholder that was shipped with the product. */
   version: z.int(),
-  /** When this version was published, in ISO 8601; null of a placeholder. */
+  /** When this version was published, in ISO 8601; null for a placeholder. */
   date: z.nullable(z.iso.datetime()),
 };
 
@@ -17,11 +17,11 @@ export const termsHead = z.object(head);
 
 export const termsText = z.object({
   ...head,
-  /** The language of the text, which is English where there is none in the wanted one. */
+  /** The language of the text: English if it does not exist in the requested one. */
   language,
   /** Markdown (CommonMark). */
   text: z.string(),
-  /** The newest one, when an older one was asked for. */
+  /** The newest version, if an older one was requested. */
   newest: z.int(),
 });
 

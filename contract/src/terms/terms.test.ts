@@ -11,11 +11,11 @@ it.each([
   ['US', 'USCA'],
   ['CA', 'USCA'],
   ['VN', 'VNM'],
-])('has for a company of %s the terms of use of %s', (country, region) => {
+])('assigns a company in %s the terms of use for %s', (country, region) => {
   expect(regionOf(country)).toBe(region);
 });
 
-it('has one text of terms of use a region, and one of each other kind', () => {
+it('has terms of use per region and one text of each other kind', () => {
   expect(termsNames.map(({ document }) => document)).toEqual([
     'terms-of-use-ANZA',
     'terms-of-use-EU',
@@ -31,7 +31,7 @@ it('has one text of terms of use a region, and one of each other kind', () => {
   ]);
 });
 
-it('names a text by its kind and region, and knows no other', () => {
+it('identifies a text by kind and region and refuses other names', () => {
   const name = termsNamed('terms-of-use-USCA');
   expect(name && titleOfTerms(name, 'de')).toBe('Nutzungsbedingungen der Plattform: USA und Kanada');
   expect(name && [concerns(name, 'US'), concerns(name, 'DE')]).toEqual([true, false]);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Language, type Sentence, say } from '../kernel/language.ts';
 import type * as schemas from './terms.schemas.ts';
 
-/** Where the store sells; each has terms of use of its own. */
+/** Regions of the store; each has its own terms of use. */
 export const regions = ['ANZA', 'EU', 'IND', 'UAE', 'USCA', 'VNM'] as const;
 export type Region = (typeof regions)[number];
 
@@ -25,7 +25,7 @@ const regionOfCountry: Readonly<Record<string, Region>> = {
   VN: 'VNM',
 };
 
-/** Whose terms of use a company of this country has; those of the European Union hold wherever no others do. */
+/** The region whose terms of use apply to a country; those of the European Union are the default. */
 export function regionOf(country: string): Region {
   return regionOfCountry[country] ?? 'EU';
 }
@@ -49,14 +49,14 @@ export const kindWords: Readonly<Record<TermsKind, Sentence>> = {
   'developer-eula': { en: 'Developer EULA', de: 'Entwickler-EULA' },
 };
 
-/** One text of the terms: of the terms of use there is one for each region. */
+/** One text of the terms; the terms of use exist once per region. */
 export interface TermsName {
   document: string;
   kind: TermsKind;
   region: Region | null;
 }
 
-/** Every text there is, by the name that stands in its address: `terms-of-use-EU`, `privacy-policy`. */
+/** All texts by the name in their address: `terms-of-use-EU`, `privacy-policy`. */
 export const termsNames: readonly TermsName[] = termsKinds.flatMap((kind): TermsName[] =>
   kind === 'terms-of-use'
     ? regions.map((region) => ({ document: `${kind}-${region}`, kind, region }))
@@ -72,7 +72,7 @@ export function titleOfTerms({ kind, region }: Pick<TermsName, 'kind' | 'region'
   return region ? `${title}: ${say(regionWords[region], to)}` : title;
 }
 
-/** Whether a text is meant for a company of this country. */
+/** Whether a text applies to a company in this country. */
 export function concerns({ region }: Pick<TermsName, 'region'>, country: string): boolean {
   return region === null || region === regionOf(country);
 }

@@ -10,7 +10,7 @@ const words = {
   days: { en: ['day', 'days'], de: ['Tag', 'Tage'] },
 } as const;
 
-/** `1 year, 2 months and 14 days`; parts of zero are left out. */
+/** `1 year, 2 months and 14 days`; zero parts are omitted. */
 export function sayDuration(duration: ExtensionDuration, to: Language): string {
   const parts = (['years', 'months', 'days'] as const)
     .filter((unit) => duration[unit] > 0)

@@ -7,7 +7,7 @@ it.each<[number, number, number, string, string]>([
   [0, 2, 0, '2 months', '2 Monate'],
   [1, 0, 1, '1 year and 1 day', '1 Jahr und 1 Tag'],
   [2, 1, 14, '2 years, 1 month and 14 days', '2 Jahre, 1 Monat und 14 Tage'],
-])('says %i years, %i months and %i days', (years, months, days, english, german) => {
+])('formats %i years, %i months and %i days', (years, months, days, english, german) => {
   expect(sayDuration({ years, months, days }, 'en')).toBe(english);
   expect(sayDuration({ years, months, days }, 'de')).toBe(german);
 });
@@ -23,7 +23,7 @@ const good: TrialExtensionBody = {
   extensionDuration: { years: 0, months: 2, days: 0 },
 };
 
-it('tidies what blanks and capitals make different', () => {
+it('normalises blanks and capitals', () => {
   expect(tidyTrialRequest(good)).toMatchObject({
     integratorCompanyId: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d10',
     integratorCompanyName: 'Havenport Logistics B.V.',
@@ -42,7 +42,7 @@ it.each<[Partial<TrialExtensionBody>, string[]]>([
     { integratorEmail: '', integratorCompanyName: '' },
     ['integratorCompanyName required', 'integratorEmail email-format'],
   ],
-])('finds wrong in %j what is wrong, all at once', (change, findings) => {
+])('returns all findings of %j at once', (change, findings) => {
   const found = trialRequestFindings(tidyTrialRequest({ ...good, ...change }));
   expect(found.map(({ inputField, code }) => `${inputField} ${code}`)).toEqual(findings);
 });

@@ -4,7 +4,7 @@ import type { TrialExtensionBody } from './trials.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A request as it is kept: without blanks round its texts, the company's id in lower case, no message as none. */
+/** A request as it is stored: trimmed texts, the company's id in lower case, an empty message as none. */
 export function tidyTrialRequest(body: TrialExtensionBody): TrialExtensionBody & { messageToSeller: string | null } {
   return {
     ...body,
@@ -15,7 +15,7 @@ export function tidyTrialRequest(body: TrialExtensionBody): TrialExtensionBody &
   };
 }
 
-/** What can be said against a tidied request without asking the database. */
+/** The findings of a normalised request that need no database. */
 export function trialRequestFindings(body: TrialExtensionBody): Finding[] {
   const { years, months, days } = body.extensionDuration;
   const findings: (Finding | false)[] = [

@@ -18,7 +18,7 @@ export const listTrialRequests = endpoint(routes.listTrialRequests, {
   feature: 'trials',
   query: z.object({
     status: z.optional(trialStatus),
-    /** Answers a page instead of everything. */
+    /** Returns a page instead of everything. */
     pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     after: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))),
   }),

@@ -4,19 +4,19 @@ import { trialStatuses } from './trials.ts';
 
 const part = z.int().check(z.minimum(0), z.maximum(999));
 
-/** Calendar parts that are added together; what a month is, is the store's business. */
+/** Calendar parts that are added together; the store defines the length of a month. */
 export const extensionDuration = z.object({ years: part, months: part, days: part });
 
 export const trialStatus = z.enum(trialStatuses);
 
-/** An integrator company asks, through the store, to try an app for longer. */
+/** An integrator's request, through the store, to try an app for longer. */
 export const trialExtensionRequest = z.object({
   requestId: z.string(),
   appName: z.string(),
   appIconUrl: z.nullable(z.string()),
   integratorCompanyName: z.string(),
   integratorCompanyId: z.string(),
-  /** Who asks. */
+  /** The requesting company. */
   integratorEmail: z.string(),
   messageToSeller: z.nullable(z.string()),
   extensionDuration,
@@ -27,14 +27,14 @@ export const trialExtensionRequest = z.object({
 
 export const trialExtensionRequests = z.object({
   trialExtensionRequests: z.array(trialExtensionRequest),
-  /** With `pageSize`: send it as `after` for the next page. */
+  /** With `pageSize`: pass it as `after` to read the next page. */
   next: z.nullable(z.string()),
 });
 
 /** The store's own id of a request. */
 export const trialRequestId = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,100}$/));
 
-/** What the store sends. */
+/** The body that the store sends. */
 export const trialExtensionBody = z.strictObject({
   requestId: trialRequestId,
   appCode: z.string().check(z.maxLength(100)),
@@ -46,7 +46,7 @@ export const trialExtensionBody = z.strictObject({
   camerasCount: z.int().check(z.minimum(1), z.maximum(1_000_000)),
 });
 
-/** How a request stands, as the store is told when it asks. */
+/** The state of a request, as the store reads it. */
 export const trialStanding = z.object({
   requestId: z.string(),
   status: trialStatus,

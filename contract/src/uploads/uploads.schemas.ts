@@ -7,14 +7,14 @@ export const uploadResult = z.object({
   findings: z.array(inspectionFinding),
 });
 
-/** What a dry run answers: it keeps nothing, and says all at once. */
+/** The reply to a dry run: stores nothing and returns all findings at once. */
 export const versionCheck = z.object({
   accepted: z.boolean(),
   apkMetaData: z.nullable(apkMetaData),
   findings: z.array(inspectionFinding),
 });
 
-/** What became of an upload that was not answered at once. */
+/** The result of an upload that outlasted its call. */
 export const uploadState = z.object({
   state: z.enum(['receiving', 'checking', 'done']),
   result: z.nullable(uploadResult),

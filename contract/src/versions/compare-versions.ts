@@ -1,6 +1,6 @@
 import type { ApkMetaData } from './versions.ts';
 
-/** Names that came and went between two versions, each in the order of its own manifest. */
+/** Names added and removed between two versions, each in the order of its own manifest. */
 export interface NameChanges {
   added: string[];
   removed: string[];
@@ -14,7 +14,9 @@ export interface VersionChanges {
   capabilities: NameChanges;
 }
 
-/** What a version asks for beyond the one before, and what it no longer asks for. Without one before everything is kept. */
+/**
+ * The requirements that a version adds and drops compared with the previous one. Without a previous one all are kept.
+ */
 export function compareVersions(before: ComparableVersion | null, now: ComparableVersion): VersionChanges {
   return {
     permissions: compareNames(before?.permissions ?? now.permissions, now.permissions),

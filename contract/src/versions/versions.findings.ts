@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts';
 
-/** What an inspection finds, by its stable code. Each sentence says what is wrong and how to mend it. */
+/** The findings of an inspection, by stable code. Each sentence names the problem and the fix. */
 export const versionFindingTexts = {
   'apk-not-zip': {
     en: 'This file is not an APK because it is not a ZIP archive. Choose the .apk file from your build.',

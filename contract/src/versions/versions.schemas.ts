@@ -15,16 +15,16 @@ export const versionEntry = z.object({
 
 export const findingSeverity = z.enum(['error', 'warning']);
 
-/** Something the inspection of an APK has to say: what, how bad, where, and how to mend it. */
+/** A finding of an APK's inspection: code, severity, place, and a sentence with the fix. */
 export const inspectionFinding = z.object({
   code: z.string(),
   severity: findingSeverity,
-  /** Where it was found: an entry of the archive, an element of the manifest. */
+  /** The place: an entry of the archive, an element of the manifest. */
   place: z.nullable(z.string()),
   message: z.string(),
 });
 
-/** A package that was looked into and refused. */
+/** A package that inspection refused. */
 export const refusedUpload = z.object({
   uploadId: z.string(),
   fileName: z.string(),
@@ -38,26 +38,26 @@ export const versionsOverview = z.object({
   name: z.string(),
   appApprovalStatus: approvalStatus,
   appEditable: z.boolean(),
-  /** The cap of one APK, for people: `1 GB`. */
+  /** The size limit of an APK, in readable form: `1 GB`. */
   apkMaxDisplaySize: z.string(),
   apkMaxSizeBytes: z.int(),
   versions: z.array(versionEntry),
-  /** Why no APK can be uploaded now, most important first; empty = it can. Names of problems, with their sentence. */
+  /** The problems that block an upload, with their sentences, most important first; empty = it is possible. */
   uploadBlocks: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** Uploads whose check takes longer than a call waits; their result is asked for by `uploadId`. */
+  /** Uploads that are still being checked; their result is read by `uploadId`. */
   checking: z.array(z.object({ uploadId: z.string(), fileName: z.string(), started: epochMilliseconds })),
-  /** Packages that were refused in the last 30 days, the newest few, newest first. Nothing of them is kept but this. */
+  /** The newest packages that were refused in the last 30 days. Nothing else of them is stored. */
   refused: z.array(refusedUpload),
 });
 
-/** What the manifest and the signature of an APK say. SHA-256 as lower-case hex. */
+/** The data of an APK's manifest and signature. SHA-256 in lower-case hex. */
 export const apkMetaData = z.object({
   packageName: z.string(),
   versionName: z.string(),
-  /** Decimal text: with the major part it may exceed 2^53. */
+  /** Decimal text: with the major part it can exceed 2^53. */
   versionCode: z.string(),
   permissions: z.array(z.string()),
-  /** Processors with native libraries inside, as Android names them; absent where the package was read before they were kept. */
+  /** Processors with native libraries, by Android's names; absent for packages inspected before these were recorded. */
   nativeAbis: z.optional(z.array(z.string())),
   declaredPermissions: z.array(z.string()),
   deviceCapabilities: z.array(z.string()),
@@ -72,16 +72,16 @@ export const apkMetaData = z.object({
   sha256: z.string(),
   signatureSchemes: z.array(z.enum(['v1', 'v2', 'v3', 'v3.1'])),
   signers: z.array(z.string()),
-  /** Whose certificates they are by their own account, in the same order. */
+  /** The certificates' subjects, in the same order. */
   signerNames: z.array(z.string()),
 });
 
-/** The last approved version, to see what a new one changes. */
+/** The last approved version, for comparison. */
 export const comparedVersion = z.object({
   appVersionCode: z.string(),
   displayLabel: versionLabel,
   apkMetaData,
-  /** A device would take the new one as an update of it: the same key, or a proven rotation. */
+  /** Whether devices accept the new one as an update: the same key, or a proven rotation. */
   sameSigner: z.boolean(),
 });
 
@@ -107,7 +107,7 @@ export const version = z.object({
   comparedWith: z.nullable(comparedVersion),
 });
 
-/** Absent = left as it is. A language that is null, blank or missing has no changelog. */
+/** Absent = unchanged. A language that is null, blank or missing has no changelog. */
 export const versionBody = z.object({
   changelogByIsocode: z.optional(z.partialRecord(language, z.nullable(z.string().check(z.maxLength(100_000))))),
 });

@@ -1,4 +1,4 @@
-/** What the store is told of, by its type on the wire. */
+/** The events of the store, by their type on the wire. */
 export const storeEventKinds = [
   'app.published',
   'app.withdrawn',

@@ -3,18 +3,18 @@ import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { storeEventKinds } from './store-events.ts';
 import { webhookAddressLimit, webhookDescriptionLimit } from './webhooks.ts';
 
-/** An address that is told of what the store has to know. */
+/** An address that receives the store's events. */
 export const webhook = z.object({
   endpointId: z.string(),
   address: z.string(),
   description: z.string(),
   active: z.boolean(),
   since: epochMilliseconds,
-  /** When an event was taken for the last time. */
+  /** When it last accepted an event. */
   delivered: z.nullable(epochMilliseconds),
-  /** Events that it has not got yet. */
+  /** Events that it has not received yet. */
   waiting: z.int(),
-  /** Attempts in a row that failed. */
+  /** The number of failed attempts in a row. */
   failures: z.int(),
   nextAttempt: z.nullable(epochMilliseconds),
 });
@@ -24,29 +24,29 @@ export const webhookBody = z.strictObject({
   description: z.string().check(z.maxLength(webhookDescriptionLimit)),
 });
 
-/** The secret is answered once, when it is made. */
+/** The secret is returned once, when it is created. */
 export const webhookSecret = z.object({ webhook, secret: z.string() });
 
 export const webhookAttempt = z.object({
   attemptId: z.string(),
   at: epochMilliseconds,
-  /** Of the event in the list of all. */
+  /** The event's position in the list of all events. */
   position: z.int(),
   kind: z.enum(storeEventKinds),
   appCode: z.string(),
   appName: z.nullable(z.string()),
   outcome: z.enum(['delivered', 'failed', 'set-aside']),
-  /** What the receiver answered; null when no answer came. */
+  /** The status of the receiver; null without a response. */
   status: z.nullable(z.int()),
-  /** Why no answer came, as the network says it. */
+  /** The network's reason when there was no response. */
   failure: z.nullable(z.string()),
-  /** The beginning of the answer. */
+  /** The beginning of the response. */
   answer: z.nullable(z.string()),
   milliseconds: z.int(),
 });
 
 export const webhookAttempts = z.object({
   attempts: z.array(webhookAttempt),
-  /** Send it as `after` for the next page. */
+  /** Pass it as `after` to read the next page. */
   next: z.nullable(z.string()),
 });

@@ -34,7 +34,7 @@ const shut: SellerEligibility = {
   payoutAccountValidated: false,
 };
 
-/** The rules of a save as a table; tried on the rules themselves, and over HTTP on a new app. */
+/** Cases for the rules of a save, used by the tests of the rules and over HTTP on a new app. */
 export const pricingCases: readonly PricingCase[] = [
   { name: 'nothing at all', body: { licences: [] }, findings: [] },
   {
@@ -136,7 +136,7 @@ export interface DiscountCase {
   findings: [inputField: string, code: string][];
 }
 
-/** The rules of one discount, the same way. */
+/** Cases for the rules of one discount, in the same form. */
 export const discountCases: readonly DiscountCase[] = [
   { name: 'the smallest', discount: { minQuantity: 2, discount: 1 }, findings: [] },
   { name: 'the largest', discount: { minQuantity: 999_999, discount: 99 }, findings: [] },
