@@ -4,12 +4,12 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 const src = join(import.meta.dirname, 'src');
-// Named one by one, because Lingui's own {name} pattern stumbles over the files that stand beside the folders.
+// Listed one by one, because Lingui's {name} pattern fails on files next to the folders.
 const catalogues = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.en.po'))
   .map((file) => file.slice(0, -'.en.po'.length));
 
-/** A feature folder has its catalogue, one file a language: `src/pricing/pricing.de.po`. The msgid is the id itself. */
+/** Each feature folder has its catalogue, one file per language: `src/pricing/pricing.de.po`. The msgid is the id. */
 export default defineConfig({
   locales: ['en', 'de'],
   sourceLocale: 'en',

@@ -11,11 +11,11 @@ export default defineConfig({
     compressedCopies(),
   ],
   build: {
-    // The first browsers with everything that the console rests on: popovers and light-dark() among others.
+    // The first browsers that support popovers and light-dark(), among others.
     target: ['chrome125', 'firefox125', 'safari17.5'],
-    // The polyfill is an inline script, which the content security policy refuses.
+    // The polyfill is an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
-    // A data: address in a style sheet would need a wider policy than 'self'.
+    // A data: URL in a style sheet would need a wider policy than 'self'.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     sourcemap: true,
@@ -24,7 +24,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What the first page needs is one file, and what most pages with a form have in common is another.
+            // One file for the first page, and one for modules shared by most pages with a form.
             { name: 'first', tags: ['$initial'] },
             { name: 'forms', test: /\/src\/(ui\/(?!text|overlay)|forms\/(?!\w*Dialog))|lucide/, minShareCount: 4 },
           ],
@@ -35,17 +35,17 @@ export default defineConfig({
   test: {
     name: 'console',
     environment: 'jsdom',
-    // As in the other rooms (vitest.config.ts); what a file leaves behind is put away by the set-up.
+    // As in the other workspaces (vitest.config.ts); the set-up file cleans up after each file.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     // Screen tests run the real server, which needs a database.
     globalSetup: ['../server/src/testing/database-setup.ts'],
-    // The server runs in Node as it is, not as Vite would rewrite it for a browser.
+    // The server runs in Node unchanged, not transformed by Vite for a browser.
     server: { deps: { external: [/\/(server|ports|apk)\/src\//] } },
     setupFiles: ['src/testing/screen-test-setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
-  // vite's own type does not know the key that vitest reads.
+  // Vite's own type does not know the key that vitest reads.
 } as Parameters<typeof defineConfig>[0]);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes a brotli and a gzip copy next to each file of the build, so that the server does not compress while it serves. */
+/** Writes a brotli and a gzip copy next to each built file, so that the server need not compress. */
 export function compressedCopies(): Plugin {
   let folder = '';
   return {

@@ -21,7 +21,7 @@ import { SessionEnd } from './session/SessionEnd.tsx';
 import { guardPresses } from './ui/button/press-guard.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element named root');
+if (!root) throw new Error('index.html has no element with the id root');
 
 const reactRoot = createRoot(root);
 holdFocus();

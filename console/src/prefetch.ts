@@ -2,10 +2,10 @@ import { AccountMenu } from './frame/frame-parts.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 
-/** Long enough for the list to be drawn, and shorter than anybody needs to choose an app. */
+/** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseMs = 500;
 
-/** Fetches the menus once the apps list and its data are there, so that they open also when the network has gone. */
+/** Prefetches the menus once the apps list is loaded, so that they open even without a network. */
 export function prefetch(router: Pick<typeof Router, 'subscribe'>): void {
   if (window.location.pathname !== '/') return;
   const stop = router.subscribe('onRendered', () => {

@@ -18,13 +18,13 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: 'intent',
-  // Base for "no spinner under 250 ms": what is faster than this keeps the page before it on the screen.
+  // Spinners appear after 250 ms; faster navigations keep the previous page visible.
   defaultPendingMs: 250,
   defaultPendingMinMs: 350,
   scrollRestoration: true,
 });
 
-/** The banner belongs to what was just done; only an address that says so carries it along. */
+/** The banner shows the result of an action and is kept only by navigations that ask for it. */
 export function clearMessagesOnTheWay(of: Pick<typeof router, 'subscribe'>): void {
   of.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (pathChanged && !keepsMessage(toLocation.search)) clearMessage();

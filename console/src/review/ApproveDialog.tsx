@@ -15,7 +15,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Names the open points and what needs attention; the reviewer approves in spite of them or goes on looking. */
+/** Lists open items and risks; the reviewer approves despite them or continues the review. */
 export function ApproveDialog({ submission, busy, problem, onApprove, onClose }: ApproveDialogProps) {
   const t = useTranslation();
   const { points, risks } = approvalConcerns(submission);

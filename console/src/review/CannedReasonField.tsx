@@ -9,7 +9,7 @@ interface CannedReasonFieldProps {
   onChoose: (reason: CannedReason) => void;
 }
 
-/** The reasons that reviewers can begin a finding with; nothing while there are none. */
+/** Finding templates that a finding can start from; hidden if there are none. */
 export function CannedReasonField({ chosen, onChoose }: CannedReasonFieldProps) {
   const t = useTranslation();
   const reasons = (useCannedReasons().data ?? []).filter(({ retired }) => !retired);

@@ -7,7 +7,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('is one of the lists, takes a reason in both languages, and says what is wrong beside the field', async () => {
+it('is a reference list that takes a template in both languages and shows errors at the fields', async () => {
   const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByLabelText(t('review.canned-reasons')));
   await screen.findByRole('heading', { level: 1, name: t('review.canned-reasons') });
@@ -32,7 +32,7 @@ it('is one of the lists, takes a reason in both languages, and says what is wron
   expect(reasons.at(-1)).toMatchObject({ section: 'apk', inputField: null, nameByIsocode: { de: 'Zu groß' } });
 });
 
-it('takes what another operator made of a reason in the meantime', async () => {
+it('loads another operator’s changes after a conflict', async () => {
   const person = await openConsole(services.server, '/lists/canned-reasons', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Summary says too little' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -51,12 +51,12 @@ it('takes what another operator made of a reason in the meantime', async () => {
   await screen.findByText(t('review.reason-saved'));
 });
 
-it('retires a reason and keeps it in the list', async () => {
+it('retires a template and keeps it in the list', async () => {
   const person = await openConsole(services.server, '/lists/canned-reasons', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Price contradicts the description' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('switch', { name: t('review.offered-to-reviewers') }));
   await person.click(dialog.getByRole('button', { name: t('review.save-reason') }));
   const row = (await screen.findByRole('button', { name: 'Price contradicts the description' })).closest('tr');
-  await within(row as HTMLElement).findByText('Retired'); // the row of a button that is there
+  await within(row as HTMLElement).findByText('Retired'); // the row of an existing button
 });

@@ -18,7 +18,7 @@ import { sectionWords } from './review-words.ts';
 
 const ReasonDialog = lazyComponent(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
-/** What reviewers say again and again, as operators keep it: one of the lists. */
+/** The reference list of finding templates. */
 export function CannedReasonsPage() {
   const t = useTranslation();
   const format = useFormat();
@@ -66,7 +66,7 @@ export function CannedReasonsPage() {
       onAdd={() => setEdited('new')}
       list={reasons}
       dialog={
-        // A new one takes its place after those that are there.
+        // A new entry is placed after the existing ones.
         edited && !reasons.isPending ? (
           <ReasonDialog
             reason={edited === 'new' ? undefined : edited}

@@ -3,12 +3,12 @@ import { DiffText } from '../ui/data/DiffText.tsx';
 import style from './review.module.css';
 
 interface ChangedProps {
-  /** What is in the store; undefined where nothing is. */
+  /** The published value; undefined if there is none. */
   old: string | undefined;
   now: string;
 }
 
-/** A value, with the one that it takes the place of. */
+/** A value, with the one it replaces. */
 export function Changed({ old, now }: ChangedProps) {
   const t = useTranslation();
   if (old === undefined) return now;
@@ -32,7 +32,7 @@ interface ChangedNamesProps {
   none?: string;
 }
 
-/** Names in a list: those that came are marked, and so are those that went. */
+/** A list of names with added and removed ones marked. */
 export function ChangedNames({ old, now, words = (name) => name, none = '–' }: ChangedNamesProps) {
   const gone = (old ?? []).filter((name) => !now.includes(name));
   if (now.length + gone.length === 0) return none;

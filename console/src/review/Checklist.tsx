@@ -10,7 +10,7 @@ import { useTick } from './desk.queries.ts';
 import style from './rail.module.css';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-/** What to look at before the decision. It is kept with the submission, so that another operator can go on. */
+/** The checks before a decision. Stored with the submission, so that another operator can continue. */
 export function Checklist({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const tick = useTick(submission.submissionId);

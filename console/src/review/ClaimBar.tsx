@@ -8,10 +8,10 @@ import { Tag } from '../ui/text/Tag.tsx';
 import { useClaim, useRelease } from './desk.queries.ts';
 import { useClaiming } from './use-claiming.tsx';
 
-/** Well before a claim runs out. */
+/** Well before a claim expires. */
 const signOfLifeMs = 5 * 60_000;
 
-/** Who looks at it: a mark for oneself, and in the head of the page the way to take it or to put it back. */
+/** The reviewer's claim, with buttons to claim the submission or return it to the queue. */
 export function ClaimControl({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const claiming = useClaiming();
@@ -42,7 +42,7 @@ export function ClaimControl({ submission }: { submission: Submission }) {
   );
 }
 
-/** Somebody else looks at it, and how one goes on all the same. */
+/** The submission is claimed by another reviewer, with a button to take it over. */
 export function ClaimedBanner({ submission: { claim, submissionId } }: { submission: Submission }) {
   const t = useTranslation();
   const claiming = useClaiming();
@@ -63,7 +63,7 @@ export function ClaimedBanner({ submission: { claim, submissionId } }: { submiss
   );
 }
 
-/** As long as the page is looked at, the claim goes on. */
+/** Extends the claim while the page is visible. */
 function useSignsOfLife(submissionId: string, isMine: boolean): void {
   const { mutate } = useClaim();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Tag } from '../ui/text/Tag.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './review.module.css';
 
-/** Who hands it in. */
+/** The submitting company. */
 export function CompanyPart({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const format = useFormat();

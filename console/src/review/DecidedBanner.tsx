@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
-/** What came of it, who decided and when, and what was found. */
+/** The decision with its author, date and findings. */
 export function DecidedBanner({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ import type { Verdict } from './use-verdict.ts';
 
 const ApproveDialog = lazyComponent(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
 
-/** The decision on a submission, what it means, and afterwards the next submission. */
+/** The decision on a submission with its consequences, and then the next submission. */
 export function DecisionBar({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useTranslation();
   const bar = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
     if (claim?.mine) release.mutate();
     next()();
   }
-  // A key brings to the button and does not press it: a decision is two keys, never one.
+  // A key only focuses the button, so that a decision always takes two key presses.
   const focusOn = (act: string) => bar.current?.querySelector<HTMLElement>(`[data-act=${act}]`)?.focus();
   useDeskKeys({ a: () => focusOn('approve'), r: () => focusOn('reject'), l: later });
   return (

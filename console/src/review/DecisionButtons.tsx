@@ -6,7 +6,7 @@ import type { Verdict } from './use-verdict.ts';
 
 interface DecisionButtonsProps {
   verdict: Verdict;
-  /** Why nothing can be decided now. */
+  /** Why no decision is possible now. */
   closedBecause: string | false;
   isApproving: boolean;
   isRejecting: boolean;

@@ -6,7 +6,7 @@ import { TextareaField } from '../ui/form/TextField.tsx';
 import style from './desk.module.css';
 import type { Verdict } from './use-verdict.ts';
 
-/** What a rejection says beside its findings, to the person who handed it in. */
+/** An optional message of a rejection to the person who submitted. */
 export function DecisionMessage({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useTranslation();
   const name = submission.submittedBy;
@@ -35,7 +35,7 @@ export function DecisionMessage({ submission, verdict }: { submission: Submissio
   );
 }
 
-/** A message that was begun has to be one. */
+/** A message that was started must not be empty. */
 export function messageFault({ message }: Verdict): boolean {
   return message !== undefined && messageFindings(message).length > 0;
 }

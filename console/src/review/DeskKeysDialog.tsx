@@ -8,7 +8,7 @@ import { Kbd } from '../ui/text/Kbd.tsx';
 import { deskKeyRows } from './desk-key-words.ts';
 import style from './keys.module.css';
 
-/** Which keys there are, and the switch for those who do not want them. */
+/** The list of shortcuts, and the switch that turns them off. */
 export function DeskKeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const on = useSingleKeysOn();

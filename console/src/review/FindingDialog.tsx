@@ -18,17 +18,17 @@ import type { WrittenFinding } from './use-verdict.ts';
 
 interface FindingDialogProps {
   finding: WrittenFinding;
-  /** The same as it stands in the list; undefined for one that is new. */
+  /** The saved finding; undefined for a new one. */
   kept: WrittenFinding | undefined;
-  /** The company's: what it reads is written in it. */
+  /** The company's language, in which the finding is written. */
   language: Language;
-  /** On the way: what was typed is kept with the findings. */
+  /** Called on each edit, because the draft is stored with the findings. */
   onChange: (finding: WrittenFinding) => void;
   onDone: (finding: WrittenFinding) => void;
   onClose: () => void;
 }
 
-/** Where it is, what is wrong, how to mend it; begun with a reason that was written before, where one fits. */
+/** The place, the problem and the fix of a finding, optionally started from a template. */
 export function FindingDialog({ finding, kept, language, onChange, onDone, onClose }: FindingDialogProps) {
   const t = useTranslation();
   const [tried, setTried] = useState(false);
@@ -50,7 +50,7 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
   }
   return (
     <FormDialog
-      // Where a new one lies was chosen in a moment; only words are missed.
+      // The place of a new finding is quickly selected again; only its text is protected.
       changed={kept ? isDifferent(finding, kept) : message.trim() !== ''}
       title={t('review.finding')}
       text={t('review.finding-text', { language: languageWords[language](t) })}

@@ -16,7 +16,7 @@ import type { Verdict, WrittenFinding } from './use-verdict.ts';
 
 const FindingDialog = lazyComponent(async () => (await import('./FindingDialog.tsx')).FindingDialog);
 
-/** What the reviewer has found so far. */
+/** The findings so far. */
 export function Findings({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useTranslation();
   const { findings, editing } = verdict;

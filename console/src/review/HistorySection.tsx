@@ -13,11 +13,11 @@ import style from './history-section.module.css';
 
 interface HistorySectionProps {
   appCode: string;
-  /** The one on the desk, which is no history of its own. */
+  /** The submission on the desk, which is not part of the history. */
   submissionId: string;
 }
 
-/** What was decided of this app before, and why; all of it is on the app's own page. */
+/** Earlier decisions on this app and their reasons; the full history is on the app's page. */
 export function HistorySection({ appCode, submissionId }: HistorySectionProps) {
   const t = useTranslation();
   const query = usePastSubmissions('operator', appCode);

@@ -9,11 +9,11 @@ import { Panel } from '../ui/layout/Panel.tsx';
 interface ListingPartsProps {
   appCode: string;
   listing: NamedListing;
-  /** What buyers read today; null before the first publication. */
+  /** The published listing; null before the first publication. */
   online: NamedListing | null;
 }
 
-/** The listing that was handed in, beside the one that is in the store. */
+/** The submitted listing, compared with the published one. */
 export function ListingParts({ appCode, listing, online }: ListingPartsProps) {
   const t = useTranslation();
   const [isocode, setIsocode] = useState<Language>('en');

@@ -22,11 +22,11 @@ const modeWords: Record<StoreAvailabilityMode, (t: Text) => string> = {
 interface MoneyPartsProps {
   pricing: SubmittedPricing | null;
   availability: SubmittedAvailability | null;
-  /** They are not part of what was handed in, and stand in the store as they are. */
+  /** They are not part of the submission and remain as published. */
   isOnline: boolean;
 }
 
-/** Prices and availability as they were handed in, or else as they are. */
+/** Prices and availability as submitted, or as published. */
 export function MoneyParts({ pricing, availability, isOnline }: MoneyPartsProps) {
   const t = useTranslation();
   const format = useFormat();

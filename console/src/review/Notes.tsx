@@ -6,7 +6,7 @@ import { useAddNote } from './desk.queries.ts';
 import { failureOf } from './failure-of.ts';
 import style from './rail.module.css';
 
-/** Said among operators, and to nobody else. */
+/** Notes that only operators can read. */
 export function Notes({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const add = useAddNote(submission.submissionId);

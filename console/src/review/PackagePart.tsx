@@ -13,11 +13,11 @@ import style from './review.module.css';
 interface PackagePartProps {
   version: SubmittedVersion;
   online: SubmittedVersion | null;
-  /** A device takes it as an update; null where there is nothing to compare with. */
+  /** Whether devices accept it as an update; null if there is nothing to compare with. */
   sameSigner: boolean | null;
 }
 
-/** What the package says of itself beside the one that is online, what the inspection found, and what the company says is new. */
+/** The package's metadata compared with the published version, its findings and its release notes. */
 export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
   const t = useTranslation();
   const format = useFormat();
@@ -113,7 +113,7 @@ export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
   );
 }
 
-/** What the line of figures above says of the new one alone. */
+/** The facts that the readout above shows for the new version only. */
 function comparedFacts(old: ApkMetaData, now: ApkMetaData, t: Text): Fact[] {
   return [
     { label: t('review.version-code'), value: <Changed old={old.versionCode} now={now.versionCode} /> },
@@ -132,7 +132,7 @@ function addonOf(addon: ApkMetaData['sdkAddonVersion']): string {
   return addon ? String(addon.version) : '–';
 }
 
-/** The lineage of a rotated key is proven in the package itself; without the proof no device takes the update. */
+/** The package itself proves the rotation of a key; without that proof devices reject the update. */
 function signerWords(sameKey: boolean, sameSigner: boolean | null, t: Text): string {
   if (sameKey) return t('review.same-signer');
   return sameSigner ? t('review.rotated-signer') : t('review.other-signer');

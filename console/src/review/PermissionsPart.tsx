@@ -13,11 +13,11 @@ import style from './permissions.module.css';
 interface PermissionsPartProps {
   version: SubmittedVersion;
   online: SubmittedVersion | null;
-  /** Begins a finding about a permission; undefined where nothing is decided any more. */
+  /** Starts a finding about a permission; undefined after the decision. */
   onFinding: ((message: string) => void) | undefined;
 }
 
-/** What the app may do on a camera. Of an update what is new and what is gone; all of it where nothing was before. */
+/** The app's permissions on a camera: those added and removed by an update, or all of a first version. */
 export function PermissionsPart({ version, online, onFinding }: PermissionsPartProps) {
   const t = useTranslation();
   const now = version.apkMetaData;

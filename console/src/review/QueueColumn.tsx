@@ -16,7 +16,7 @@ import { useSubmissions } from './review.queries.ts';
 import { useClaiming } from './use-claiming.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-/** What waits. What it is narrowed to is part of the address, and stays while one goes through the queue. */
+/** The queue. Its filters are in the URL and kept while navigating it. */
 export function QueueColumn({ current }: { current: string | undefined }) {
   const t = useTranslation();
   const { filter, change } = useQueueSearch();
@@ -87,7 +87,7 @@ export function QueueColumn({ current }: { current: string | undefined }) {
   );
 }
 
-/** Arrows are keys of the queue only where the queue has the focus; elsewhere they scroll. */
+/** Arrow keys move through the queue only while it has the focus; elsewhere they scroll. */
 function onArrow(event: KeyboardEvent) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();

@@ -46,7 +46,7 @@ export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
   );
 }
 
-/** Why it is in the queue at all, what to look at, who spoke last, and who looks at it now. */
+/** Why the submission is in the queue, its risks, the last message and its reviewer. */
 function EntryMarks({ entry }: { entry: SubmissionEntry }) {
   const t = useTranslation();
   const { risks, sampled, answered, claim } = entry;

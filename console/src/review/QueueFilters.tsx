@@ -12,20 +12,20 @@ import { claimFilterWords, kindFilterWords, riskWords, sortWords } from './revie
 
 const any = 'any';
 
-/** The queue of the address, and a way to change it. */
+/** The queue's filters from the URL, and a function to change them. */
 export function useQueueSearch(): { filter: QueueSearch; change: (change: Partial<QueueSearch>) => void } {
   const navigate = useNavigate();
   const filter = queueSearch(useSearch({ strict: false }));
   return {
     filter,
     change: (change) => {
-      // What is written on the desk stays there, so nothing is left.
+      // The draft on the desk is kept, so no confirmation is needed.
       void navigate({ to: '.', search: queueSearch({ ...filter, ...change }), replace: true, ignoreBlocker: true });
     },
   };
 }
 
-/** The order, as a quiet button at the head of the queue. */
+/** The sort order, as a button above the queue. */
 export function QueueOrder() {
   const t = useTranslation();
   const { filter, change } = useQueueSearch();
@@ -78,7 +78,7 @@ export function QueueFilterMenu() {
   );
 }
 
-/** What the queue is narrowed to; each can be taken away. */
+/** The active filters, which can be removed. */
 export function QueueChips({ companyName }: { companyName: string | undefined }) {
   const t = useTranslation();
   const { filter, change } = useQueueSearch();

@@ -9,7 +9,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 const DeskKeysDialog = lazyComponent(async () => (await import('./DeskKeysDialog.tsx')).DeskKeysDialog);
 
-/** The keys of the queue, and the way to all of them. */
+/** The queue's shortcuts, and a link to the list of all. */
 export function QueueKeys() {
   const t = useTranslation();
   const on = useSingleKeysOn();

@@ -13,16 +13,16 @@ import { ReasonTexts } from './ReasonTexts.tsx';
 import { SectionFields } from './SectionFields.tsx';
 
 interface ReasonDialogProps {
-  /** Undefined for a new one, which comes to the end of the list, ten after the last. */
+  /** Undefined for a new one, which is placed ten after the last. */
   reason: CannedReason | undefined;
   lastIndex: number;
   onClose: () => void;
 }
 
-/** A reason in both languages, side by side with the place it speaks of. */
+/** A finding template in both languages with the place it refers to. */
 export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialogProps) {
   const t = useTranslation();
-  /** What the person began to edit on. */
+  /** The revision that the person started to edit. */
   const [reason, setReason] = useState(opened);
   const [newIndex] = useState(lastIndex + 10);
   const begun = bodyOf(reason, newIndex);

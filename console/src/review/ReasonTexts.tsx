@@ -12,7 +12,7 @@ interface ReasonTextsProps {
   onChange: (change: Partial<CannedReasonBody>) => void;
 }
 
-/** The name and the message of a reason, in both languages side by side. */
+/** The name and the text of a template in both languages. */
 export function ReasonTexts({ body, errorOf, onChange }: ReasonTextsProps) {
   const t = useTranslation();
   const { nameByIsocode, messageByIsocode } = body;

@@ -17,7 +17,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-/** Every app of this file has the same package, which only one may have; and each test begins with an empty queue. */
+/** All apps of this file use the same package name, which must be unique, and each test starts with an empty queue. */
 beforeEach(async () => {
   setSingleKeys(true);
   await services.server.database.execute(sql`update company set default_language = 'en'`);
@@ -38,8 +38,8 @@ const held = async (submissionId: string) =>
   holdClaim(services.server.database, submissionId, new Date((await services.server.clock.now()).getTime() + 600_000));
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the queue by keyboard', () => {
-  it('is moved through, opened, claimed, ticked and decided without a mouse, and goes on to what comes next', async () => {
+describe('queue by keyboard', () => {
+  it('is navigated, opened, claimed, ticked and decided without a mouse, and continues with the next submission', async () => {
     const first = await submitted('Iota Gate');
     const second = await submitted('Kappa Gate');
     const person = await openConsole(services.server, '/review', 'olga');
@@ -70,7 +70,7 @@ describe('the queue by keyboard', () => {
     expect(window.location.pathname).toBe(`/review/${second.submissionId}`);
   });
 
-  it('sends an approval after the ticks before it, and keeps a tick shown while earlier ones are answered', async () => {
+  it('sends an approval after the preceding ticks, and keeps showing a tick while earlier ones are answered', async () => {
     const { app, submissionId } = await submitted('Quick Gate');
     await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
@@ -90,7 +90,7 @@ describe('the queue by keyboard', () => {
     );
   });
 
-  it('asks with the points that are open on the server, where somebody has unticked one meanwhile', async () => {
+  it('asks with the items that are open on the server after another operator has unticked one', async () => {
     const { submissionId } = await submitted('Stale Gate');
     await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const tick = (item: ChecklistItem, checked: boolean) =>
@@ -108,7 +108,7 @@ describe('the queue by keyboard', () => {
     await screen.findByText(t('review.approved', { name: 'Stale Gate' }));
   });
 
-  it('keeps the list of an open approval dialog, and lists anew what the server does not accept', async () => {
+  it('keeps the list of an open approval dialog, and shows the new one if the server rejects it', async () => {
     const { submissionId } = await submitted('Frozen Gate');
     await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const tick = (item: ChecklistItem, checked: boolean) =>
@@ -123,7 +123,7 @@ describe('the queue by keyboard', () => {
     expect(read).toEqual(['Prices and buyers match the description']);
     await tick('texts', false);
     await queryClient.refetchQueries({ queryKey: ['submission', submissionId] });
-    // The page behind an open dialog is hidden from assistive technology, so it is read by its text.
+    // The page behind an open dialog is hidden from assistive technology, so it is found by text.
     await screen.findByText('4 of 6');
     expect(await listed()).toEqual(read);
     await person.click((await dialog()).getByRole('button', { name: 'Approve anyway' }));
@@ -134,7 +134,7 @@ describe('the queue by keyboard', () => {
     await screen.findByText(t('review.approved', { name: 'Frozen Gate' }));
   });
 
-  it('writes letters where something is written, and can be switched off', async () => {
+  it('types letters in text fields, and can be turned off', async () => {
     const { submissionId } = await submitted('Lambda Gate');
     const person = await openConsole(services.server, '/review', 'olga');
     await screen.findByRole('link', { name: /Lambda Gate/ });
@@ -148,7 +148,7 @@ describe('the queue by keyboard', () => {
     await person.keyboard('h');
     const dialog = within(await screen.findByRole('dialog', { name: t('review.keys') }));
     await person.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
-    // The cross of the dialog comes first.
+    // The close button of the dialog comes first.
     await person.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     screen.getByRole('link', { name: /Lambda Gate/ }).focus();
@@ -156,7 +156,7 @@ describe('the queue by keyboard', () => {
     expect((await onDesk(submissionId)).claim).toBeNull();
   });
 
-  it('is narrowed and ordered in the address', async () => {
+  it('is filtered and sorted in the URL', async () => {
     const { submissionId } = await submitted('Mu Gate');
     await submitted('Nu Gate');
     await held(submissionId);
@@ -175,8 +175,8 @@ describe('the queue by keyboard', () => {
   });
 });
 
-describe('the desk', () => {
-  it('says who looks at it, is closed meanwhile, and is taken over after a question', async () => {
+describe('review desk', () => {
+  it('shows the reviewer, is locked for others, and can be taken over after a confirmation', async () => {
     const { submissionId } = await submitted('Xi Gate');
     await held(submissionId);
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
@@ -194,7 +194,7 @@ describe('the desk', () => {
     await screen.findByRole('button', { name: 'Claim' });
   });
 
-  it('begins a finding with a reason in the language of the company, and sends it with its field', async () => {
+  it('starts a finding from a template in the company’s language and sends it with its field', async () => {
     const { app, submissionId } = await submitted('Omicron Gate');
     await services.server.database.execute(sql`update company set default_language = 'de'`);
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
@@ -218,7 +218,7 @@ describe('the desk', () => {
     expect(reasons.filter(({ uses }) => uses > 0)).toMatchObject([{ id: 'summary-too-general', uses: 1 }]);
   });
 
-  it('keeps a note among operators, and a conversation with the company', async () => {
+  it('stores a note for operators, and a conversation with the company', async () => {
     const { app, submissionId } = await submitted('Pi Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByRole('heading', { level: 1, name: /Pi Gate/ });
@@ -241,7 +241,7 @@ describe('the desk', () => {
     );
   });
 
-  it('lets a sample be looked at, with nothing to decide', async () => {
+  it('shows a spot check without a decision', async () => {
     const { app, submissionId } = await submitted('Rho Gate');
     await services.server.database.execute(sql`
       update submission set state = 'approved', decided_by = 'policy', decided_at = now(), sample = 'waiting' where id = ${submissionId}`);

@@ -5,17 +5,17 @@ import style from './desk.module.css';
 import { QueueColumn } from './QueueColumn.tsx';
 
 interface ReviewDeskProps {
-  /** The submission on the desk; without one a phone shows the queue alone. */
+  /** The submission on the desk; without one a phone shows only the queue. */
   current?: string;
-  /** The work, in the middle. */
+  /** The main column. */
   children: ReactNode;
-  /** What was found, at the right. */
+  /** The findings column at the right. */
   rail?: ReactNode;
   decision?: ReactNode;
   guard?: NextItemGuard;
 }
 
-/** Queue, work and findings side by side, each scrolling on its own, above the decision. */
+/** Queue, submission and findings in columns that scroll separately, above the decision. */
 export function ReviewDesk({ current, children, rail, decision, guard }: ReviewDeskProps) {
   const t = useTranslation();
   return (

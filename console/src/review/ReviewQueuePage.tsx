@@ -9,7 +9,7 @@ import { ReviewDesk } from './ReviewDesk.tsx';
 import style from './review.module.css';
 import { useSubmissions } from './review.queries.ts';
 
-/** The desk before a submission lies on it. */
+/** The desk without a selected submission. */
 export function ReviewQueuePage() {
   const t = useTranslation();
   const { filter } = useQueueSearch();

@@ -7,7 +7,7 @@ import style from './rail.module.css';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { Verdict } from './use-verdict.ts';
 
-/** What to look at, what was found, what operators tell each other. */
+/** Risks, findings and notes. */
 export function ReviewRail({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const isOpen = submission.state === 'open';
   useDeskKeys({

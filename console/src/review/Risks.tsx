@@ -5,7 +5,7 @@ import { Icon } from '../ui/text/Icon.tsx';
 import style from './rail.module.css';
 import { riskWords } from './review-words.ts';
 
-/** What makes the submission worth a closer look. */
+/** The risks that need a closer look. */
 export function Risks({ submission: { risks } }: { submission: Submission }) {
   const t = useTranslation();
   if (risks.length === 0) return null;

@@ -11,7 +11,7 @@ import { tellDecided } from './show-decided.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNext } from './use-next.ts';
 
-/** Of a sample there is nothing to decide: somebody has looked at it, or does something about the app. */
+/** A spot check needs no decision: it is marked as checked, or the operator acts on the app. */
 export function SampleBar({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const bar = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ interface SectionFieldsProps {
   onField: (inputField: string | undefined) => void;
 }
 
-/** The section and field that a finding, or the reason it begins with, is about. */
+/** The section and field of a finding or template. */
 export function SectionFields({ section, inputField, onSection, onField }: SectionFieldsProps) {
   const t = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function SectionFields({ section, inputField, onSection, onField }: Secti
         label={t('review.section')}
         choices={Object.entries(sectionWords).map(([value, words]) => ({ value, text: words(t) }))}
         value={section}
-        // The list has nothing but sections.
+        // The options are sections.
         onChange={({ target }) => onSection(target.value as Section)}
       />
       <SelectField

@@ -5,13 +5,13 @@ import { Count } from '../ui/text/Tag.tsx';
 import style from './section-tabs.module.css';
 
 export interface DeskSection {
-  /** Of the element on the page. */
+  /** The id of the element on the page. */
   id: string;
   title: string;
   count?: number;
 }
 
-/** The way to the parts of the page. They are all on it, one below the other, so that nothing is decided unseen. */
+/** Links to the parts of the page, which are all on it so that nothing is decided unseen. */
 export function SectionTabs({ sections }: { sections: readonly DeskSection[] }) {
   const t = useTranslation();
   const [last, setLast] = useState(sections[0]?.id);

@@ -13,7 +13,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-/** Every app of this file has the same package, which only one may have; and each test begins with an empty queue. */
+/** All apps of this file use the same package name, which must be unique, and each test starts with an empty queue. */
 beforeEach(async () => {
   await services.server.database.execute(sql`update app set package_name = null`);
 });
@@ -28,19 +28,19 @@ const appOf = async (app: string) => (await services.server.call(readApp, { as: 
 const queue = () => within(screen.getByRole('region', { name: 'Queue' }));
 const rail = () => within(screen.getByRole('region', { name: 'Findings' }));
 
-describe('the desk of a reviewer', () => {
-  it('is an operator’s first page, and says when nothing waits', async () => {
+describe('reviewer’s desk', () => {
+  it('is an operator’s start page and reports an empty queue', async () => {
     await openConsole(services.server, '/', 'olga');
     await screen.findByText(t('review.empty-title'));
     expect(window.location.pathname).toBe('/review');
   });
 
-  it('is no page of a developer', async () => {
+  it('does not exist for developers', async () => {
     await openConsole(services.server, '/review');
     await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   });
 
-  it('searches the queue, keeps the search in the address and while one works', async () => {
+  it('searches the queue and keeps the search in the URL', async () => {
     await submitted('Alpha Gate');
     await submitted('Beta Gate');
     const person = await openConsole(services.server, '/review', 'olga');
@@ -57,7 +57,7 @@ describe('the desk of a reviewer', () => {
     ).toBe('page');
   });
 
-  it('shows how the store would show it, in a window of its own', async () => {
+  it('opens the store preview in a separate window', async () => {
     const { submissionId } = await submitted('Store Gate');
     await openConsole(services.server, `/review/${submissionId}`, 'olga');
     const link = await screen.findByRole('link', { name: /^Store preview/ });
@@ -67,7 +67,7 @@ describe('the desk of a reviewer', () => {
     ]);
   });
 
-  it('has the store page of what was handed in, and says that it is none yet', async () => {
+  it('has a store preview of the submission, which says that it is not published', async () => {
     const { submissionId } = await submitted('Shown Gate');
     await openConsole(services.server, `/review/${submissionId}/preview`, 'olga');
     await screen.findByRole('heading', { level: 1, name: 'Shown Gate' });
@@ -75,7 +75,7 @@ describe('the desk of a reviewer', () => {
     screen.getByRole('region', { name: 'Prices' });
   });
 
-  it('approves into the store, and says so above the queue', async () => {
+  it('publishes on approval and confirms it above the queue', async () => {
     const { app, submissionId } = await submitted('Gamma Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -90,7 +90,7 @@ describe('the desk of a reviewer', () => {
     await screen.findByText(t('review.approved', { name: 'Gamma Gate' }));
     const back = screen.getByRole('link', { name: 'Open this submission' });
     expect(back.getAttribute('href')).toBe(`/review/${submissionId}`);
-    // What comes next is on the desk at once.
+    // The next submission is shown at once.
     expect(window.location.pathname).toMatch(/^\/review\/.+/);
     expect(window.location.pathname).not.toContain(submissionId);
     await waitFor(() => expect(queue().queryByRole('link', { name: /Gamma Gate/ })).toBeNull());
@@ -120,7 +120,7 @@ describe('the desk of a reviewer', () => {
     expect(reviews[0]?.findings).toMatchObject([{ section: 'pricing', message: 'A trial alone is not enough.' }]);
   });
 
-  it('sends a message with a rejection, into the conversation that the company can answer', async () => {
+  it('sends a message with a rejection to the conversation, which the company can answer', async () => {
     const { app, submissionId } = await submitted('Message Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     const add = await screen.findByRole('button', { name: 'Add finding' });
@@ -142,7 +142,7 @@ describe('the desk of a reviewer', () => {
     });
   });
 
-  it('asks before findings that were written are left', async () => {
+  it('asks before unsent findings are left', async () => {
     const { submissionId } = await submitted('Epsilon Gate');
     await submitted('Zeta Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
@@ -158,18 +158,18 @@ describe('the desk of a reviewer', () => {
     await screen.findByRole('heading', { level: 1, name: /Zeta Gate/ });
   });
 
-  it('keeps findings and a begun message on the device, offers them again, and asks once for all of it', async () => {
+  it('stores findings and a draft message on the device, offers them again and asks once for all', async () => {
     const { submissionId } = await submitted('Kept Gate');
     const stored = (place: string) => localStorage.getItem(draftKey(`${place}.${submissionId}`)) ?? '';
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Add finding' }));
     await person.type(await screen.findByLabelText(t('review.finding-message')), 'No reason.');
-    // Also what the dialog is still open for.
+    // Includes the finding in the open dialog.
     await waitFor(() => expect(stored('verdict')).toContain('No reason.'));
     await person.click(screen.getByRole('button', { name: t('review.keep-finding') }));
     await person.type(await screen.findByLabelText('Message to the company'), 'Why three seconds?');
     await waitFor(() => expect(stored('message')).toContain('three seconds'));
-    await person.click(document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement); // the brand, on every page
+    await person.click(document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement); // the logo, on every page
     await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(window.location.pathname).toBe('/review'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -189,7 +189,7 @@ describe('the desk of a reviewer', () => {
     expect(stored('verdict')).toBe('');
   });
 
-  it('shows what somebody else decided in the meantime, in place of the decision', async () => {
+  it('shows another operator’s decision in place of the buttons', async () => {
     const { submissionId } = await submitted('Eta Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     const approve = await screen.findByRole('button', { name: 'Approve' });

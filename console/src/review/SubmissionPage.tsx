@@ -30,7 +30,7 @@ import { SampleBar } from './SampleBar.tsx';
 import { SubmissionParts } from './SubmissionParts.tsx';
 import { useVerdict } from './use-verdict.ts';
 
-/** One submission as it was handed in, and the decision. */
+/** A submission and its decision. */
 export function SubmissionPage() {
   const { submissionId } = useParams({ from: '/session/main/review/$submissionId' });
   const t = useTranslation();
@@ -44,7 +44,7 @@ export function SubmissionPage() {
   );
 }
 
-/** Where the queue does not stand beside it. */
+/** For phones, where the queue is hidden. */
 function BackToQueue() {
   const t = useTranslation();
   const { filter } = useQueueSearch();
@@ -91,7 +91,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
           actions={
             <>
               {isOpen || submission.sampled ? <ClaimControl submission={submission} /> : null}
-              {/* In a window of its own: what was found so far stays where it is. */}
+              {/* Opens a separate window, so that unsent findings are kept. */}
               <ButtonLink
                 icon={Eye}
                 to="/review/$submissionId/preview"

@@ -17,7 +17,7 @@ import { ThreadPart } from './ThreadPart.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { Verdict } from './use-verdict.ts';
 
-/** Everything there is to judge, one below the other. */
+/** All parts of the submission on one page. */
 export function SubmissionParts({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const t = useTranslation();
   const { version, onlineVersion, listing, onlineListing, pricing, availability } = submission;

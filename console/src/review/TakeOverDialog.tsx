@@ -6,12 +6,12 @@ import { useClaim } from './desk.queries.ts';
 
 interface TakeOverDialogProps {
   submissionId: string;
-  /** Who has it, in the server's words. */
+  /** Who has claimed it, as reported by the server. */
   says: string;
   onClose: () => void;
 }
 
-/** Two people on one submission do the same work twice; whoever means it goes on. */
+/** Asks before a submission is taken over, so that two people do not review it at the same time. */
 export function TakeOverDialog({ submissionId, says, onClose }: TakeOverDialogProps) {
   const t = useTranslation();
   const claim = useClaim();

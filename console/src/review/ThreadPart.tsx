@@ -7,7 +7,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { useAskDeveloper, useReviewThread } from './desk.queries.ts';
 import { failureOf } from './failure-of.ts';
 
-/** What is said between the reviewer and the company about this submission. */
+/** The conversation with the company about this submission. */
 export function ThreadPart({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const thread = useReviewThread(submission.submissionId);

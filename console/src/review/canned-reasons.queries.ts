@@ -16,7 +16,7 @@ export function useCannedReasons() {
   });
 }
 
-/** Adds a reason, or changes the one that is given. */
+/** Adds a template or changes the given one. */
 export function useSaveReason(reasonId: string | undefined) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useSaveReason(reasonId: string | undefined) {
       if (reasonId === undefined) await call(addCannedReason, { body, idempotencyKey: crypto.randomUUID() });
       else await call(saveCannedReason, { params: { reasonId }, body, ifMatch: etag });
     },
-    // A stale one as well: the list behind the dialog is older than what it was refused for.
+    // Also after a conflict, because the list behind the dialog is outdated then.
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -1,16 +1,16 @@
 import type { Text } from '../i18n/text.ts';
 
-/** A row of the list of keys: what stands on them, and all keys that it means. */
+/** A row of the list of shortcuts: its label and all keys it covers. */
 interface DeskKeyRow {
   shown: readonly string[];
   keys: readonly string[];
   does: (t: Text) => string;
 }
 
-/** The keys of the desk: each works somewhere on it, and no other one does. */
+/** The shortcuts of the desk. Each is used in one place, and there are no others. */
 export const deskKeyRows = [
   { shown: ['j', 'k'], keys: ['j', 'k'], does: (t) => t('review.key-move') },
-  // The browser's own: a line is a link.
+  // Handled by the browser, because a row is a link.
   { shown: ['Enter'], keys: [], does: (t) => t('review.key-open') },
   { shown: ['/'], keys: ['/'], does: (t) => t('review.key-search') },
   { shown: ['c'], keys: ['c'], does: (t) => t('review.key-claim') },

@@ -18,7 +18,7 @@ function change(queries: QueryClient, submissionId: string, part: Partial<Submis
   queries.setQueryData(submissionKey(submissionId), (shown: Submission | undefined) => shown && { ...shown, ...part });
 }
 
-/** Takes it on one's desk, or goes on with it; with `takeOver` from somebody else. */
+/** Claims a submission or extends the claim; `takeOver` replaces another reviewer's. */
 export function useClaim() {
   const queries = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useClaim() {
       change(queries, submissionId, { claim });
       void queries.invalidateQueries({ queryKey: queueKey });
     },
-    // Somebody else has it: who that is, is shown.
+    // Another reviewer has claimed it, so the current state is loaded.
     onError: (_error, { submissionId }) => {
       void queries.invalidateQueries({ queryKey: submissionKey(submissionId) });
       void queries.invalidateQueries({ queryKey: queueKey });
@@ -59,10 +59,10 @@ interface Tick {
 export function useTick(submissionId: string) {
   const queries = useQueryClient();
   const mutationKey = ['tick-point', submissionId];
-  /** Points whose ticks still wait in the queue keep what is shown: the answer to an earlier tick predates them. */
+  /** Items with queued ticks keep their state, because the response to an earlier tick does not include them. */
   function merge(answer: readonly ChecklistPoint[]) {
     const waiting = queries.getMutationCache().findAll({ mutationKey, predicate: ({ state }) => state.isPaused });
-    // The cache does not know the input of a mutation; the key is that of this one.
+    // The cache does not know the input type of a mutation; the key identifies this one.
     const ticked = new Set(waiting.map(({ state }) => (state.variables as Tick).item));
     const shown = queries.getQueryData<Submission>(submissionKey(submissionId));
     if (!shown) return;
@@ -72,12 +72,12 @@ export function useTick(submissionId: string) {
     change(queries, submissionId, { checklist });
   }
   return useMutation({
-    // One tick after the other, so that the answers arrive in the order of the ticks.
+    // Ticks are sent one after another, so that the responses arrive in order.
     scope: checklistScope(submissionId),
     mutationKey,
     mutationFn: async ({ item, checked }: Tick) =>
       (await call(tickPoint, { params: { submissionId, item }, body: { checked } })).data,
-    // A tick can be undone, so it shows at once.
+    // A tick can be undone, so it is shown at once.
     onMutate: ({ item, checked }) => {
       const shown = queries.getQueryData<Submission>(submissionKey(submissionId));
       if (!shown) return;

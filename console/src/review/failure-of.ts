@@ -1,7 +1,7 @@
 import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 
-/** Why a text was not taken, in one sentence: the finding at its field, or what the call was refused with. */
+/** Why a text was rejected: the finding at its field, or the problem of the call. */
 export function failureOf(error: Error | null, otherwise: string): string | undefined {
   if (!error) return undefined;
   const found = error instanceof ProblemError ? error.answer.errors[0]?.message : undefined;

@@ -2,10 +2,10 @@ import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { Text } from '../i18n/text.ts';
 
 interface FindingField {
-  /** As the specification names it: what the company's page shows the finding at. */
+  /** As in the specification: the field at which the company's page shows the finding. */
   inputField: string;
   words: (t: Text) => string;
-  /** There is one of each language. */
+  /** The field exists once per language. */
   inLanguages?: true;
 }
 

@@ -9,7 +9,7 @@ import {
   queueSorts,
 } from '@lensdock/contract/review/queue-choices.ts';
 
-/** What the queue is narrowed to and how it is ordered; it stands in the address and stays while one goes through it. */
+/** The queue's filters and order, stored in the URL and kept while navigating it. */
 export interface QueueSearch {
   search?: string;
   kind?: QueueKind;
@@ -23,7 +23,7 @@ function oneOf<Value extends string>(values: readonly Value[], given: unknown): 
   return values.find((value) => value === given);
 }
 
-/** Reads an address; what does not belong into it is left out. */
+/** Parses the URL; unknown values are dropped. */
 export function queueSearch(given: Record<string, unknown>): QueueSearch {
   const kind = oneOf(queueKinds, given.kind);
   const risk = oneOf(queueRisks, given.risk);

@@ -10,7 +10,7 @@ export const kindWords: Record<SubmissionEntry['kind'], (t: Text, version: strin
   version: (t, version) => t('review.kind-version', { version: version ?? '' }),
 };
 
-/** In a word for the queue, and in a sentence for whoever decides. */
+/** A short label for the queue, and a sentence for the reviewer. */
 export const riskWords: Readonly<Record<string, { word: (t: Text) => string; sentence: (t: Text) => string }>> = {
   'first-app': { word: (t) => t('review.risk-first-app'), sentence: (t) => t('review.risk-first-app-text') },
   'permission-added': { word: (t) => t('review.risk-permission'), sentence: (t) => t('review.risk-permission-text') },
@@ -26,7 +26,7 @@ export const sectionWords: Record<Section, (t: Text) => string> = {
   availability: (t) => t('review.section-availability'),
 };
 
-/** The kinds as one narrows the queue to them. */
+/** Labels of the kinds as filters. */
 export const kindFilterWords: Record<QueueKind, (t: Text) => string> = {
   app: (t) => t('review.kind-app'),
   listing: (t) => t('review.kind-listing'),

@@ -18,7 +18,7 @@ import type { QueueSearch } from './queue-search.ts';
 export const queueKey = ['submissions'] as const;
 export const submissionKey = (submissionId: string) => ['submission', submissionId, currentLanguage()] as const;
 
-/** The queue in pages, as it is narrowed and ordered. What was shown before stays until the next answer is there. */
+/** The filtered and sorted queue in pages. The previous result stays until the next one is loaded. */
 export function useSubmissions(filter: QueueSearch) {
   return useInfiniteQuery({
     queryKey: [...queueKey, filter],
@@ -30,25 +30,25 @@ export function useSubmissions(filter: QueueSearch) {
   });
 }
 
-/** Ticks and decisions of a submission are sent one after the other, so a decision never overtakes a tick. */
+/** Ticks and decisions of a submission are sent one after another, so that a decision never overtakes a tick. */
 export const checklistScope = (submissionId: string) => ({ id: `checklist ${submissionId}` });
 
 export function useSubmission(submissionId: string) {
   return useQuery({
     queryKey: submissionKey(submissionId),
     queryFn: async ({ signal }) => (await call(readSubmission, { params: { submissionId }, signal })).data,
-    // What was written about it stays while its words come in another language.
+    // On a change of the language the draft stays until the texts are loaded.
     placeholderData: (before) => (before?.submissionId === submissionId ? before : undefined),
   });
 }
 
-/** What follows a decision. It is said here, since the decision itself takes its buttons off the page. */
+/** What to do after a decision. Passed in, because the decision unmounts its buttons. */
 export interface DecisionOutcome {
   onDone: () => void;
   onFailed: (error: Error) => void;
 }
 
-/** The server knows of open points or risks that the approval did not confirm. */
+/** The server found open items or risks that the approval did not confirm. */
 export function needsConfirmation(error: Error): boolean {
   return error instanceof ProblemError && problemNameOf(error.answer) === 'approval-needs-confirmation';
 }
@@ -67,10 +67,10 @@ function useDecision<Input>(
       queries.setQueryData(submissionKey(submissionId), decided);
       return queries.invalidateQueries({ queryKey: queueKey });
     },
-    // Somebody else may have decided or ticked: what is there now is shown.
+    // Another operator may have decided or ticked, so the current state is loaded.
     onError: async (error) => {
       const refetched = queries.invalidateQueries({ queryKey: submissionKey(submissionId) });
-      // The confirmation lists the open points, so it waits for the current ones.
+      // The confirmation lists the open items, so it waits for the current ones.
       if (needsConfirmation(error)) await refetched;
       onFailed(error);
       await refetched;
@@ -96,7 +96,7 @@ export function useReject(submissionId: string, aftermath: DecisionOutcome) {
   );
 }
 
-/** An address for the very bytes that were handed in. */
+/** A URL of the exact bytes that were submitted. */
 export function submittedApkLink(submissionId: string): Promise<string> {
   return fileLink(downloadSubmittedApk, { submissionId });
 }

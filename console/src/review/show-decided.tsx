@@ -5,7 +5,7 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { kindWords } from './review-words.ts';
 
-/** Each decision has a toast of its own, which the next one does not replace, with the way back to the submission. */
+/** Shows a toast per decision with a link back to the submission; later toasts do not replace it. */
 export function tellDecided(t: Text, submission: Submission, title: string): void {
   clearMessage();
   const version = submission.version?.apkMetaData.versionName ?? submission.versionName;

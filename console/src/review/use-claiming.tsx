@@ -11,13 +11,13 @@ const TakeOverDialog = lazyComponent(async () => (await import('./TakeOverDialog
 
 interface Claiming {
   take: (submissionId: string) => void;
-  /** Asks at once, where it is known who has it. */
+  /** Asks immediately if the claiming reviewer is known. */
   ask: (submissionId: string, says: string) => void;
   isTaking: boolean;
   question: ReactNode;
 }
 
-/** Takes a submission on one's desk. Where somebody else has it, the question whether to take it over. */
+/** Claims a submission. If another reviewer has claimed it, asks whether to take it over. */
 export function useClaiming(): Claiming {
   const t = useTranslation();
   const claim = useClaim();

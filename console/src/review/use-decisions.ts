@@ -9,8 +9,8 @@ import { tellDecided } from './show-decided.tsx';
 import type { Verdict } from './use-verdict.ts';
 
 /**
- * The submission as it was when the dialog opened: an approval confirms what the reviewer has read, whatever has changed
- * since. A new number makes new buttons, so that the second click of a double click does not confirm another list.
+ * The submission as displayed when the dialog opened: an approval confirms only what the reviewer has read. A new
+ * number mounts new buttons, so that a double click does not confirm another list.
  */
 export interface RequestedConfirmation {
   submission: Submission;
@@ -18,7 +18,7 @@ export interface RequestedConfirmation {
   number: number;
 }
 
-/** The two decisions on a submission, and the confirmation that the server may ask for. */
+/** The two decisions on a submission, and the confirmation that the server may require. */
 export function useDecisions(submission: Submission, verdict: Verdict, next: () => () => void) {
   const t = useTranslation();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { type SingleKeys, useSingleKeys } from '../frame/use-single-keys.ts';
 import type { DeskKey } from './desk-key-words.ts';
 
-/** Keys of the desk. A key that is not in the list of them is a type error: people could not know of it. */
+/** Registers shortcuts of the desk. Only documented keys are accepted by the type. */
 export function useDeskKeys(keys: SingleKeys<DeskKey>): void {
   useSingleKeys(keys);
 }

@@ -4,8 +4,8 @@ import { useQueueSearch } from './QueueFilters.tsx';
 import { useSubmissions } from './review.queries.ts';
 
 /**
- * Goes to what comes next in the queue: the line below this one that nobody else looks at, else the first such line, else
- * the empty desk. Asked before the decision, while this line still stands in the queue.
+ * Continues with the next row of the queue that no other reviewer has claimed, else the first such row, else the empty
+ * desk. Determined before the decision, while the current row is still in the queue.
  */
 export function useNext(submissionId: string): () => () => void {
   const navigate = useNavigate();

@@ -3,20 +3,20 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useState } from 'react';
 
-/** A finding as the reviewer writes it. */
+/** A finding during editing. */
 export interface WrittenFinding {
   key: string;
   section: Section;
-  /** The field it speaks of; undefined for the section as a whole. */
+  /** The field; undefined for the section as a whole. */
   inputField?: string | undefined;
-  /** Of a text that there is in several languages. */
+  /** The language, if the field exists in several. */
   isocode?: Language | undefined;
   message: string;
-  /** The reason that it was begun with. */
+  /** The template that it was started from. */
   cannedReason?: string | undefined;
 }
 
-/** What of a verdict is kept while it is not given: also a finding that its dialog is still open for. */
+/** The part of a verdict that is stored as a draft, including the finding in an open dialog. */
 export interface VerdictDraft {
   findings: readonly WrittenFinding[];
   rejectsVersion: boolean;
@@ -26,7 +26,7 @@ export interface VerdictDraft {
 
 export type Verdict = ReturnType<typeof useVerdict>;
 
-/** What the reviewer has found; it lives on the desk until the decision. */
+/** The reviewer's findings; they exist on the desk until the decision. */
 export function useVerdict(submission: Submission) {
   const [findings, setFindings] = useState<readonly WrittenFinding[]>([]);
   const [rejectsVersion, setRejectsVersion] = useState(false);
@@ -38,10 +38,10 @@ export function useVerdict(submission: Submission) {
     findings,
     rejectsVersion,
     setRejectsVersion,
-    /** What goes into the conversation with a rejection; undefined for nothing. */
+    /** The message of a rejection; undefined for none. */
     message,
     setMessage,
-    /** The finding that is being written, in its dialog. */
+    /** The finding in the open dialog. */
     editing,
     edit: (finding: WrittenFinding) => setEditing(finding),
     draft: isBegun ? { findings, rejectsVersion, message, editing } : undefined,
@@ -51,7 +51,7 @@ export function useVerdict(submission: Submission) {
       setMessage(kept.message);
       setEditing(kept.editing);
     },
-    /** The decision is made. */
+    /** Called after the decision. */
     clear: () => {
       setFindings([]);
       setMessage(undefined);

@@ -18,7 +18,7 @@ import { type TermsRead, useManagedTerms, usePublishTerms } from './terms.querie
 const names = { en: 'English', de: 'Deutsch' } as const;
 type Texts = Record<Language, string>;
 
-/** Both languages side by side, as they are written or as they are read. Publishing makes a new version. */
+/** Both languages side by side, as source or preview. Publishing creates a new version. */
 export function EditTerms({ read }: { read: TermsRead }) {
   const t = useTranslation();
   const { terms } = read;

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { EditTerms } from './EditTerms.tsx';
 import { useManagedTerms } from './terms.queries.ts';
 
-/** One text of the terms, for operators. */
+/** A terms document for operators. */
 export function EditTermsPage() {
   const t = useTranslation();
   const format = useFormat();

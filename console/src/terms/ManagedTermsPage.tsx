@@ -12,7 +12,7 @@ import { Tag } from '../ui/text/Tag.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { useManagedTermsList } from './terms.queries.ts';
 
-/** The texts of the terms, as operators keep them. */
+/** The terms documents for operators. */
 export function ManagedTermsPage() {
   const t = useTranslation();
   const format = useFormat();

@@ -12,11 +12,11 @@ import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './terms.module.css';
 import { useRequireTerms } from './terms.queries.ts';
 
-/** Whether companies have to accept the text. Nobody can be asked to accept a placeholder. */
+/** Whether companies must accept the document. A placeholder cannot be required. */
 export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
   const t = useTranslation();
   const change = useRequireTerms(terms.document);
-  /** While it is being saved the switch stands where the person put it, from the click on. */
+  /** The switch shows the new state while it is saved. */
   const [asked, setAsked] = useState<boolean>();
   const isPlaceholder = terms.version === 0;
   async function turn(required: boolean) {
@@ -25,7 +25,7 @@ export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
       await change.mutateAsync(required);
       showToast({ tone: 'ok', title: required ? t('terms.now-required') : t('terms.not-required') });
     } catch {
-      return; // the reason stands below the switch
+      return; // the reason is shown below the switch
     } finally {
       setAsked(undefined);
     }

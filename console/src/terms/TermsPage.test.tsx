@@ -10,7 +10,7 @@ import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
 const services = realServer();
 const params = { document: 'developer-eula' };
 
-it('shows a text of a region and language, both in the address', async () => {
+it('shows the document of a region and language, both in the URL', async () => {
   const person = await openConsole(services.server, '/terms');
   await screen.findByText(/These terms are meant for companies in the European Union/);
   const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
@@ -26,7 +26,7 @@ it('shows a text of a region and language, both in the address', async () => {
   expect(current()).toEqual(['Data processing addendum']);
 });
 
-it('says why a text could not be loaded, and shows no shape of one that is on its way', async () => {
+it('reports why a document could not be loaded, without a placeholder', async () => {
   refuseCalls('GET', /terms\/terms-of-use/, 400);
   await openConsole(services.server, '/terms');
   await screen.findByText(refusal);
@@ -34,7 +34,7 @@ it('says why a text could not be loaded, and shows no shape of one that is on it
   vi.restoreAllMocks();
 });
 
-it('is replaced by an operator, who sees before what people will read', async () => {
+it('is replaced by an operator after a preview', async () => {
   const person = await openConsole(services.server, '/legal', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Developer EULA' }));
   const english = await screen.findByRole('textbox', { name: 'English' });
@@ -56,7 +56,7 @@ it('is replaced by an operator, who sees before what people will read', async ()
   await screen.findByText(t('terms.now-required'));
 });
 
-it('has to be accepted before an app is published, where an operator says so', async () => {
+it('must be accepted before publishing if an operator requires it', async () => {
   const body = { textByIsocode: { en: '# Newer', de: null } };
   await services.server.call(publishTerms, { as: 'olga', params, body });
   await services.server.call(requireTerms, { as: 'olga', params, body: { required: true } });

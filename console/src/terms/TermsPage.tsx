@@ -25,14 +25,14 @@ import { useTerms, useTermsList } from './terms.queries.ts';
 const tools = { help: [], documentation: [] };
 const names = { en: 'English', de: 'Deutsch' } as const;
 
-/** The legal texts, for everybody and without a sidebar. Text, language and version are part of the address. */
+/** The legal documents, public and without a sidebar. Document, language and version are in the URL. */
 export function TermsPage() {
   const t = useTranslation();
   const { document = 'terms-of-use-EU' } = useParams({ strict: false });
   const { language = currentLanguage(), version } = useSearch({ strict: false }) as {
     language?: Language;
     version?: string;
-  }; // the route of both addresses reads them so
+  }; // the route of both URLs parses them
   const list = useTermsList();
   const terms = useTerms(document, language, version);
   if (terms.error instanceof ProblemError && terms.error.status === 404) return <FailurePage kind={404} />;
@@ -62,7 +62,7 @@ export function TermsPage() {
 function TermsIndex({ list, current }: { list: readonly TermsHead[] | undefined; current: string }) {
   const t = useTranslation();
   const isUse = termsNamed(current)?.kind === 'terms-of-use';
-  // Of the terms of use one entry stands for all regions; which one is chosen beside the text.
+  // One entry covers the terms of use of all regions; the region is selected on the page.
   const entries = list?.filter(
     ({ document, region }) => region === null || document === (isUse ? current : 'terms-of-use-EU'),
   );
@@ -74,7 +74,7 @@ function TermsIndex({ list, current }: { list: readonly TermsHead[] | undefined;
           to="/terms/$document"
           params={{ document }}
           search={{}}
-          // The address `/terms` shows the first of them as well.
+          // The URL `/terms` shows the first one.
           aria-current={document === current ? 'page' : undefined}
         >
           {title.split(': ')[0]}

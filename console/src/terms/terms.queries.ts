@@ -82,7 +82,7 @@ export function useRequireTerms(document: string) {
   });
 }
 
-/** Accepts texts for the company, each in the version that was shown. */
+/** Accepts documents for the company in the displayed versions. */
 export function useAcceptTerms() {
   return useMutation({
     mutationFn: async (documents: readonly TermsToAccept[]) => {

@@ -12,10 +12,10 @@ import { clearMessage } from '../ui/feedback/messages.ts';
 import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
 import './cheap-diagnostics.ts';
 
-// A page, its words and the answer of a real server take longer than the second that is meant for a mocked one.
+// A real server takes longer than the default of one second, which is meant for mocks.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom lays nothing out: there is no place to scroll to, and a piece of text has no place at all.
+// jsdom has no layout, so there is nothing to scroll and text has no position.
 window.scrollTo = () => {};
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -23,7 +23,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 /** The people who can use the console in tests. */
 type Somebody = 'ada' | 'ben' | 'eve' | 'olga';
 
-/** Opens the whole console at a path, signed in; answers the hands of the person. */
+/** Opens the console at a path, signed in, and returns the user-event session. */
 export async function openConsole(server: TestServer, path: string, as: Somebody = 'ada') {
   const { body } = await server.call(readSignedInPerson, { as });
   const token = await server.services.signOn.issueSampleToken?.(as);
@@ -32,7 +32,7 @@ export async function openConsole(server: TestServer, path: string, as: Somebody
   clearMessage();
   for (const { id } of toastStore.read()) closeToast(id);
   window.history.replaceState(null, '', path);
-  // Each opening has a router of its own, as each load of the page has: the one before may still be waiting for something.
+  // A new router for each call, like a page load, because the previous one may have pending work.
   const fresh = createRouter({ ...router.options, history: createBrowserHistory() });
   clearMessagesOnTheWay(fresh);
   await act(() => fresh.load());

@@ -3,16 +3,16 @@ import { afterAll, beforeAll } from 'vitest';
 
 interface Jsdom {
   reconfigure(change: { url: string }): void;
-  /** `reconfigure` forgets this one, by which requests tell whether they stay at home. */
+  /** `reconfigure` does not update this value, which decides whether requests are same-origin. */
   window: { _origin: string };
 }
 
-/** vitest puts the document's jsdom there; its address is the one thing that a page cannot change about itself. */
+/** vitest exposes jsdom here; the URL is the one thing that a page cannot change itself. */
 const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
 
 /**
- * The real server for the tests of a file, listening, with the document at its address: what the console asks goes over
- * HTTP as in a browser. The answer is filled in before the first test.
+ * Starts the real server for the tests of a file and moves the document to its URL, so that requests use HTTP as in a
+ * browser. The result is set before the first test.
  */
 export function realServer(settings?: Parameters<typeof startTestServer>[0]): { readonly server: TestServer } {
   let server: TestServer | undefined;
@@ -22,7 +22,7 @@ export function realServer(settings?: Parameters<typeof startTestServer>[0]): { 
     const address = await server.server.listen({ host: '127.0.0.1', port: 0 });
     jsdom.reconfigure({ url: `${address}/` });
     jsdom.window._origin = address;
-    // Node's fetch knows no document that an address could be relative to.
+    // Node's fetch does not resolve URLs relative to a document.
     globalThis.fetch = (input, init) => fetch(typeof input === 'string' ? new URL(input, address) : input, init);
   });
   afterAll(async () => {
@@ -31,7 +31,7 @@ export function realServer(settings?: Parameters<typeof startTestServer>[0]): { 
   });
   return {
     get server() {
-      if (!server) throw new Error('the server starts before the first test, not before');
+      if (!server) throw new Error('the server is not available before the first test');
       return server;
     },
   };

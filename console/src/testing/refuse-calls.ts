@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export const refusal = 'The answer is no today.';
 
-/** From now on the network refuses the calls of a method to addresses that match, with one sentence. */
+/** Rejects calls of a method to matching URLs from now on. */
 export function refuseCalls(method: string, address: RegExp, status = 409): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>

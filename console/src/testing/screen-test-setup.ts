@@ -3,17 +3,17 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 
-// The files of a worker share one document and one of each module, so that the console is loaded once and not for each
-// of them. What a file may leave behind is put away here; a server of its own and a session come with `openConsole`.
+// The files of a worker share one document and all modules, so that the console is loaded once. This set-up cleans up
+// after each file; `openConsole` starts a separate server and session.
 
-// Screen tests read English; an id without words would pass unseen as its own name, so it stops the test.
+// Screen tests use English. A missing text would render as its id, so it fails the test.
 import.meta.glob('../*/*.texts.ts', { eager: true });
 i18n.activate('en');
 const stopMissing = i18n.on('missing', ({ id }) => {
-  throw new Error(`No words for ${id}`);
+  throw new Error(`no text for ${id}`);
 });
 
-// jsdom hides popovers and cannot show them: here they are shown in their place in the page.
+// jsdom hides popovers and cannot show them, so they are rendered in place.
 HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
   this.style.display = 'block';
 };

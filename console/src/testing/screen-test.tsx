@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import './cheap-diagnostics.ts';
 
-/** Draws a part with the English words, and gives a person to use it. */
+/** Renders a component with English texts and returns the user-event session. */
 export function renderPart(part: ReactElement) {
   return { person: userEvent.setup(), ...render(part, { wrapper: I18nProvider }) };
 }

@@ -17,14 +17,14 @@ import { TrialTag } from './TrialTag.tsx';
 import style from './trials.module.css';
 import { useDecideTrial, useTrial } from './trials.queries.ts';
 
-/** The dialog above the apps overview; closing it goes back there. */
+/** The dialog over the apps list; closing it returns there. */
 export function TrialOverApps() {
   const { requestId } = useParams({ from: '/session/main/overview/trial-extension/$requestId' });
   const navigate = useNavigate();
   return <TrialDialog requestId={requestId} onClose={() => void navigate({ to: '/', search: (before) => before })} />;
 }
 
-/** The same above the history. */
+/** The dialog over the history. */
 export function TrialOverHistory() {
   const { requestId } = useParams({ from: '/session/main/trial-extensions/$requestId' });
   const navigate = useNavigate();
@@ -41,14 +41,14 @@ interface TrialDialogProps {
   onClose: () => void;
 }
 
-/** Who asks for what, and the decision. When the store has taken the request back meanwhile, it says so and stays. */
+/** A request with its decision. If the store has withdrawn it in the meantime, the dialog says so and stays open. */
 function TrialDialog({ requestId, onClose }: TrialDialogProps) {
   const t = useTranslation();
   const trial = useTrial(requestId);
   const decide = useDecideTrial(requestId);
   const request = trial.data;
   async function act(decision: 'confirm' | 'decline', { appName, integratorCompanyName }: TrialExtensionRequest) {
-    // A refusal is shown in the dialog; what stands there now is asked for by then.
+    // The dialog shows a rejection, and the current state is loaded by then.
     const isDone = await decide.mutateAsync(decision).then(
       () => true,
       () => false,
@@ -58,7 +58,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
     showToast({ tone: 'ok', title: t(decision === 'confirm' ? 'trials.confirmed' : 'trials.declined', words) });
     onClose();
   }
-  // Opens with what it shows, so that the focus goes to a button that stays.
+  // Opens once loaded, so that the focus goes to a button that stays.
   if (trial.isPending) return null;
   const isOpen = request?.status === 'REQUESTED';
   return (

@@ -21,15 +21,15 @@ const standing = async (requestId: string): Promise<TrialStatus | undefined> => 
   return body.trialExtensionRequests.find((request) => request.requestId === requestId)?.status;
 };
 
-describe('a request for a longer trial', () => {
-  it('is no panel while there is none', async () => {
+describe('trial extension request', () => {
+  it('has no panel while there is none', async () => {
     await openConsole(services.server, '/');
     await screen.findByRole('link', { name: 'Platewise' });
     expect(screen.queryByRole('region', { name: 'Trial extensions' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Trial extensions' })).toBeNull();
   });
 
-  it('stands on the overview, opens with everything it says, and is confirmed', async () => {
+  it('is shown on the overview, opens with all details and is confirmed', async () => {
     const requestId = await raise('Havenport Logistics B.V.');
     const person = await openConsole(services.server, '/?search=plate');
     const panel = within(await screen.findByRole('region', { name: 'Trial extensions' }));
@@ -50,7 +50,7 @@ describe('a request for a longer trial', () => {
     expect(await standing(requestId)).toBe('ACCEPTED');
   });
 
-  it('is declined, and can be left for later', async () => {
+  it('is declined, and can be postponed', async () => {
     const requestId = await raise('Bellwald Sicherheit AG', { messageToSeller: null });
     const person = await openConsole(services.server, `/trial-extension/${requestId}`);
     await screen.findByText(t('trials.no-message'));
@@ -63,7 +63,7 @@ describe('a request for a longer trial', () => {
     expect(await standing(requestId)).toBe('DECLINED');
   });
 
-  it('that the store takes back while it is open says so, and leaves nothing to decide', async () => {
+  it('reports that the store has withdrawn it while it was open, without a decision', async () => {
     const requestId = await raise('Flughafen Nordheide GmbH');
     const person = await openConsole(services.server, `/trial-extension/${requestId}`);
     const confirm = await screen.findByRole('button', { name: 'Extend trial' });
@@ -78,15 +78,15 @@ describe('a request for a longer trial', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('of somebody else is not found', async () => {
+  it('is not found for another company', async () => {
     const requestId = await raise('Havenport Logistics B.V.');
     await openConsole(services.server, `/trial-extension/${requestId}`, 'eve');
     await screen.findByText('Nothing was found at this address.');
   });
 });
 
-describe('the history', () => {
-  it('is reached from the overview, has every request, and narrows down by the address', async () => {
+describe('trial history', () => {
+  it('is linked from the overview, lists every request and is filtered in the URL', async () => {
     const person = await openConsole(services.server, '/');
     await person.click(await screen.findByRole('link', { name: 'Trial extensions' }));
     await screen.findByRole('heading', { name: 'Trial extensions', level: 1 });
@@ -103,7 +103,7 @@ describe('the history', () => {
     expect(window.location.search).toBe('?status=DECLINED');
   });
 
-  it('says what will be here while there is nothing, and when nothing has the status', async () => {
+  it('explains an empty list, and a filter without results', async () => {
     const person = await openConsole(services.server, '/trial-extensions?status=CANCELED', 'eve');
     await screen.findByText(t('trials.none-of-status'));
     await person.click(screen.getByRole('button', { name: 'Show all requests' }));

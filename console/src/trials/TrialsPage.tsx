@@ -20,7 +20,7 @@ import { TrialTag, trialLooks } from './TrialTag.tsx';
 import style from './trials.module.css';
 import { useTrials } from './trials.queries.ts';
 
-/** Every request there was, newest first. The status is part of the address. */
+/** All requests, newest first. The status is in the URL. */
 export function TrialsPage() {
   const t = useTranslation();
   const navigate = useNavigate();

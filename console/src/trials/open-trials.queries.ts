@@ -2,10 +2,10 @@ import { listTrialRequests } from '@lensdock/contract/trials/trials.routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Everything of trials begins with this, so that one line refreshes it. */
+/** The key prefix of all trial queries, so that they can be invalidated together. */
 export const trialsKey = ['trials'] as const;
 
-/** Those that wait for a decision. Asked again each minute, since the store makes and takes them back. */
+/** Requests that wait for a decision. Polled every minute, because the store creates and withdraws them. */
 export function useOpenTrials() {
   return useQuery({
     queryKey: [...trialsKey, 'open'],
@@ -15,7 +15,7 @@ export function useOpenTrials() {
   });
 }
 
-/** Whether there ever was a request. */
+/** Whether there was ever a request. */
 export function useHasTrials(): boolean {
   const first = useQuery({
     queryKey: [...trialsKey, 'any'],

@@ -11,7 +11,7 @@ import { trialsKey } from './open-trials.queries.ts';
 
 const pageSize = 50;
 
-/** All of them or those of a status, newest first, in pages. */
+/** All requests or those of a status, newest first, in pages. */
 export function useTrials(status: TrialStatus | undefined) {
   return useInfiniteQuery({
     queryKey: [...trialsKey, 'list', status ?? 'all'],
@@ -34,7 +34,7 @@ export function useTrial(requestId: string) {
   });
 }
 
-/** Confirms or declines. Afterwards, also of a refusal, everything of trials is asked for anew. */
+/** Confirms or declines a request; all trial queries are refetched afterwards, also on failure. */
 export function useDecideTrial(requestId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { RichTextView } from '../ui/text/RichTextView.tsx';
 import { type ChangelogForm, changelogId } from './use-changelog-form.ts';
 import style from './versions.module.css';
 
-/** Languages are called by their own names, whatever the reader's language. */
+/** Languages are shown by their own names. */
 const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 const labels: Record<Language, (t: Text) => string> = {
   en: (t) => t('versions.changelog-en'),
@@ -22,11 +22,11 @@ const labels: Record<Language, (t: Text) => string> = {
 interface ChangelogPanelProps {
   version: Version;
   form: ChangelogForm;
-  /** What a reviewer found in it. */
+  /** Review findings. */
   remarks: readonly AppFinding[];
 }
 
-/** What is new, side by side in every language. Read-only where nothing can be saved. */
+/** Release notes in every language side by side. Read-only where nothing can be saved. */
 export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<Language | 'both'>('both');

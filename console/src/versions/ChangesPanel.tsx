@@ -20,7 +20,7 @@ interface ChangesPanelProps {
   changes: VersionChanges;
 }
 
-/** What a version changes against the last approved one. */
+/** The changes of a version compared with the last approved one. */
 export function ChangesPanel({ version, before, changes }: ChangesPanelProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -12,11 +12,11 @@ interface CheckingRowProps {
   app: string;
   upload: VersionsOverview['checking'][number];
   onDone: (result: UploadResult) => void;
-  /** A refusal was read and put away. */
+  /** Called when a rejection was dismissed. */
   onEnd: () => void;
 }
 
-/** An upload whose check goes on by itself: what became of it is asked for until it is known. */
+/** An upload whose check is still running; polls for its result. */
 export function CheckingRow({ app, upload, onDone, onEnd }: CheckingRowProps) {
   const t = useTranslation();
   const format = useFormat();

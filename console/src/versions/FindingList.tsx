@@ -12,7 +12,7 @@ export interface ShownFinding {
   message: string;
 }
 
-/** Findings one by one: what is wrong, how to mend it, and where it was found. */
+/** Findings with the problem, the fix and the place. */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
   );
 }
 
-/** How many there are of each severity. */
+/** Number of findings by severity. */
 export function FindingCounts({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useTranslation();
   const errors = findings.filter(({ severity }) => severity === 'error').length;

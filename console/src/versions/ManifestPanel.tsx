@@ -8,7 +8,7 @@ import { capabilityInWords } from './capability-words.ts';
 import { fingerprintLines } from './signer-name.ts';
 import style from './versions.module.css';
 
-/** What the manifest and the signature say, for those who know what it means. */
+/** Details of the manifest and the signature, for experts. */
 export function ManifestPanel({ metaData }: { metaData: ApkMetaData }) {
   const t = useTranslation();
   const none = <span className={style.quiet}>{t('versions.none-dash')}</span>;
@@ -49,7 +49,7 @@ export function ManifestPanel({ metaData }: { metaData: ApkMetaData }) {
   );
 }
 
-/** Classes of the package are written with a leading dot, as in the manifest. */
+/** Class names in the package start with a dot, as in the manifest. */
 function shortClass(name: string, { packageName }: ApkMetaData): string {
   return name.startsWith(`${packageName}.`) ? name.slice(packageName.length) : name;
 }

@@ -12,11 +12,11 @@ import style from './versions.module.css';
 interface PermissionsPanelProps {
   metaData: ApkMetaData;
   changes: NameChanges;
-  /** There is an approved version before this one. */
+  /** Whether there is an approved version to compare with. */
   compared: boolean;
 }
 
-/** What the app may do on a camera: the meaning first, the constant below it, new ones first. */
+/** The app's permissions on a camera: description first, constant below, new ones first. */
 export function PermissionsPanel({ metaData, changes, compared }: PermissionsPanelProps) {
   const t = useTranslation();
   const { permissions } = metaData;

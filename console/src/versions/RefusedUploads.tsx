@@ -6,7 +6,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { FindingCounts, FindingList } from './FindingList.tsx';
 import style from './versions.module.css';
 
-/** What was refused of late, for whoever was not there when it was, or wants to read it once more. */
+/** Recent rejected uploads, for colleagues or for reading again. */
 export function RefusedUploads({ uploads }: { uploads: readonly RefusedUpload[] }) {
   const t = useTranslation();
   const format = useFormat();

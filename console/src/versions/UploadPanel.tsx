@@ -22,7 +22,7 @@ interface UploadPanelProps {
   onDone: (result: UploadResult) => void;
 }
 
-/** Where a package is handed in: what forbids it, the acknowledgement, the upload, and what came of it. */
+/** Uploads a package: why it is not possible, the acknowledgement, the progress and the result. */
 export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
   const t = useTranslation();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
         problem={upload.problem}
         onAgain={() => {
           clear();
-          // Somebody else may have uploaded meanwhile.
+          // Another person may have uploaded in the meantime.
           refresh();
         }}
       />

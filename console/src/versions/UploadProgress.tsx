@@ -16,7 +16,7 @@ interface UploadProgressProps {
   onRetry: (file: File) => void;
 }
 
-/** A package on its way: bytes, percent and speed; then the check as a step of its own; or why it did not arrive. */
+/** An upload: bytes, percent and speed, then the check, or the reason for a failure. */
 export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
   const t = useTranslation();
   const { file, step } = upload;
@@ -49,7 +49,7 @@ export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProp
   );
 }
 
-/** The server's own sentence says what keeps it; ours, that nobody has to do anything. */
+/** The server's sentence gives the reason; ours adds that it resumes automatically. */
 function waitingText({ sentence }: Waiting, t: Text): string {
   return sentence === undefined ? t('versions.waiting') : t('versions.waiting-server', { sentence });
 }

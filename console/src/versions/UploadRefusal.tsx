@@ -10,7 +10,9 @@ interface UploadRefusalProps {
   onAgain: () => void;
 }
 
-/** Why a package was refused, every finding with the way to mend it; warnings as well, so that one more try is enough. */
+/**
+ * Why a package was rejected, with the fix for each finding. Warnings are included, so that one more upload is enough.
+ */
 export function UploadRefusal({ fileName, problem, onAgain }: UploadRefusalProps) {
   const t = useTranslation();
   const findings = findingsOf(problem);
@@ -35,7 +37,7 @@ export function UploadRefusal({ fileName, problem, onAgain }: UploadRefusalProps
   );
 }
 
-/** A refusal without findings is one sentence, and that is the finding. */
+/** A rejection without findings has one sentence, which is shown as the finding. */
 function findingsOf({ errors, errorMessage, type }: ProblemAnswer): ShownFinding[] {
   if (errors.length === 0) return [{ code: type, severity: 'error', place: null, message: errorMessage }];
   return errors.map(({ code, severity = 'error', place = null, message }) => ({ code, severity, place, message }));

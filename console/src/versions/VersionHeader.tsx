@@ -18,11 +18,11 @@ const DeleteVersionDialog = lazyComponent(async () => (await import('./DeleteVer
 interface VersionHeaderProps {
   app: string;
   version: Version;
-  /** The act by which the version moves on, where it can. */
+  /** The next action on the version, if any. */
   main: { kind: 'create' | 'release'; busy: boolean; act: () => void } | undefined;
 }
 
-/** Which version this is, the way back, and what can be done with it. */
+/** The version's title, back link and actions. */
 export function VersionHeader({ app, version, main }: VersionHeaderProps) {
   const t = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ afterEach(async () => {
   await services.server.database.execute({ text: 'update app set package_name = null', values: [] });
 });
 
-/** An app in the store with the version after it, of which nothing is saved yet. */
+/** A published app with an unsaved upload of the next version. */
 async function nextVersion(apk = 'journey-1.1.0') {
   const { app, version: online } = await onlineApp(services.server);
   services.server.clock.advance(1000);
@@ -26,7 +26,7 @@ const versionOf = async (id: string, appVersionCode: string) =>
   (await services.server.call(readVersion, { as: 'ada', params: { id, appVersionCode } })).body;
 const panel = async (name: string | RegExp) => screen.findByRole('region', { name });
 
-/** jsdom has no typing into edited documents; a paste is an edit that the editor reads from the event. */
+/** jsdom does not support typing into contenteditable, but the editor reads a paste from its event. */
 async function write(language: 'English' | 'German', text: string) {
   const editor = await screen.findByRole('textbox', { name: new RegExp(language) });
   editor.focus();
@@ -36,8 +36,8 @@ async function write(language: 'English' | 'German', text: string) {
   await screen.findByText(text);
 }
 
-describe('the place of a version', () => {
-  it('is marked in the sidebar and named in the breadcrumb, below a link to all versions', async () => {
+describe('a version’s navigation', () => {
+  it('marks the sidebar entry and shows a breadcrumb below a link to all versions', async () => {
     const { app, online } = await nextVersion();
     await open(app, online);
     await screen.findByRole('heading', { name: 'Version 1.0.0' });
@@ -57,8 +57,8 @@ describe('the place of a version', () => {
   });
 });
 
-describe('what a version is', () => {
-  it('is said in one line, in the manifest’s words, and in words for people', async () => {
+describe('version details', () => {
+  it('are shown in one line, in the manifest’s terms and in plain terms', async () => {
     const { app, online } = await nextVersion();
     await open(app, online);
     await screen.findByRole('heading', { name: 'Version 1.0.0' });
@@ -72,7 +72,7 @@ describe('what a version is', () => {
       manifest.getByText(value);
   });
 
-  it('is compared with the last approved one', async () => {
+  it('are compared with the last approved version', async () => {
     const { app, version } = await nextVersion();
     await open(app, version);
     const changes = within(await panel('Changes since 1.0.0'));
@@ -86,15 +86,15 @@ describe('what a version is', () => {
     within(await panel('Findings')).getByText(/last approved version did not/);
   });
 
-  it('says that a new key is proven by the old one', async () => {
+  it('report a new key that the old one verifies', async () => {
     const { app, version } = await nextVersion('journey-1.1.0-rotated-key');
     await open(app, version);
     within(await panel('Changes since 1.0.0')).getByText(t('versions.rotated-key'));
   });
 });
 
-describe('saving', () => {
-  it('creates the version of a draft app with its changelog, and turns the dot complete', async () => {
+describe('saving a version', () => {
+  it('creates the version of a draft app with its release notes and completes the section', async () => {
     const app = await newApp(services.server);
     const version = await upload(services.server, app, 'journey-1.0.0');
     const person = await open(app, version);
@@ -106,7 +106,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: /APK versions.*Complete/ })).not.toHaveLength(0));
   });
 
-  it('releases the version of an app in the store for review, and closes its page until the decision', async () => {
+  it('releases the version of a published app for review and locks its page until the decision', async () => {
     const { app, version } = await nextVersion();
     const person = await open(app, version);
     await person.click(await screen.findByRole('button', { name: 'Release version' }));
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
   });
 
-  it('puts the changelog of the online version into the store at once', async () => {
+  it('publishes changed release notes of the published version immediately', async () => {
     const { app, version } = await onlineApp(services.server);
     const person = await open(app, version);
     await write('German', 'Sieht im Dunkeln');
@@ -132,7 +132,7 @@ describe('saving', () => {
     });
   });
 
-  it('offers what was written at an earlier visit and not saved, each language as it was left', async () => {
+  it('offers unsaved release notes again, each language separately', async () => {
     const { app, version } = await onlineApp(services.server);
     await open(app, version);
     await write('German', 'Noch nicht fertig');
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect(localStorage.getItem(draftKey(`changelog.${version}`, 'de'))).toBeNull();
   });
 
-  it('offers to discard what was written, and only while something was', async () => {
+  it('offers to discard changes only if there are any', async () => {
     const app = await newApp(services.server);
     const version = await upload(services.server, app, 'journey-1.0.0');
     await save(services.server, app, version);
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('says beside the field how much too long a changelog is, and keeps Save closed', async () => {
+  it('shows by how much release notes are too long and disables Save', async () => {
     const app = await newApp(services.server);
     const version = await upload(services.server, app, 'journey-1.0.0');
     await open(app, version);
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: /Create version/ }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('keeps what was written when somebody else has saved meanwhile, and lets the person choose', async () => {
+  it('keeps the input on a conflict and lets the person decide', async () => {
     const app = await newApp(services.server);
     const version = await upload(services.server, app, 'journey-1.0.0');
     await save(services.server, app, version);
@@ -189,8 +189,8 @@ describe('saving', () => {
   });
 });
 
-describe('a version that can only be read', () => {
-  it('says so when a newer one took its place', async () => {
+describe('a read-only version', () => {
+  it('says that a newer one replaced it', async () => {
     const { app, online, version } = await nextVersion();
     await save(services.server, app, version);
     await act(services.server, 'olga', app, { type: 'approve', kind: 'version' });
@@ -200,7 +200,7 @@ describe('a version that can only be read', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('says so while the app is in review', async () => {
+  it('says that the app is in review', async () => {
     const { app, version } = await onlineApp(services.server);
     await act(services.server, 'ada', app, { type: 'save-listing' });
     await open(app, version);
@@ -208,7 +208,7 @@ describe('a version that can only be read', () => {
   });
 });
 
-it('deletes an upload from its page, and goes back to the list', async () => {
+it('deletes an upload on its page and returns to the list', async () => {
   const app = await newApp(services.server);
   const version = await upload(services.server, app, 'journey-1.0.0');
   const person = await open(app, version);
@@ -218,7 +218,7 @@ it('deletes an upload from its page, and goes back to the list', async () => {
   expect(window.location.pathname).toBe(`/app/${app}/apk`);
 });
 
-it('sends the address of a version that is not there to the list', async () => {
+it('redirects the URL of a missing version to the list', async () => {
   const app = await newApp(services.server);
   await open(app, 'no-such-version-at-all');
   await screen.findByText('Nothing was found at this address.');

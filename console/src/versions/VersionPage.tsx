@@ -10,14 +10,14 @@ import { showMessage } from '../ui/feedback/messages.ts';
 import { VersionView } from './VersionView.tsx';
 import { versionQuery } from './versions.queries.ts';
 
-/** One version. A rejected one is not opened: the list says why. */
+/** A version's page. A rejected version is not opened: the list explains why. */
 export function VersionPage() {
   const { id, appVersionCode } = useParams({ from: '/session/app/$id/detail/$appVersionCode' });
   const t = useTranslation();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
     ...versionQuery(id, appVersionCode),
-    // While its words come in another language: the page stays, and what is typed there.
+    // On a change of the language the page and its input stay until the texts are loaded.
     placeholderData: (before) => (before?.data.appVersionCode === appVersionCode ? before : undefined),
   });
   const closed = error instanceof ProblemError && !data ? error.answer : undefined;
@@ -36,7 +36,7 @@ export function VersionPage() {
       </>
     );
   }
-  // A refusal leads to the list.
+  // A rejection redirects to the list.
   const failure = closed && closed.status < 500 ? null : error;
   return <UnnamedPage title={t('versions.one')} fields={4} error={failure} onRetry={() => void refetch()} />;
 }

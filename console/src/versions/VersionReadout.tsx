@@ -6,7 +6,7 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { apiInWords } from './api-level.ts';
 import { commonNameOf } from './signer-name.ts';
 
-/** The version in one line. */
+/** The version's key facts in one line. */
 export function VersionReadout({ version }: { version: Version }) {
   const t = useTranslation();
   const format = useFormat();

@@ -23,7 +23,7 @@ interface VersionViewProps {
   read: VersionRead;
 }
 
-/** What is known of a version, what of it can be changed, and beside it what it changes. */
+/** A version's details, its editable parts, and its changes next to them. */
 export function VersionView({ app, read }: VersionViewProps) {
   const t = useTranslation();
   const version = read.data;
@@ -32,7 +32,7 @@ export function VersionView({ app, read }: VersionViewProps) {
   const busy = useFormState(form, () => form.state().isSaving);
   const problem = useFormState(form, () => form.state().failure);
   const isTooLong = useFormState(form, () => lengthProblems(form.values(), read).length > 0);
-  // What was found was found in what was handed in, which an older version is not.
+  // Review findings refer to the submitted version, not to older ones.
   const found = useReviewFindings(app, 'apk').filter(() => version.approvalStatus === 'Draft');
   return (
     <>
@@ -44,7 +44,7 @@ export function VersionView({ app, read }: VersionViewProps) {
         problem={problem}
         invalidTitle={t('versions.invalid')}
         drafts={<LanguageDrafts form={form} languageOf={(language) => language} />}
-        // That the app is locked, its own banner says.
+        // The app's own banner explains that it is locked.
         notices={
           version.approvalStatus === 'Unpublished' ? (
             <Banner tone="plain" title={t('versions.superseded')}>
@@ -108,7 +108,7 @@ interface HeadProps {
   busy: boolean;
 }
 
-/** While the bar below offers the same act as the head, it is offered there alone. */
+/** While the save bar offers the action, the header does not. */
 function Head({ app, read, form, ways, busy }: HeadProps) {
   const isChanged = useFormState(form, () => form.isChanged());
   const isOffered = ways.main !== undefined && !(isChanged && ways.changelog === 'create');

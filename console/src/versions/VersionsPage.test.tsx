@@ -26,14 +26,14 @@ async function keep<App extends string | { app: string }>(made: Promise<App>): P
 const acknowledgement = () => screen.findByRole('checkbox', { name: /acknowledge the export/ });
 const input = () => screen.getByLabelText('Choose an APK');
 
-/** The browser gives a page the bytes of a file; jsdom does so for one that is made of them. */
+/** jsdom only provides the bytes of a file that was created from them. */
 async function choose(apk: string | Uint8Array<ArrayBuffer>, name = `${apk}.apk`) {
   const bytes = typeof apk === 'string' ? new Uint8Array(await sampleApk(apk)) : apk;
   fireEvent.change(input(), { target: { files: [new File([bytes], name)] } });
 }
 
-describe('the upload', () => {
-  it('opens with the acknowledgement, brings the version up with its warnings, and offers to create it', async () => {
+describe('upload', () => {
+  it('starts with the acknowledgement, shows the version with its warnings and offers to create it', async () => {
     const app = await keep(newApp(services.server));
     const person = await openConsole(services.server, `/app/${app}/apk`);
     expect(await acknowledgement()).toHaveProperty('checked', false);
@@ -47,7 +47,7 @@ describe('the upload', () => {
     screen.getByRole('button', { name: 'Create version' });
   });
 
-  it('shows every finding of a refused package with the way to mend it, and lets another be chosen', async () => {
+  it('shows every finding of a rejected package with its fix, and accepts another file', async () => {
     const { app } = await keep(onlineApp(services.server));
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await acknowledgement());
@@ -59,16 +59,16 @@ describe('the upload', () => {
     within(refusal).getByText('Increase android:versionCode.');
     await person.click(screen.getByRole('button', { name: 'Choose another file' }));
     await acknowledgement();
-    // It can be read again, also by colleagues and tomorrow.
+    // It can be read again later, also by colleagues.
     const refused = (await screen.findByText(t('versions.refused-lately'))).closest('section');
-    if (!refused) throw new Error('the refused packages have no panel');
+    if (!refused) throw new Error('the rejected packages have no panel');
     expect(within(refused).getByText('journey-1.0.0-debuggable.apk').closest('details')).toHaveProperty('open', false);
     await person.click(within(refused).getByText('journey-1.0.0-debuggable.apk'));
     within(refused).getByText(/18 Nov 2026.*Ada Keller/);
     within(refused).getByText('Increase android:versionCode.');
   });
 
-  it('explains a changed signer: what was expected, what came, how to rotate', async () => {
+  it('explains a changed signing key: expected, received, and how to rotate', async () => {
     const { app } = await keep(onlineApp(services.server));
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await acknowledgement());
@@ -77,7 +77,7 @@ describe('the upload', () => {
     screen.getByText(/apksigner rotate/);
   });
 
-  it('looks at a file before it is sent', async () => {
+  it('checks a file before it is sent', async () => {
     const app = await keep(newApp(services.server));
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await acknowledgement());
@@ -88,8 +88,8 @@ describe('the upload', () => {
   });
 });
 
-describe('an upload whose check takes longer', () => {
-  it('is shown as being checked, and then what came of it', async () => {
+describe('an upload with a slow check', () => {
+  it('is shown as being checked, and then with its result', async () => {
     const app = await keep(newApp(services.server));
     const { database, clock } = services.server;
     const [id, at] = ['aaaaaaaaaaaaaaaaaaaaaa', await clock.now()];
@@ -105,7 +105,7 @@ describe('an upload whose check takes longer', () => {
       text: `update upload set state = 'refused', answer = $2::jsonb where id = $1`,
       values: [id, JSON.stringify(answer)],
     });
-    // It is asked for every three seconds.
+    // Polled every three seconds.
     const refusal = await screen.findByRole('alert', {}, { timeout: 10_000 });
     within(refusal).getByText(/The package is not signed/);
     await person.click(within(refusal).getByRole('button', { name: 'Choose another file' }));
@@ -113,8 +113,8 @@ describe('an upload whose check takes longer', () => {
   }, 20_000);
 });
 
-describe('what forbids an upload', () => {
-  it('stands in the place of the drop zone, and the acknowledgement is not asked', async () => {
+describe('the reason why an upload is not possible', () => {
+  it('replaces the drop zone and the acknowledgement', async () => {
     const app = await keep(newApp(services.server));
     await upload(services.server, app, 'journey-1.0.0');
     await openConsole(services.server, `/app/${app}/apk`);
@@ -123,7 +123,7 @@ describe('what forbids an upload', () => {
     expect(screen.queryByRole('checkbox', { name: /acknowledge/ })).toBeNull();
   });
 
-  it('is a version in review', async () => {
+  it('can be a version in review', async () => {
     const { app } = await keep(onlineApp(services.server));
     await save(services.server, app, await upload(services.server, app, 'journey-1.1.0'));
     await openConsole(services.server, `/app/${app}/apk`);
@@ -131,8 +131,8 @@ describe('what forbids an upload', () => {
   });
 });
 
-describe('the list', () => {
-  it('names versions, states and days, newest first, and deletes a draft after asking', async () => {
+describe('versions list', () => {
+  it('shows versions, statuses and dates, newest first, and deletes a draft after a confirmation', async () => {
     const { app } = await keep(onlineApp(services.server));
     services.server.clock.advance(1000);
     await upload(services.server, app, 'journey-1.1.0');
@@ -148,19 +148,19 @@ describe('the list', () => {
     await acknowledgement();
   });
 
-  it('says to reload when a version cannot be deleted', async () => {
+  it('asks to reload when a version cannot be deleted', async () => {
     const app = await keep(newApp(services.server));
     const version = await upload(services.server, app, 'journey-1.0.0');
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await person.click(await screen.findByRole('button', { name: 'Delete version 1.0.0' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete version 1.0.0?' });
-    // A colleague was faster.
+    // A colleague deletes it first.
     await services.server.call(deleteVersion, { as: 'ben', params: { id: app, appVersionCode: version } });
     await person.click(within(dialog).getByRole('button', { name: 'Delete version' }));
     await within(dialog).findByText(/Reload the page and try again/);
   });
 
-  it('does not open a rejected version, and says why', async () => {
+  it('does not open a rejected version, and explains why', async () => {
     const { app } = await keep(onlineApp(services.server));
     const version = await upload(services.server, app, 'journey-1.1.0');
     await save(services.server, app, version);
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(window.location.pathname).toBe(`/app/${app}/apk`);
   });
 
-  it('is where the address of a rejected version leads', async () => {
+  it('is where the URL of a rejected version redirects to', async () => {
     const { app } = await keep(onlineApp(services.server));
     const version = await upload(services.server, app, 'journey-1.1.0');
     await save(services.server, app, version);

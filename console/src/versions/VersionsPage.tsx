@@ -23,7 +23,7 @@ import { refreshApp, useVersions } from './versions.queries.ts';
 
 const DeleteVersionDialog = lazyComponent(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
 
-/** The versions of an app, and where a new one comes in. */
+/** The versions of an app and the upload of a new one. */
 export function VersionsPage() {
   const { id } = useParams({ from: '/session/app/$id/apk' });
   const t = useTranslation();
@@ -35,7 +35,7 @@ export function VersionsPage() {
   const found = useReviewFindings(id, 'apk');
   const watched = useWatchedUploads(overview?.checking);
 
-  /** The new version's page follows; its warnings go along. */
+  /** Opens the new version's page with its warnings. */
   async function open({ appVersionCode, findings }: UploadResult) {
     clearMessage();
     const warnings = findings.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
@@ -46,7 +46,7 @@ export function VersionsPage() {
       to: '/app/$id/detail/$appVersionCode',
       params: { id, appVersionCode },
       search: { keepMessage: true },
-      // The upload is over, although the guard has not heard of it yet.
+      // The upload is over, but the guard has not rendered again yet.
       ignoreBlocker: true,
     });
     await refreshApp(queries, id);

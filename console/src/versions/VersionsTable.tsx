@@ -12,7 +12,7 @@ import { LinkButton, TextLink } from '../ui/text/TextLink.tsx';
 interface VersionsTableProps {
   app: string;
   versions: readonly VersionEntry[];
-  /** A rejected version cannot be opened; the page says so. */
+  /** Called for a rejected version, which cannot be opened. */
   onRejected: () => void;
   onDelete: (version: VersionEntry) => void;
 }

@@ -1,4 +1,4 @@
-/** What people call the platform of an API level. Levels that are not here are only a number. */
+/** The marketing name of an API level's platform. Unknown levels are shown as a number. */
 const names: Readonly<Record<number, string>> = {
   21: '5.0',
   22: '5.1',

@@ -2,10 +2,10 @@ import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import type { Format } from '../i18n/format.ts';
 import type { Text } from '../i18n/text.ts';
 
-/** What every ZIP archive with an entry begins with. */
+/** The first bytes of every ZIP archive with an entry. */
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 
-/** What is wrong with a file before it is sent: what it is, and what is needed. Undefined when it may be tried. */
+/** The problem of a file before it is sent; undefined if the upload can start. */
 export async function apkFileFinding(
   file: File,
   { apkMaxSizeBytes, apkMaxDisplaySize }: Pick<VersionsOverview, 'apkMaxSizeBytes' | 'apkMaxDisplaySize'>,

@@ -13,7 +13,7 @@ const words: Readonly<Record<string, string>> = {
   thermal: 'versions.cap-thermal',
 };
 
-/** What a device can do, in words; its own name when the console does not know it. */
+/** A device capability in words, or its own name if unknown. */
 export function capabilityInWords(name: string, t: Text): string {
   const id = words[name];
   return id ? t(id) : name;

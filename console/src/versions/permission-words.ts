@@ -33,7 +33,7 @@ import type { IconShape } from '../ui/text/Icon.tsx';
 export interface PermissionWords {
   icon: IconShape;
   title: string;
-  /** What it means for the place where the camera hangs. */
+  /** What it means where the camera is installed. */
   text: string;
 }
 
@@ -95,7 +95,7 @@ const android: Readonly<Record<string, Entry>> = {
   VIBRATE: [Vibrate, 'versions.a-vibrate', 'versions.a-vibrate-text'],
 };
 
-/** Of the camera's own SDK, whatever its prefix: the vocabulary of the cameras is a setting of the store. */
+/** Permissions of the camera SDK with any prefix, because the store configures the vocabulary. */
 const vendor: Readonly<Record<string, Entry>> = {
   VIDEO: [Video, 'versions.v-video', 'versions.v-video-text'],
   WEBSERVER: [Globe, 'versions.v-webserver', 'versions.v-webserver-text'],
@@ -108,7 +108,7 @@ const vendor: Readonly<Record<string, Entry>> = {
   START_SOLUTION: [Play, 'versions.v-start-solution', 'versions.v-start-solution-text'],
 };
 
-/** What a permission means in the world. One that is not known is called by its constant. */
+/** A permission in plain words, or its constant if unknown. */
 export function permissionInWords(name: string, t: Text): PermissionWords {
   const constant = name.slice(name.lastIndexOf('.') + 1);
   const known = (name.startsWith('android.permission.') ? android : vendor)[constant];

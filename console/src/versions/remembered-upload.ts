@@ -1,11 +1,11 @@
 const prefix = 'lensdock.upload.';
 
-/** What tells a file from another without reading it. A build that was made anew has another time. */
+/** Identifies a file without reading it. A new build has a different modification time. */
 function keyOf(app: string, { name, size, lastModified }: File): string {
   return `${prefix}${app}.${name}.${size}.${lastModified}`;
 }
 
-/** The address at which a file was being sent, also before the page was loaded anew. */
+/** The upload URL of a file, also after a reload of the page. */
 export function rememberedUpload(app: string, file: File): string | undefined {
   try {
     return localStorage.getItem(keyOf(app, file)) ?? undefined;
@@ -18,7 +18,7 @@ export function rememberUpload(app: string, file: File, address: string): void {
   try {
     localStorage.setItem(keyOf(app, file), address);
   } catch {
-    // Storage may be refused; the upload then goes on only while the page is open.
+    // Storage may be blocked; the upload can then only be resumed while the page is open.
   }
 }
 

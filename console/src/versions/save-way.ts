@@ -2,15 +2,15 @@ import type { Version } from '@lensdock/contract/versions/versions.ts';
 import type { SaveWay } from './versions.queries.ts';
 
 export interface SaveWays {
-  /** The act by which the version moves on: the first save of an upload, or handing it in for review. */
+  /** The next action: the first save of an upload, or submitting it for review. */
   main: 'create' | 'release' | undefined;
-  /** How a changed changelog is saved; undefined when the page is only to be read. */
+  /** How changed release notes are saved; undefined if the page is read-only. */
   changelog: SaveWay | undefined;
 }
 
 /**
- * What can be saved here. An upload of a draft app is created; one of an app in the store is released for review; then
- * only the changelog is left to change, of a saved draft and of what is online.
+ * The available ways to save. An upload of a draft app is created, one of a published app is submitted; after that only
+ * the release notes of a saved draft or of the published version can change.
  */
 export function saveWaysOf({ approvalStatus, saved, draft, appEditable }: Version): SaveWays {
   if (!appEditable) return { main: undefined, changelog: undefined };

@@ -5,17 +5,17 @@ import { upload } from '../api/call.ts';
 export interface ApkSending {
   app: string;
   file: File;
-  /** Bytes that were sent so far. */
+  /** Called with the number of bytes sent. */
   onProgress: (bytes: number) => void;
-  /** The line is broken, or the server says in a sentence why it cannot take it just now; it goes on by itself. */
+  /** Called when the connection is lost or the server cannot accept data for now; the upload resumes automatically. */
   onWaiting?: (sentence: string | undefined) => void;
   signal: AbortSignal;
 }
 
-/** Larger ones are sent in parts, so that a broken line costs little. */
+/** Larger files are sent in parts, so that a lost connection costs little. */
 export const onePieceBytes = 8 * 1024 * 1024;
 
-/** Sends a package, the acknowledgement first, and waits for the verdict. */
+/** Sends a package with its acknowledgement and waits for the result of the check. */
 export async function sendApk({ app, file, onProgress, signal }: ApkSending): Promise<UploadResult> {
   const form = new FormData();
   form.append('exportRegulationAcknowledged', 'true');

@@ -13,14 +13,14 @@ const services = realServer();
 const megabyte = 1024 * 1024;
 afterEach(() => vi.restoreAllMocks());
 
-/** Twenty megabytes that begin like a ZIP and are none: two parts, and a refusal at the end. */
+/** Twenty megabytes that start like a ZIP archive but are not one: two parts, and a rejection at the end. */
 function largeFile(): File {
   const bytes = new Uint8Array(20 * megabyte);
   bytes.set([0x50, 0x4b, 0x03, 0x04]);
   return new File([bytes], 'large.apk', { lastModified: 1_700_000_000_000 });
 }
 
-/** Breaks the line of the requests that `when` names, as a browser tells it. */
+/** Fails the requests selected by `when` like a lost connection. */
 function breakLine(when: (method: string, count: number) => boolean) {
   const { open, send } = XMLHttpRequest.prototype;
   const sent: string[] = [];
@@ -49,7 +49,7 @@ async function begin(file: File) {
   return { app, person };
 }
 
-it('sends a large file in parts, and shows what came of it', async () => {
+it('sends a large file in parts and shows the result', async () => {
   const sent = breakLine(() => false);
   const { app } = await begin(largeFile());
   await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
@@ -58,7 +58,7 @@ it('sends a large file in parts, and shows what came of it', async () => {
   expect(rememberedUpload(app, largeFile())).toBeUndefined();
 });
 
-it('goes on by itself where it stopped when the line breaks', async () => {
+it('resumes automatically after a lost connection', async () => {
   const sent = breakLine((method, count) => method === 'PATCH' && count === 2);
   await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
@@ -67,14 +67,14 @@ it('goes on by itself where it stopped when the line breaks', async () => {
   expect(sent).toEqual(['POST', 'HEAD', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
 });
 
-it('says what keeps the server from taking it, and goes on when nothing does any more', async () => {
+it('shows why the server cannot accept data, and resumes when it can', async () => {
   fillStorageOnce(services.server);
   await begin(largeFile());
   await screen.findByText('The store has run out of file storage. Please try again later. Retrying automatically.');
   await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
 });
 
-it('says which limit of uploads is reached and when it ends, and goes on when it does', async () => {
+it('shows which upload limit is reached and when it ends, and resumes then', async () => {
   let refusals = 0;
   const { countOwn } = services.server.services.limits;
   vi.spyOn(services.server.services.limits, 'countOwn').mockImplementation(async (limit, person) => {
@@ -90,7 +90,7 @@ it('says which limit of uploads is reached and when it ends, and goes on when it
   expect(refusals).toBe(2);
 });
 
-it('goes on with the same file when the page was loaded anew', async () => {
+it('resumes with the same file after a reload', async () => {
   const broken = breakLine((method, count) => method === 'PATCH' && count === 2);
   const { app, person } = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
@@ -108,7 +108,7 @@ it('goes on with the same file when the page was loaded anew', async () => {
   expect(sent).not.toContain('POST');
 });
 
-it('takes back what has arrived when the person cancels', async () => {
+it('deletes the uploaded bytes when the person cancels', async () => {
   breakLine((method, count) => method === 'PATCH' && count === 2);
   const { app, person } = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));

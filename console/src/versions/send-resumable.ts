@@ -7,13 +7,13 @@ import { forgetUpload, rememberedUpload, rememberUpload } from './remembered-upl
 import type { ApkSending } from './send-apk.ts';
 import { createUpload, endUpload, readOffset, sendPart, uploadIdOf } from './tus-calls.ts';
 
-/** A part that is lost with its connection is sent again; this much at the most. */
+/** The most that is sent again after a lost connection. */
 const partBytes = 16 * 1024 * 1024;
 
-/** After the last of these a person has to say that it is worth another try. It goes on where it stopped then as well. */
+/** After the last attempt the person has to retry. The upload still resumes where it stopped. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000];
 
-/** Sends a package in parts, going on where it stopped after a broken line, a closed laptop, or a page loaded anew. */
+/** Sends a package in parts, and resumes after a lost connection, a closed laptop or a reload. */
 export async function sendResumable(sending: ApkSending): Promise<UploadResult> {
   const { app, file, signal, onWaiting } = sending;
   let sentBefore = -1;
@@ -21,14 +21,14 @@ export async function sendResumable(sending: ApkSending): Promise<UploadResult> 
     try {
       const address = rememberedUpload(app, file) ?? (await openUpload(sending));
       await sendParts(sending, address, (offset) => {
-        // Every part that arrives earns the line all its tries again.
+        // Progress resets the number of attempts.
         if (offset > sentBefore) [sentBefore, tries] = [offset, 0];
       });
       return await resultOf(sending, address);
     } catch (error) {
       const limited = limitWaitMs(error);
       const wait = limited ?? (isPassing(error) ? waitsMs[tries] : undefined);
-      // A limit says when it ends, so it costs none of the tries.
+      // A limit states when it ends, so it does not count as an attempt.
       if (limited !== undefined) tries--;
       if (signal.aborted || wait === undefined) throw error;
       onWaiting?.(error instanceof ProblemError && error.status !== 409 ? error.answer.errorMessage : undefined);
@@ -37,7 +37,7 @@ export async function sendResumable(sending: ApkSending): Promise<UploadResult> 
   }
 }
 
-/** The sentence about a limit says how long it lasts: asking every minute keeps it true. */
+/** Polling every minute keeps the displayed duration of a limit current. */
 const longestLimitWaitMs = 60_000;
 
 function limitWaitMs(error: unknown): number | undefined {
@@ -45,7 +45,7 @@ function limitWaitMs(error: unknown): number | undefined {
   return seconds === undefined ? undefined : Math.min(seconds * 1000, longestLimitWaitMs);
 }
 
-/** Takes back what has arrived of a file; what is being checked already stays. */
+/** Deletes the uploaded bytes of a file; an upload that is being checked is kept. */
 export async function giveUp(app: string, file: File): Promise<void> {
   const address = rememberedUpload(app, file);
   if (address === undefined) return;
@@ -65,10 +65,10 @@ async function sendParts(
   onArrived: (offset: number) => void,
 ): Promise<void> {
   let offset = await readOffset(address, signal).catch((error) => {
-    // Swept, or given up elsewhere: the next try opens a new one.
+    // Expired or deleted elsewhere: the next attempt creates a new one.
     if (error instanceof ProblemError && error.status === 404) {
       forgetUpload(app, file);
-      throw new NetworkError('the upload is gone');
+      throw new NetworkError('the upload no longer exists');
     }
     throw error;
   });
@@ -83,7 +83,7 @@ async function sendParts(
   onProgress(file.size);
 }
 
-/** The answer is there when the last part was taken, except where the check takes long: the page then shows it. */
+/** The result is available after the last part, unless the check takes long: the page then shows it. */
 async function resultOf({ app, file, signal }: ApkSending, address: string): Promise<UploadResult> {
   try {
     const { data } = await call(readUpload, { params: { uploadId: uploadIdOf(address) }, signal });
@@ -96,17 +96,17 @@ async function resultOf({ app, file, signal }: ApkSending, address: string): Pro
   }
 }
 
-/** Every byte has arrived, and the check goes on by itself. */
+/** All bytes were sent, and the check continues on the server. */
 export class StillChecking extends Error {}
 
-/** What mends itself: a line, a server that starts again, bytes that somebody else's try has brought already. */
+/** Temporary failures: a lost connection, a restarting server, or bytes that another attempt has already sent. */
 function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof ProblemError)) return false;
   return error.status >= 500 || error.status === 429 || error.problem === 'upload-offset-wrong';
 }
 
-/** Waits, but not longer than until the line is back. */
+/** Waits until the time has passed or the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -1,9 +1,9 @@
-/** The part of a certificate's name that people know it by; all of it when there is no such part. */
+/** The common name of a certificate's subject, or the whole subject if it has none. */
 export function commonNameOf(subject: string): string {
   return /(?:^|, )CN=([^,]+)/.exec(subject)?.[1] ?? subject;
 }
 
-/** A SHA-256 as fingerprints are written, in lines of eight pairs, which fit where there is little room. */
+/** A SHA-256 fingerprint in lines of eight pairs, which fit narrow columns. */
 export function fingerprintLines(sha256: string): string[] {
   return (
     sha256

@@ -14,7 +14,7 @@ interface Request {
   signal?: AbortSignal | undefined;
 }
 
-/** Opens an upload that is sent in parts (tus 1.0.0, creation). Answers its address. */
+/** Creates an upload to send in parts (tus 1.0.0, creation). Returns its URL. */
 export async function createUpload(file: File, app: string, signal: AbortSignal): Promise<string> {
   const metadata = { productId: app, filename: file.name, exportRegulationAcknowledged: 'true' };
   const headers = { 'Upload-Length': String(file.size), 'Upload-Metadata': metadataOf(metadata) };
@@ -22,12 +22,12 @@ export async function createUpload(file: File, app: string, signal: AbortSignal)
   return answer.getResponseHeader('Location') ?? '';
 }
 
-/** How many bytes have arrived and are safe. */
+/** The number of bytes that the server has stored. */
 export async function readOffset(address: string, signal: AbortSignal): Promise<number> {
   return offsetOf(await ask({ method: 'HEAD', address, signal }));
 }
 
-/** Sends the bytes that follow on `offset`. Answers the new one. */
+/** Sends the bytes from `offset` on. Returns the new offset. */
 export async function sendPart(
   address: string,
   { offset, body, onProgress, signal }: { offset: number; body: Blob } & Pick<Request, 'onProgress' | 'signal'>,
@@ -36,12 +36,12 @@ export async function sendPart(
   return offsetOf(await ask({ method: 'PATCH', address, headers, body, ...(onProgress && { onProgress }), signal }));
 }
 
-/** Gives an upload up. */
+/** Deletes an upload. */
 export async function endUpload(address: string): Promise<void> {
   await ask({ method: 'DELETE', address });
 }
 
-/** The code by which the result is asked for. */
+/** The id by which the result is requested. */
 export function uploadIdOf(address: string): string {
   return address.split('/').at(-1) ?? '';
 }
@@ -49,7 +49,7 @@ export function uploadIdOf(address: string): string {
 async function ask(request: Request): Promise<XMLHttpRequest> {
   const token = await bearerToken();
   const answer = await send(request, token);
-  // The session may have ended on the server alone; nothing was kept, so the part is sent again.
+  // The session may have ended on the server only; nothing was stored, so the part is sent again.
   const last = answer.status === 401 ? await send(request, await renewedBearerToken(token)) : answer;
   if (last.status < 200 || last.status >= 300) throw problemErrorOf(last.status, last.responseText);
   return last;
@@ -65,7 +65,7 @@ function send({ method, address, headers, body, onProgress, signal }: Request, t
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     if (onProgress) request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new NetworkError('not reached'));
+    request.onerror = () => reject(new NetworkError('the server was not reached'));
     request.onabort = () => reject(signal?.reason ?? new DOMException('stopped', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', stop);
     signal?.addEventListener('abort', stop, { once: true });
@@ -78,7 +78,7 @@ function offsetOf(answer: XMLHttpRequest): number {
   return Number(answer.getResponseHeader('Upload-Offset'));
 }
 
-/** Values in Base64 of their UTF-8 bytes. */
+/** Encodes values as Base64 of their UTF-8 bytes. */
 function metadataOf(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${btoa(String.fromCodePoint(...new TextEncoder().encode(value)))}`)

@@ -3,15 +3,15 @@ export interface Sent {
   atMs: number;
 }
 
-/** Older than this says nothing about the line as it is now. */
+/** Older samples do not describe the current connection. */
 const windowMs = 5_000;
 
-/** Adds a report of progress to those of the last seconds. */
+/** Adds a progress sample and drops old ones. */
 export function withReport(reports: readonly Sent[], report: Sent): Sent[] {
   return [...reports.filter(({ atMs }) => report.atMs - atMs <= windowMs), report];
 }
 
-/** Bytes a second over the last seconds; undefined while there is too little to tell. */
+/** Bytes per second over the last seconds; undefined if there are too few samples. */
 export function speedOf(reports: readonly Sent[]): number | undefined {
   const [first, last] = [reports[0], reports.at(-1)];
   if (!first || !last || last.atMs - first.atMs < 500) return undefined;

@@ -6,7 +6,7 @@ import { onePieceBytes, sendApk } from './send-apk.ts';
 import { giveUp, StillChecking, sendResumable } from './send-resumable.ts';
 import { type Sent, speedOf, withReport } from './upload-speed.ts';
 
-/** For the line, or for the server, which has said why it cannot take it just now. */
+/** Waiting for the connection, or for the server, which has given a reason. */
 export interface Waiting {
   sentence: string | undefined;
 }
@@ -14,21 +14,21 @@ export interface Waiting {
 export type ApkUpload =
   | { step: 'none' }
   | { step: 'sending'; file: File; sentBytes: number; bytesPerSecond: number | undefined; waiting?: Waiting }
-  /** Every byte has arrived; the server looks into the package. */
+  /** All bytes were sent; the server is checking the package. */
   | { step: 'checking'; file: File }
   | { step: 'refused'; file: File; problem: ProblemAnswer }
-  /** The line broke or the server was away: the same file may be tried again. */
+  /** The connection or the server failed: the same file can be sent again. */
   | { step: 'failed'; file: File; sentence: string | undefined };
 
 interface ApkUploading {
   upload: ApkUpload;
   start: (file: File) => void;
   cancel: () => void;
-  /** Puts the result of an upload away. */
+  /** Dismisses the result of an upload. */
   clear: () => void;
 }
 
-/** One upload at a time, from the first byte to the verdict. `onDone` gets the new version. */
+/** One upload at a time, from the first byte to the result. `onDone` receives the new version. */
 export function useApkUpload(app: string, onDone: (result: UploadResult) => void, onLater: () => void): ApkUploading {
   const [upload, setUpload] = useState<ApkUpload>({ step: 'none' });
   const running = useRef<AbortController>(undefined);
@@ -85,14 +85,14 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
     [app],
   );
 
-  // Whoever leaves the page was asked before; what is on its way then has nobody to come back to.
+  // The person was asked before leaving the page, so the upload is aborted.
   useEffect(() => () => running.current?.abort(), []);
   return { upload, start, cancel, clear };
 }
 
 function sendingOf(upload: ApkUpload, file: File): Extract<ApkUpload, { step: 'sending' }> {
   if (upload.step === 'sending') return { ...upload, bytesPerSecond: undefined };
-  // The line broke while the server was checking: every byte was sent.
+  // The connection was lost during the check: all bytes were sent.
   return { step: 'sending', file, sentBytes: file.size, bytesPerSecond: undefined };
 }
 
@@ -100,7 +100,7 @@ function endOf(file: File, error: unknown): ApkUpload {
   if (error instanceof StillChecking) return { step: 'none' };
   if (!(error instanceof ProblemError)) return { step: 'failed', file, sentence: undefined };
   const { answer } = error;
-  // The check goes on without us; the list of versions shows it.
+  // The check continues on the server; the list of versions shows it.
   if (answer.uploadErrorCode === 'checking') return { step: 'none' };
   if (answer.status >= 500 || answer.status === 429) return { step: 'failed', file, sentence: answer.errorMessage };
   return { step: 'refused', file, problem: answer };

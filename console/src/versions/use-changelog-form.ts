@@ -15,7 +15,7 @@ import { type SaveWay, useSaveVersion, versionQuery } from './versions.queries.t
 
 export type ChangelogTexts = Record<Language, string>;
 
-/** A version and the revision it was read at. */
+/** A version with its revision. */
 export interface VersionRead {
   data: Version;
   etag: string | undefined;
@@ -23,7 +23,7 @@ export interface VersionRead {
 
 export type ChangelogForm = SectionForm<VersionRead, ChangelogTexts>;
 
-/** The changelog in every language while it is edited. What a save does is its intent: a way to save. */
+/** The form of the release notes in every language. The intent of a save is one of the ways to save. */
 export function useChangelogForm(app: string, read: VersionRead, ways: SaveWays): ChangelogForm {
   const t = useTranslation();
   const saving = useSaveVersion(app, read.data.appVersionCode);
@@ -59,7 +59,7 @@ function textsOf({ data: { changelogByIsocode } }: VersionRead): ChangelogTexts 
   return { en: changelogByIsocode.en ?? '', de: changelogByIsocode.de ?? '' };
 }
 
-/** What is too long, counted as the server counts. */
+/** Errors of texts that are too long, counted as on the server. */
 export function lengthProblems(texts: ChangelogTexts, { data: version }: VersionRead): FormProblem[] {
   const limit = version.fieldLengthChangelog;
   return languages.flatMap((language): FormProblem[] => {

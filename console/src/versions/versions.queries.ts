@@ -14,13 +14,13 @@ import { call } from '../api/call.ts';
 import { download, fileLink } from '../api/file-link.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
-/** Everything of one app begins with `['app', code]`; sentences of the server are kept by language. */
+/** All keys of an app start with `['app', code]`; texts from the server are cached by language. */
 const versionKeys = {
   list: (app: string) => ['app', app, 'versions', currentLanguage()] as const,
   one: (app: string, version: string) => ['app', app, 'versions', currentLanguage(), version] as const,
 };
 
-/** A changed version changes the dots of its app and the list of apps as well. */
+/** A changed version also affects the app's progress and the list of apps. */
 export async function refreshApp(queries: QueryClient, app: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['app', app] }),
@@ -35,7 +35,7 @@ export function useVersions(app: string) {
   });
 }
 
-/** One version, with the revision that a save has to be based on. */
+/** A version with the revision that a save must be based on. */
 export function versionQuery(app: string, version: string) {
   return queryOptions({
     queryKey: versionKeys.one(app, version),
@@ -46,7 +46,7 @@ export function versionQuery(app: string, version: string) {
 
 const checkAgainMs = 3_000;
 
-/** Asks now and then what became of an upload whose check takes longer than its call. */
+/** Polls the result of an upload whose check takes longer than its request. */
 export function useUploadResult(app: string, uploadId: string) {
   return useQuery({
     queryKey: ['app', app, 'upload', uploadId, currentLanguage()],
@@ -62,7 +62,7 @@ const endpoints = { create: saveVersion, draft: saveVersionDraft, online: update
 export interface Saving {
   way: SaveWay;
   changelogByIsocode: NonNullable<VersionBody['changelogByIsocode']>;
-  /** The state that was edited; `*` saves over whatever somebody else has saved in the meantime. */
+  /** The edited revision; `*` overwrites another person's changes. */
   ifMatch: string | undefined;
 }
 
@@ -86,14 +86,14 @@ export function useDeleteVersion(app: string) {
       return version;
     },
     onSuccess: async (version) => {
-      // Gone for good: asking for it again would only answer that it is not there.
+      // Removed rather than refetched, which would return 404.
       queries.removeQueries({ queryKey: versionKeys.one(app, version) });
       await refreshApp(queries, app);
     },
   });
 }
 
-/** Fetches the address of the package, which is valid for a minute, and lets the browser save it. */
+/** Requests the package's URL, which is valid for a minute, and downloads it. */
 export function useDownloadApk(app: string, version: string) {
   return useMutation({
     mutationFn: async () => {

@@ -9,7 +9,7 @@ import { TextField } from '../ui/form/TextField.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useAddWebhook } from './webhooks.queries.ts';
 
-/** Asks for the address; afterwards shows the secret, which can be read only now. */
+/** Asks for the URL and then shows the secret, which cannot be shown again. */
 export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const add = useAddWebhook();

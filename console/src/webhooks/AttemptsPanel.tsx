@@ -26,7 +26,7 @@ const kindWords: Record<WebhookAttempt['kind'], (t: Text) => string> = {
   'trial_extension.declined': (t) => t('webhooks.kind-trial-declined'),
 };
 
-/** The delivery log: each attempt with what the receiver said, and the way to have everything from there on again. */
+/** The delivery log with the receiver's response to each attempt, and a button to resend everything from there on. */
 export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
   const t = useTranslation();
   const attempts = useAttempts(webhook.endpointId);
@@ -51,7 +51,7 @@ export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
 function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows: readonly WebhookAttempt[] }) {
   const t = useTranslation();
   const format = useFormat();
-  // Of an address that is switched off the banner above says so, once and not in every row.
+  // For a disabled endpoint the banner above explains it once.
   const replay: Column<WebhookAttempt> = {
     key: 'replay',
     head: '',

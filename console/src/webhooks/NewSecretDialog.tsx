@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useRenewSecret } from './webhooks.queries.ts';
 
-/** Asks first, since the receiver has to be told; then shows the new secret this once. */
+/** Asks first, because the receiver must be updated, and then shows the new secret once. */
 export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
   const t = useTranslation();
   const renew = useRenewSecret(endpointId);
@@ -19,7 +19,7 @@ export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; o
       busy={renew.isPending}
       problem={renew.error ? (errorMessages(renew.error)[0] ?? t('webhooks.failed')) : undefined}
       onAct={() => renew.mutate()}
-      // A secret that is on its way would be made and seen by nobody.
+      // Closing during the request would create a secret that is never shown.
       onClose={() => renew.isPending || onClose()}
     >
       {t('webhooks.renew-text')}

@@ -15,7 +15,7 @@ const question = 'Continue without the secret?';
 const asked = () => screen.findByRole('dialog', { name: question });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Has a new secret made; answers the dialog that shows it. */
+/** Creates a new secret and returns its dialog. */
 async function openSecret() {
   const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Storefront' }));
@@ -31,12 +31,12 @@ async function openSecret() {
   };
 }
 
-it('asks on every way out of a secret that nobody has copied, and loses it only when told to', async () => {
+it('asks before it closes while the secret was not copied', async () => {
   const { person, dialog, field } = await openSecret();
   const ways = [
     () => person.keyboard('{Escape}'),
     () => person.click(within(dialog).getByRole('button', { name: 'Close' })),
-    () => person.click(dialog.parentElement as HTMLElement), // what lies round it
+    () => person.click(dialog.parentElement as HTMLElement), // the overlay
     async () => window.history.back(),
   ];
   for (const goAway of ways) {
@@ -52,13 +52,13 @@ it('asks on every way out of a secret that nobody has copied, and loses it only 
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
-it('closes unasked when the person says that it is kept', async () => {
+it('closes without asking when the person confirms that the secret is stored', async () => {
   const { person, dialog } = await openSecret();
   await person.click(within(dialog).getByRole('button', { name: t('webhooks.kept') }));
   await gone();
 });
 
-it('closes unasked after it was copied by the button', async () => {
+it('closes without asking after the copy button was used', async () => {
   const { person, field, copy } = await openSecret();
   await copy();
   expect(await navigator.clipboard.readText()).toBe(field.value);
@@ -66,7 +66,7 @@ it('closes unasked after it was copied by the button', async () => {
   await gone();
 });
 
-it('has the secret marked at once, and closes unasked after all of it was copied by the keyboard', async () => {
+it('selects the secret, and closes without asking after all of it was copied with the keyboard', async () => {
   const { person, field } = await openSecret();
   await waitFor(() => expect(document.activeElement).toBe(field));
   field.setSelectionRange(0, 8); // a part is not the secret
@@ -80,7 +80,7 @@ it('has the secret marked at once, and closes unasked after all of it was copied
   await gone();
 });
 
-it('says what to do where the browser lets no page copy, marks the secret, and still asks', async () => {
+it('explains what to do if the browser blocks copying, selects the secret, and still asks', async () => {
   const { person, dialog, field, copy } = await openSecret();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await copy();

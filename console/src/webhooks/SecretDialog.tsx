@@ -14,8 +14,8 @@ interface SecretDialogProps {
 }
 
 /**
- * A secret to take along, which is never shown again. Until it was copied, by the button or by hand, only the person's
- * word that it is kept closes the dialog unasked.
+ * Shows a secret once. It closes without asking only after the secret was copied or the person confirmed that it is
+ * stored.
  */
 export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
   const t = useTranslation();
@@ -27,7 +27,7 @@ export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
       setCopying('done');
       showToast({ tone: 'ok', title: t('webhooks.copied') });
     } catch {
-      // Closed to pages by the browser, or not there at all without https: the field is marked for the keyboard.
+      // Copying may be blocked, or unavailable without https: the field is selected for the keyboard.
       setCopying('refused');
       field.current?.focus();
     }

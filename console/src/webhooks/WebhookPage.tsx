@@ -22,7 +22,7 @@ import { useAttempts, useWebhook, useWebhookAction } from './webhooks.queries.ts
 
 const NewSecretDialog = lazyComponent(async () => (await import('./NewSecretDialog.tsx')).NewSecretDialog);
 
-/** One receiver: how it stands, what was tried, and what an operator can do about it. */
+/** A webhook endpoint: its status, attempts and actions. */
 export function WebhookPage() {
   const t = useTranslation();
   const { endpointId } = useParams({ from: '/session/main/webhooks/$endpointId' });
@@ -92,7 +92,7 @@ function Standing({ webhook }: { webhook: Webhook }) {
   const format = useFormat();
   const scenario = useWebhookAction(webhook.endpointId);
   const attempts = useAttempts(webhook.endpointId);
-  // The newest line of a receiver that fails is of the event that everything else waits behind.
+  // The latest attempt of a failing endpoint is for the event that blocks all others.
   const newest = attempts.data?.pages[0]?.attempts[0];
   const refused = webhook.failures > 0 && newest?.outcome === 'failed' ? newest : undefined;
   return (

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock, PowerOff } from 'lucide-react';
 import { useTranslation } from '../i18n/text.ts';
 import { Tag } from '../ui/text/Tag.tsx';
 
-/** How it stands with a receiver. */
+/** The status of a webhook endpoint. */
 export function WebhookTag({ webhook }: { webhook: Webhook }) {
   const t = useTranslation();
   if (!webhook.active)

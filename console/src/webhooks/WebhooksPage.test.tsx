@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.stop());
 
-it('registers an address, says what is wrong with another one, and shows its secret once', async () => {
+it('registers an endpoint, shows an error for an invalid one, and shows its secret once', async () => {
   const person = await openConsole(services.server, '/webhooks', 'olga');
   await screen.findByText(t('webhooks.empty-title'));
   await person.click(screen.getByRole('button', { name: t('webhooks.add') }));
@@ -32,7 +32,7 @@ it('registers an address, says what is wrong with another one, and shows its sec
   screen.getByText('Up to date');
 });
 
-it('shows what was delivered, and has everything from a line on sent again', async () => {
+it('shows deliveries and resends everything from one of them on', async () => {
   await onlineApp(services.server);
   await services.server.runPendingTasks();
   const person = await openConsole(services.server, '/webhooks', 'olga');
@@ -46,7 +46,7 @@ it('shows what was delivered, and has everything from a line on sent again', asy
   expect(receiver.taken).toHaveLength(before + 1);
 });
 
-it('says that a receiver fails and what waits for it, leaves out an event that it refuses, and switches it off', async () => {
+it('shows a failing endpoint with its pending events, skips a rejected event and disables the endpoint', async () => {
   receiver.answers(500);
   const { app } = await onlineApp(services.server, 'ada', { name: 'Doorman' });
   await act(services.server, 'olga', app, { type: 'withdraw-from-store' });
@@ -65,7 +65,7 @@ it('says that a receiver fails and what waits for it, leaves out an event that i
   await waitFor(() => expect(screen.queryByText(/This endpoint is disabled/)).toBeNull());
 });
 
-it('makes a new secret and says how long the former one holds', async () => {
+it('creates a new secret and shows how long the previous one is valid', async () => {
   const person = await openConsole(services.server, '/webhooks', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Storefront' }));
   await person.click(await screen.findByRole('button', { name: t('webhooks.renew') }));

@@ -19,7 +19,7 @@ import { useWebhooks } from './webhooks.queries.ts';
 
 const AddWebhookDialog = lazyComponent(async () => (await import('./AddWebhookDialog.tsx')).AddWebhookDialog);
 
-/** Addresses that are told of what the store has to know. */
+/** Endpoints that receive store events. */
 export function WebhooksPage() {
   const t = useTranslation();
   const webhooks = useWebhooks();

@@ -15,7 +15,7 @@ import { call } from '../api/call.ts';
 
 const webhooksKey = ['webhooks'] as const;
 
-/** What happens at the receivers is seen without a reload. */
+/** Polled, so that deliveries appear without a reload. */
 const refetchInterval = 10_000;
 
 export function useWebhooks() {
@@ -34,7 +34,7 @@ export function useWebhook(endpointId: string) {
   });
 }
 
-/** What was tried, newest first, in pages. */
+/** Attempts, newest first, in pages. */
 export function useAttempts(endpointId: string) {
   return useInfiniteQuery({
     queryKey: [...webhooksKey, 'attempts', endpointId],
@@ -73,7 +73,7 @@ export type WebhookAction =
   | { type: 'replay'; position: number }
   | { type: 'set-aside'; position: number };
 
-/** Everything that an operator does with a receiver; afterwards, also of a refusal, all of it is asked for anew. */
+/** Operator actions on an endpoint; all its queries are refetched afterwards, also on failure. */
 export function useWebhookAction(endpointId: string) {
   const queries = useQueryClient();
   return useMutation({
