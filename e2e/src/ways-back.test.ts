@@ -1,10 +1,10 @@
+import { screens } from '@lensdock/console/routes/testing/feature-screens.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startSampleProduct } from './sample-product.ts';
-import { screens } from './screenshots/screens.ts';
 import { signIn } from './steps/sign-in.ts';
 
 let product: RunningServer;

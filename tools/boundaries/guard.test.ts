@@ -98,6 +98,12 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   ],
   ['console/src/apps/bound.ts', "import '@lensdock/contract/apps/apps.endpoints.ts';", ['console-loads-no-schemas']],
   ['console/src/apps/zod.ts', "import 'zod/mini';", ['console-loads-no-schemas']],
+  ['console/src/pricing/pricing.routes.tsx', '', []],
+  ['console/src/routes/features.ts', "import '../pricing/pricing.routes.tsx';", []],
+  ['console/src/pricing/next.ts', "import './pricing.routes.tsx';", ['console-routes-are-listed-once']],
+  ['console/src/routes/testing/feature-screens.ts', "import '../../testing/screen-row.ts';", []],
+  ['console/src/testing/screen-row.ts', '', []],
+  ['e2e/src/axe.test.ts', "import '../../console/src/routes/testing/feature-screens.ts';", []],
   ['console/src/pricing/q.ts', "import '../apps/apps.queries.ts';", []],
   ['console/src/pricing/p.ts', "import '../apps/a.ts';", ['console-features-stand-alone']],
 ];

@@ -29,9 +29,20 @@ const forbidden: IForbiddenRuleType[] = [
   workspaceRule('console', '^(console|contract)/', 'The console shares only the contract with the server.'),
   {
     name: 'console-is-not-imported',
+    comment: 'Only the journeys read a part: the list of screens, which is plain data without React.',
     severity: 'error',
     from: { path: projectFiles, pathNot: '^console/' },
-    to: { path: '^console/' },
+    to: {
+      path: '^console/',
+      pathNot: String.raw`^console/src/(routes/testing/feature-screens|testing/screen-row)\.ts$`,
+    },
+  },
+  {
+    name: 'console-routes-are-listed-once',
+    comment: 'Only the list of features imports routes; other files read them from the router.',
+    severity: 'error',
+    from: { path: '^console/src/', pathNot: `${testing}|^console/src/routes/features\\.ts$` },
+    to: { path: String.raw`^console/src/[a-z-]+/[a-z-]+\.routes\.tsx$` },
   },
   {
     name: 'console-tests-use-testing-modules',

@@ -26,6 +26,7 @@ const sourceKinds: readonly SourceKind[] = [
     isOne: (file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\/|\/sample-data\//.test(file),
     textsIn: textsInModule,
   },
+  { folders: ['console/src'], isOne: (file) => file.endsWith('.routes.tsx'), textsIn: textsInModule },
 ];
 
 /**

@@ -1,7 +1,6 @@
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 
 const menus = () => import('./FrameMenus.tsx');
-const operatorNavigation = () => import('./OperatorNavigation.tsx');
 
 /** Opens over a page on request. */
 export const SignOutDialog = lazyComponent(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
@@ -16,5 +15,4 @@ export const AccountMenu = lazyComponent(async () => (await menus()).AccountMenu
 export const PhoneTools = lazyComponent(async () => (await import('./PhoneTools.tsx')).PhoneTools);
 
 /** The operator navigation, which developers never load. */
-export const OperatorTabs = lazyComponent(async () => (await operatorNavigation()).OperatorTabs);
-export const OperatorList = lazyComponent(async () => (await operatorNavigation()).OperatorList);
+export const OperatorTabs = lazyComponent(async () => (await import('./OperatorTabs.tsx')).OperatorTabs);

@@ -6,11 +6,10 @@ import { call } from '../api/call.ts';
 const waitingKey = ['submissions', 'waiting'] as const;
 
 /** The number of waiting submissions. Polled every minute, because others can change it. */
-export function useWaiting(isOperator: boolean) {
+export function useWaiting() {
   return useQuery({
     queryKey: waitingKey,
     queryFn: async ({ signal }) => (await call(countSubmissions, { signal })).data.waiting,
-    enabled: isOperator,
     refetchInterval: 60_000,
   });
 }

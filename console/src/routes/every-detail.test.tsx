@@ -5,6 +5,7 @@ import { router } from '../router.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { walkRows } from './testing/feature-walks.ts';
 
 const services = realServer();
 let app: string;
@@ -16,36 +17,14 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const gone = 'Page not found';
-
-/** Pages of one thing, with what is asked for it, and the heading where there is no such thing. `{app}` is there. */
-const details: readonly [path: string, asked: RegExp, missing: string | undefined, as?: 'ada' | 'olga'][] = [
-  ['/app/$id/store-listing', /\/products\/none\b/, 'Apps'],
-  ['/app/{app}/store-listing', /\/store-contents$/, undefined],
-  ['/app/{app}/apk', /\/app-versions$/, undefined],
-  ['/app/{app}/detail/$appVersionCode', /\/app-versions\/none$/, 'APK versions'],
-  ['/app/{app}/pricing', /\/prices$/, undefined],
-  ['/app/{app}/availability', /\/app-availability$/, undefined],
-  ['/app/{app}/history', /\/publications$/, undefined],
-  ['/trial-extension/$requestId', /\/trial-extension-requests\/none\b/, 'Apps'],
-  ['/trial-extensions/$requestId', /\/trial-extension-requests\/none\b/, 'Trial extensions'],
-  ['/review/$submissionId', /\/submissions\/none\b/, gone, 'olga'],
-  ['/review/$submissionId/preview', /\/submissions\/none\b/, gone, 'olga'],
-  ['/all-apps/$code', /\/apps\/none\b/, gone, 'olga'],
-  ['/companies/$companyId', /\/companies\/none\b/, gone, 'olga'],
-  ['/webhooks/$endpointId', /\/webhooks\/none\b/, gone, 'olga'],
-  ['/legal/$document', /\/terms\/none\b/, gone, 'olga'],
-  ['/terms/$document', /\/terms\/none\b/, gone],
-  ['/store/$code', /\/pages\/none\b/, gone],
-  ['/store/companies/$companyId', /\/companies\/none\b/, gone],
-];
+const details = walkRows('details');
 
 /** Those that only lead on, or are of a name that is not a thing's. */
 const others = ['/app/$id', '/app/$id/$', '/company-profile/$section'];
 
 it('knows every route of one thing', () => {
   const named = Object.keys(router.routesByPath).filter((path) => path.includes('$'));
-  const known = details.map(([path]) => path.replace('{app}', '$id'));
+  const known = details.map(({ path }) => path.replace('{app}', '$id'));
   expect(named.sort()).toEqual([...new Set([...known, ...others])].sort());
 });
 
@@ -67,7 +46,7 @@ function answer(asked: RegExp, given: () => Promise<Response>): void {
   );
 }
 
-describe.each(details)('%s', (path, asked, missing, as) => {
+describe.each(details)('$path', ({ path, asked, missing, as }) => {
   // What the router itself waits for is there before a test has anything to look at.
   it.skipIf(path.startsWith('/app/$id'))('has one heading while it is waited for', async () => {
     let isAsked = false;

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { walkRows } from './testing/feature-walks.ts';
 
 const services = realServer();
 let codes: Record<string, string>;
@@ -18,42 +19,9 @@ beforeAll(async () => {
   };
 });
 
-type Hands = Awaited<ReturnType<typeof openConsole>>;
-
-const dialogs: readonly [
-  path: string,
-  button: string,
-  as?: 'ada' | 'olga',
-  before?: (person: Hands) => Promise<void>,
-][] = [
-  ['/', 'New app'],
-  ['/', 'Delete Shelf Gap'],
-  ['/app/{draft}/store-listing', 'Select Industries'],
-  ['/app/{draft}/store-listing', 'Select Use cases'],
-  ['/app/{draft}/store-listing', 'Preview'],
-  ['/app/{online}/store-listing', 'Compare'],
-  ['/app/{draft}/apk', 'Delete version 1.0.0'],
-  [
-    '/app/{draft}/availability',
-    'Add buyer',
-    undefined,
-    async (person) => person.click(await screen.findByRole('radio', { name: 'Private' })),
-  ],
-  ['/app/{ready}/pricing', 'Publish'],
-  ['/all-apps/{online}', 'Unpublish', 'olga'],
-  ['/all-apps/{online}', 'Grant tool licence', 'olga'],
-  ['/lists', 'Add entry', 'olga'],
-  ['/lists', 'Construction', 'olga'],
-  ['/lists/countries', 'Add country', 'olga'],
-  ['/lists/countries', 'Austria', 'olga'],
-  ['/lists/canned-reasons', 'Add template', 'olga'],
-  ['/webhooks', 'Add endpoint', 'olga'],
-];
-
-it.each(dialogs)(
-  'on %s the dialog behind “%s” has a name, closes by Escape and gives the focus back',
-  async (...row) => {
-    const [path, button, as = 'ada', before] = row;
+it.each(walkRows('dialogs'))(
+  'on $path the dialog behind “$button” has a name, closes by Escape and gives the focus back',
+  async ({ path, button, as, before }) => {
     const person = await openConsole(
       services.server,
       path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? ''),

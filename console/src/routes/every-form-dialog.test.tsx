@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { startCardOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import {
   completeListing,
@@ -11,15 +10,16 @@ import {
   readyApp,
   stageListing,
 } from '@lensdock/server/apps/testing/staged-app.ts';
-import { failedTask } from '@lensdock/server/failed-tasks/testing/failed-task.ts';
-import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { type FormDialogRow, press } from '../testing/walk-rows.ts';
+import { walkRows } from './testing/feature-walks.ts';
 
+const formDialogs = walkRows('formDialogs');
 const services = realServer();
 let codes: Record<string, string>;
 beforeAll(async () => {
@@ -32,60 +32,11 @@ beforeAll(async () => {
   await good(server.call(releaseApp, { as: 'ada', params: { id: app } }));
   const { submissions } = (await server.call(listSubmissions, { as: 'olga', query: { search: 'Doorman' } })).body;
   codes = { draft, online, submission: submissions[0]?.submissionId ?? '' };
-  await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }], 'no font');
-  const { url } = (await server.call(startCardOnboarding, { as: 'eve' })).body;
-  await choose(server.server, url, 'verified');
+  for (const { prepare } of formDialogs) await prepare?.(server);
 });
 
-type Hands = Awaited<ReturnType<typeof openConsole>>;
-
-interface FormDialog {
-  path: string;
-  as?: 'eve' | 'olga';
-  before?: (person: Hands) => Promise<void>;
-  opener: string | RegExp;
-  /** The label of a text, or of a box that is ticked. */
-  field: string | RegExp;
-  /** The button that leaves things as they are. */
-  cancel?: string;
-}
-
-const press = (name: string | RegExp, role = 'button') => {
-  return async (person: Hands) => person.click(await screen.findByRole(role, { name }));
-};
-
-const formDialogs: readonly FormDialog[] = [
-  { path: '/', opener: 'New app', field: 'App name' },
-  { path: '/app/{draft}/store-listing', opener: 'Select Industries', field: 'Construction' },
-  {
-    path: '/app/{draft}/store-listing',
-    opener: 'Actions for Data sheet',
-    field: 'Filename',
-    before: async (person) => {
-      await press('Actions for Data sheet')(person);
-      await press('Rename', 'menuitem')(person);
-    },
-  },
-  {
-    path: '/app/{draft}/availability',
-    opener: 'Add buyer',
-    field: 'Company ID',
-    before: press('Private', 'radio'),
-  },
-  { path: '/payout/settings', as: 'eve', opener: 'Add payout method', field: 'IBAN' },
-  { path: '/review/{submission}', as: 'olga', opener: 'Add finding', field: /^What is wrong/ },
-  { path: '/all-apps/{online}', as: 'olga', opener: 'Unpublish', field: /^Reason/, cancel: 'Cancel' },
-  { path: '/lists', as: 'olga', opener: 'Add entry', field: 'Name in English' },
-  { path: '/lists', as: 'olga', opener: 'Construction', field: 'Name in English' },
-  { path: '/lists/countries', as: 'olga', opener: 'Add country', field: 'Name in English' },
-  { path: '/lists/countries', as: 'olga', opener: 'Austria', field: 'Name in English' },
-  { path: '/lists/canned-reasons', as: 'olga', opener: 'Add template', field: 'Name (English)' },
-  { path: '/webhooks', as: 'olga', opener: 'Add endpoint', field: 'Endpoint URL' },
-  { path: '/failed-work', as: 'olga', opener: /^Dismiss: Create an invoice/, field: 'Reason' },
-];
-
 /** Opens one, and answers its parts. */
-async function open({ path, as, before, opener, field }: FormDialog) {
+async function open({ path, as, before, opener, field }: FormDialogRow) {
   const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
   const person = await openConsole(services.server, here, as);
   await screen.findByRole('heading', { level: 1 });
@@ -137,7 +88,7 @@ it.each(formDialogs)(
 );
 
 it('gives up what was entered when told to, and brings the focus back', async () => {
-  const { person, change } = await open(formDialogs[0] as FormDialog); // the first of the list above
+  const { person, change } = await open(formDialogs[0] as FormDialogRow); // the first of the list above
   await change();
   await person.keyboard('{Escape}');
   await person.click(within(await asked()).getByRole('button', { name: t('frame.discard-act') }));
@@ -147,6 +98,7 @@ it('gives up what was entered when told to, and brings the focus back', async ()
 
 it('asks before the page below is left or loaded anew, by itself and once', async () => {
   const { person, change } = await open({
+    component: 'FindingDialog',
     path: '/review',
     as: 'olga',
     opener: 'Add finding',
@@ -170,19 +122,8 @@ it('there is no other kind of dialog that is sent, and none that is not walked a
   );
   const holding = (part: RegExp) => files.filter((file) => part.test(readFileSync(join(src, file), 'utf8'))).sort();
   expect(holding(/<(Guarded)?Dialog\b[^>]*\bonSubmit=/)).toEqual(['forms/FormDialog.tsx']);
-  expect(holding(/<(FormDialog|ListEntryDialog)\b/).map((file) => file.replace(/^.*\/|\.tsx$/g, ''))).toEqual([
-    'NewAppDialog',
-    'AddBuyerDialog',
-    'CountryDialog',
-    'DismissTaskDialog',
-    'ListEntryDialog',
-    'ChoiceDialog',
-    'EntryDialog',
-    'RenameDialog',
-    'MethodDialog',
-    'OperatorActionDialog',
-    'FindingDialog',
-    'ReasonDialog',
-    'AddWebhookDialog',
-  ]);
+  const named = holding(/<(FormDialog|ListEntryDialog)\b/).map((file) => file.replace(/^.*\/|\.tsx$/g, ''));
+  // The dialog of the lists is drawn by those of their entries.
+  const walked = new Set(['ListEntryDialog', ...formDialogs.map(({ component }) => component)]);
+  expect(named.sort()).toEqual([...walked].sort());
 });

@@ -1,15 +1,17 @@
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { upload } from '@lensdock/server/testing/app-stages.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import type { FormRow, User } from '../testing/walk-rows.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { toastStore } from '../ui/feedback/toast-store.ts';
+import { walkRows } from './testing/feature-walks.ts';
 
 const services = realServer();
 let codes: Record<string, string>;
@@ -27,76 +29,6 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-type Hands = Awaited<ReturnType<typeof openConsole>>;
-
-interface Form {
-  name: string;
-  path: string;
-  as?: 'olga';
-  /** Changes something that can be saved as it is. */
-  change(person: Hands): Promise<void>;
-  /** Whether the change stands on the page, in whatever language. */
-  isThere(): boolean;
-  save?: string;
-  saving?: string;
-  saved?: RegExp;
-}
-
-/** Something typed into the field of a label. */
-function typed(label: RegExp, text: string): Pick<Form, 'change' | 'isThere'> {
-  return {
-    change: async (person) => {
-      const [field] = await screen.findAllByLabelText(label);
-      await person.type(field as HTMLElement, text); // found
-    },
-    isThere: () => screen.queryByDisplayValue(new RegExp(text.replaceAll('+', '\\+'))) !== null,
-  };
-}
-
-const forms: readonly Form[] = [
-  { name: 'store listing', path: '/app/{app}/store-listing', ...typed(/^Support email/, 'help@northlight.example') },
-  {
-    name: 'changelog',
-    path: '/app/{app}/detail/{version}',
-    save: 'Create version',
-    change: async () => {
-      // jsdom has no typing into edited documents; a paste is an edit that the editor reads from the event.
-      const editor = await screen.findByRole('textbox', { name: /English/ });
-      editor.focus();
-      const getData = (type: string) => (type === 'text/plain' ? 'Sees in the dark' : '');
-      fireEvent.paste(editor, { clipboardData: { getData, types: ['text/plain'] } });
-    },
-    isThere: () => screen.queryByText('Sees in the dark') !== null,
-  },
-  { name: 'pricing', path: '/app/{app}/pricing', ...typed(/^Price$/, '150') },
-  {
-    name: 'availability',
-    path: '/app/{app}/availability',
-    change: async (person) => person.click(await screen.findByRole('radio', { name: 'Not in the store' })),
-    isThere: () => screen.getAllByRole<HTMLInputElement>('radio').at(2)?.checked === true,
-  },
-  { name: 'profile header', path: '/company-profile/header', ...typed(/^Tagline/, 'We see more.') },
-  { name: 'profile about', path: '/company-profile/about', ...typed(/^Description/, 'Cameras that count.') },
-  { name: 'profile contact', path: '/company-profile/contact', ...typed(/^Sales phone/, '+49 761 5550') },
-  {
-    name: 'company',
-    path: '/companies/{company}',
-    as: 'olga',
-    saved: /Company saved/,
-    ...typed(/^City/, ' am See'),
-  },
-  {
-    name: 'terms',
-    path: '/legal/developer-eula',
-    as: 'olga',
-    save: 'Publish version',
-    saving: 'Publishing…',
-    saved: /^Version \d+ published/,
-    change: async (person) => person.type(await screen.findByRole('textbox', { name: 'English' }), ' Be kind.'),
-    isThere: () => screen.queryByDisplayValue(/ Be kind\.$/) !== null,
-  },
-];
-
 /** Whether the browser would ask before it loads the page anew. */
 const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const home = () => document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement; // the brand, on every page
@@ -104,14 +36,14 @@ const leaving = 'Leave the page?';
 /** What the browser keeps of a person's typing. */
 const kept = () => Object.keys(localStorage).filter((key) => /\b(ada|olga)\b/.test(key));
 
-async function open({ path, as }: Form): Promise<{ person: Hands; here: string }> {
+async function open({ path, as }: FormRow): Promise<{ person: User; here: string }> {
   const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
   const person = await openConsole(services.server, here, as ?? 'ada');
   await screen.findByRole('heading', { level: 1 });
   return { person, here };
 }
 
-describe.each(forms.map((form) => [form.name, form] as const))('the form of the %s', (_, form) => {
+describe.each(walkRows('forms').map((form) => [form.name, form] as const))('the form of the %s', (_, form) => {
   it('asks nothing of somebody who leaves it as it was', async () => {
     const { person, here } = await open(form);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

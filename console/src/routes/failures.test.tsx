@@ -7,6 +7,7 @@ import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
+import { walkRows } from './testing/feature-walks.ts';
 
 const services = realServer();
 let app: string;
@@ -23,37 +24,33 @@ afterEach(async () => {
 type Hands = Awaited<ReturnType<typeof openConsole>>;
 const press = async (person: Hands, name: string) => person.click(await screen.findByRole('button', { name }));
 
-describe('what does not come', () => {
-  it.each([
-    ['/', /\/products(\?|$)/],
-    ['/revenue', /\/revenues\?/],
-    ['/payout/pending', /\/my-account\/payout$/],
-    ['/payout/history', /\/my-account\/payout$/],
-    ['/payout/settings', /\/onboarding\/card$/],
-    ['/company-profile/header', /\/company-profile$/],
-    ['/trial-extensions', /\/trial-extension-requests/],
-  ])('of %s is said in the words of the server, with a way to try again', async (path, address) => {
-    refuseCalls('GET', address);
-    const person = await openConsole(services.server, path);
-    await screen.findAllByText(refusal);
-    vi.restoreAllMocks();
-    const [again] = screen.getAllByRole('button', { name: 'Try again' });
-    await person.click(again as HTMLElement); // found
-    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
-  });
+const reads = walkRows('reads');
+const isSection = (path: string) => path.startsWith('/app/');
 
-  it.each([
-    ['store-listing', /\/store-contents$/],
-    ['apk', /\/app-versions$/],
-    ['pricing', /\/prices$/],
-    ['availability', /\/app-availability$/],
-  ])('of the section %s leads back to the list, with the message above it', async (section, address) => {
-    refuseCalls('GET', address);
-    await openConsole(services.server, `/app/${app}/${section}`);
-    await screen.findByRole('heading', { level: 1, name: 'Apps' });
-    await screen.findByText(refusal);
-    expect(window.location.search).toContain('keepMessage');
-  });
+describe('what does not come', () => {
+  it.each(reads.filter(({ path }) => !isSection(path)))(
+    'of $path is said in the words of the server, with a way to try again',
+    async ({ path, asked }) => {
+      refuseCalls('GET', asked);
+      const person = await openConsole(services.server, path);
+      await screen.findAllByText(refusal);
+      vi.restoreAllMocks();
+      const [again] = screen.getAllByRole('button', { name: 'Try again' });
+      await person.click(again as HTMLElement); // found
+      await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+    },
+  );
+
+  it.each(reads.filter(({ path }) => isSection(path)))(
+    'of the section $path leads back to the list, with the message above it',
+    async ({ path, asked }) => {
+      refuseCalls('GET', asked);
+      await openConsole(services.server, path.replace('{app}', app));
+      await screen.findByRole('heading', { level: 1, name: 'Apps' });
+      await screen.findByText(refusal);
+      expect(window.location.search).toContain('keepMessage');
+    },
+  );
 });
 
 describe('what is refused', () => {

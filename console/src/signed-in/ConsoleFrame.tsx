@@ -5,7 +5,7 @@ import { hasUnsaved } from '../forms/unsaved.ts';
 import { FailurePage } from '../frame/FailurePage.tsx';
 import { Frame, type FrameProps } from '../frame/Frame.tsx';
 import { FrameTools } from '../frame/FrameTools.tsx';
-import { OperatorList, OperatorTabs, PhoneTools, SignOutDialog } from '../frame/frame-parts.ts';
+import { OperatorTabs, PhoneTools, SignOutDialog } from '../frame/frame-parts.ts';
 import type { FrameToolsProps } from '../frame/frame-tools.ts';
 import { MainNavigation } from '../frame/MainNavigation.tsx';
 import { StandInBanner } from '../frame/StandInBanner.tsx';
@@ -13,7 +13,6 @@ import { useShortcuts } from '../frame/use-shortcuts.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { useUnread } from '../inbox/unread.queries.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { useWaiting } from '../review/waiting.queries.ts';
 import { signedInPerson, signOut } from '../session/session.ts';
 import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
 import { Palette, ShortcutsDialog } from './palette-parts.ts';
@@ -37,7 +36,6 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   const t = useTranslation();
   useReportLanguage();
   const isOperator = signedInPerson()?.role === 'operator';
-  const waiting = useWaiting(isOperator).data ?? 0;
   const sidebar = items.filter((item) => item.group === 'SIDEBAR');
   const [isAsking, setAsking] = useState(false);
   const [over, setOver] = useState<'palette' | 'shortcuts'>();
@@ -47,14 +45,14 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   if (failure) return <FailurePage error={failure} />;
   return (
     <Frame
-      navigation={isOperator ? <OperatorList items={sidebar} waiting={waiting} /> : <MainNavigation items={sidebar} />}
+      navigation={<MainNavigation items={sidebar} />}
       across={
         isOperator
           ? {
               area: t('frame.operations'),
               navigation: (
                 <Suspense>
-                  <OperatorTabs items={sidebar} waiting={waiting} />
+                  <OperatorTabs items={sidebar} />
                 </Suspense>
               ),
             }

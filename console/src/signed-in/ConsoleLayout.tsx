@@ -7,17 +7,6 @@ import { useConsoleSettings } from '../session/console-settings.ts';
 import { signedInPerson } from '../session/session.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /**
-     * Id of the navigation item that the page and those below it belong to: its words are their place, and without it
-     * there is no page.
-     */
-    navigationItem?: string;
-    full?: boolean;
-  }
-}
-
 /** Leaves once: the router's own `Navigate` would do so again with each step of the navigation that it has begun. */
 function ToDesk() {
   const navigate = useNavigate();

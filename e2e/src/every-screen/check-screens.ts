@@ -1,3 +1,5 @@
+import { screens } from '@lensdock/console/routes/testing/feature-screens.ts';
+import type { ScreenRow } from '@lensdock/console/testing/screen-row.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +12,6 @@ import { prepareForTabs, tabThrough } from '../keyboard/tab-through.ts';
 import { openPage } from '../page.ts';
 import { startSampleProduct } from '../sample-product.ts';
 import { sampleCodes } from '../screenshots/sample-codes.ts';
-import { type Screen, screens } from '../screenshots/screens.ts';
 import { signIn } from '../steps/sign-in.ts';
 
 const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
@@ -45,7 +46,7 @@ let codes: Record<string, string>;
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Returns the problems of a screen as readable sentences. */
-async function look(page: Page, { name, path, keys }: Screen, language: string): Promise<string[]> {
+async function look(page: Page, { name, path, keys }: ScreenRow, language: string): Promise<string[]> {
   const address = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? `no-${code}`);
   await page.goto(product.address + address);
   await page.locator('h1').first().waitFor();
@@ -68,7 +69,7 @@ async function look(page: Page, { name, path, keys }: Screen, language: string):
 }
 
 /** Returns the problems for keyboard users. The deep run also tabs backwards. */
-async function walk(page: Page, screen: Screen, options: { withDialogs: boolean; withFrame: boolean }) {
+async function walk(page: Page, screen: ScreenRow, options: { withDialogs: boolean; withFrame: boolean }) {
   if (screen.name === 'parts') await page.locator('[contenteditable=true]').first().waitFor();
   const wrong = await tabThrough(page);
   if (process.env.DEEP) wrong.push(...(await tabThrough(page, { backwards: true })));
@@ -79,7 +80,7 @@ async function walk(page: Page, screen: Screen, options: { withDialogs: boolean;
 }
 
 /** Checks every screen of these people. The files that call this run in parallel. */
-export function checkScreens(people: readonly Screen['as'][], looks: readonly Look[]): void {
+export function checkScreens(people: readonly ScreenRow['as'][], looks: readonly Look[]): void {
   beforeAll(async () => {
     [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
     codes = await sampleCodes(product);

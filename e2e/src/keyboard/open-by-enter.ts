@@ -1,5 +1,5 @@
+import type { ScreenRow } from '@lensdock/console/testing/screen-row.ts';
 import type { Locator, Page } from 'playwright-core';
-import type { Screen } from '../screenshots/screens.ts';
 
 /** Elements that open a menu or popover, independent of the language. */
 const openers = '[aria-haspopup=menu]:not(:disabled),button[popovertarget]:not([popovertargetaction])';
@@ -25,7 +25,7 @@ export async function skipToContent(page: Page): Promise<string[]> {
  * Checks that everything that opens over a screen opens with Enter, traps the focus, closes with Escape and returns the
  * focus.
  */
-export async function openByEnter(page: Page, screen: Screen, { withDialogs = false, withFrame = false } = {}) {
+export async function openByEnter(page: Page, screen: ScreenRow, { withDialogs = false, withFrame = false } = {}) {
   const within = page.locator('main').locator(openers).filter({ visible: true });
   const inFrame = page.locator('header').locator(openers).filter({ visible: true });
   // Of repeated list items, only the first ones are checked.

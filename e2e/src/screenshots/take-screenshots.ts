@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { screens } from '@lensdock/console/routes/testing/feature-screens.ts';
+import type { ScreenRow } from '@lensdock/console/testing/screen-row.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
@@ -9,7 +11,6 @@ import { holdRequests, type State, watchShifts } from './hold-requests.ts';
 import { makeManyApps } from './make-many-apps.ts';
 import { readWishes, type Wishes } from './read-options.ts';
 import { sampleCodes } from './sample-codes.ts';
-import { type Screen, screens } from './screens.ts';
 
 // `npm run screenshots`: captures every screen in three widths, both themes and languages, with sample data and empty,
 // plus lists of two hundred apps and the loading and failed states. `-- --only listing --language de --width 375
@@ -90,7 +91,7 @@ async function enter(context: BrowserContext, address: string, email: string): P
 }
 
 interface Shot {
-  screen: Screen;
+  screen: ScreenRow;
   codes: Record<string, string>;
   look: Look;
   data: string;

@@ -12,7 +12,7 @@ import { signedInPerson } from '../../session/session.ts';
 import { Kbd } from '../../ui/text/Kbd.tsx';
 import style from './palette.module.css';
 import { appEntries, type EntryGroup, matching, type PaletteEntry, placeEntries } from './palette-entries.ts';
-import { appSections, palettePages } from './palette-pages.ts';
+import { usePageEntries } from './palette-pages.ts';
 
 const groups: readonly EntryGroup[] = ['apps', 'actions', 'places', 'help'];
 const groupWords: Record<EntryGroup, (t: Text) => string> = {
@@ -161,25 +161,13 @@ function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEn
     });
   const { id: open } = useParams({ strict: false });
   const openApp = apps.find(({ code }) => code === open);
-  const sections = openApp ? appSections : [];
-  const pages = role === 'developer' || role === 'operator' ? palettePages[role] : [];
+  const pages = usePageEntries(openApp);
   const all: PaletteEntry[] = [
     ...appEntries(apps, (code) => void navigate({ to: '/app/$id/store-listing', params: { id: code } })),
     ...actions,
-    ...sections.map(({ section, words }) => ({
-      id: `section-${section}`,
-      group: 'places' as const,
-      text: words(t),
-      hint: openApp?.name ?? '',
-      run: () => void navigate({ to: `/app/${openApp?.code}/${section}` }),
-    })),
+    ...pages.ofApp,
     ...placeEntries(items, go),
-    ...pages.map(({ path, words }) => ({
-      id: `page-${path.slice(1).replaceAll('/', '-')}`,
-      group: 'places' as const,
-      text: words(t),
-      run: () => void navigate({ to: path }),
-    })),
+    ...pages.others,
   ];
   const found = matching(all, question);
   if (role === 'operator' && question.trim() !== '')

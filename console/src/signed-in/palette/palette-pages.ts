@@ -1,41 +1,47 @@
-import type { Text } from '../../i18n/text.ts';
+import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
+import { type AnyRoute, type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router';
+import type { PalettePage } from '../../frame/feature-routes.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { signedInPerson } from '../../session/session.ts';
+import type { PaletteEntry } from './palette-entries.ts';
 
-interface PalettePage {
-  path: string;
-  words: (t: Text) => string;
+type Role = NonNullable<ReturnType<typeof signedInPerson>>['role'];
+
+/** The pages that the routes declare for the palette, in the order of the features. */
+export function palettePages({ routesById }: Pick<AnyRouter, 'routesById'>, role: Role | undefined) {
+  const routes: AnyRoute[] = Object.values(routesById);
+  return routes
+    .flatMap(({ fullPath, options }) => {
+      const declared: readonly PalettePage[] = options.staticData?.palette ?? [];
+      return declared.map((page) => ({ ...page, path: page.path ?? String(fullPath) }));
+    })
+    .filter((page) => !page.for || page.for === role);
 }
 
-/** Pages that the server's items do not name: they are tabs of others, or stand behind a link of the frame. */
-export const palettePages: Readonly<Record<'developer' | 'operator', readonly PalettePage[]>> = {
-  developer: [
-    { path: '/inbox', words: (t) => t('palette.inbox') },
-    { path: '/trial-extensions', words: (t) => t('palette.trials') },
-    { path: '/payout/pending', words: (t) => t('palette.payout-pending') },
-    { path: '/payout/history', words: (t) => t('palette.payout-history') },
-    { path: '/payout/settings', words: (t) => t('palette.payout-settings') },
-    { path: '/company-profile/about', words: (t) => t('palette.profile-about') },
-    { path: '/company-profile/contact', words: (t) => t('palette.profile-contact') },
-    { path: '/terms', words: (t) => t('palette.terms') },
-  ],
-  operator: [
-    { path: '/inbox', words: (t) => t('palette.inbox') },
-    { path: '/lists/countries', words: (t) => t('palette.countries') },
-    { path: '/lists/canned-reasons', words: (t) => t('palette.canned-reasons') },
-    { path: '/failed-work', words: (t) => t('palette.failed-work') },
-    { path: '/terms', words: (t) => t('palette.terms') },
-  ],
-};
-
-interface AppSection {
-  section: string;
-  words: (t: Text) => string;
+interface PageEntries {
+  /** Pages of the app that is open. */
+  ofApp: PaletteEntry[];
+  others: PaletteEntry[];
 }
 
-/** Of the app that is open. */
-export const appSections: readonly AppSection[] = [
-  { section: 'store-listing', words: (t) => t('palette.app-listing') },
-  { section: 'apk', words: (t) => t('palette.app-versions') },
-  { section: 'pricing', words: (t) => t('palette.app-pricing') },
-  { section: 'availability', words: (t) => t('palette.app-availability') },
-  { section: 'history', words: (t) => t('palette.app-history') },
-];
+export function usePageEntries(openApp: AppListEntry | undefined): PageEntries {
+  const navigate = useNavigate();
+  const pages = palettePages(useRouter(), signedInPerson()?.role);
+  const language = currentLanguage();
+  const entryOf = (to: string, text: string): PaletteEntry => ({
+    id: `page-${to.slice(1).replaceAll('/', '-')}`,
+    group: 'places',
+    text,
+    run: () => void navigate({ to }),
+  });
+  const isOfApp = ({ path }: { path: string }) => path.startsWith('/app/$id/');
+  return {
+    ofApp: openApp
+      ? pages.filter(isOfApp).map(({ path, text }) => ({
+          ...entryOf(path.replace('$id', openApp.code), text[language]),
+          hint: openApp.name,
+        }))
+      : [],
+    others: pages.filter((page) => !isOfApp(page)).map(({ path, text }) => entryOf(path, text[language])),
+  };
+}

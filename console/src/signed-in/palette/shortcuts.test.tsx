@@ -130,7 +130,7 @@ it('goes to every page that has an address of its own', async () => {
     const query = { navigationItemType: 'DEVCON' as const };
     for (const { url } of (await services.server.call(listNavigationItems, { as, query })).body.navigationItems)
       urls.add(url);
-    for (const { path } of palettePages[role]) urls.add(path);
+    for (const { path } of palettePages(router, role)) urls.add(path);
   }
   const pages = Object.keys(router.routesByPath).filter((path) => !path.includes('$') && !noPlaces.test(path));
   expect(pages.length).toBeGreaterThan(20);

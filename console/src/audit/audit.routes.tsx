@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { main } from '../frame/parent-routes.tsx';
+import { auditSearch } from './audit-search.ts';
+
+const audit = createRoute({
+  getParentRoute: () => main,
+  path: '/audit',
+  staticData: { navigationItem: 'audit', icon: History },
+  validateSearch: auditSearch,
+  component: page(() => import('./AuditPage.tsx'), 'AuditPage'),
+});
+
+export const auditRoutes = { main: [audit] } satisfies FeatureRoutes;

@@ -1,0 +1,44 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { main } from '../frame/parent-routes.tsx';
+
+const companyProfile = createRoute({
+  getParentRoute: () => main,
+  path: '/company-profile/$section',
+  beforeLoad: ({ params }) => {
+    if (!/^(header|about|contact)$/.test(params.section)) throw toProfileHeader();
+  },
+  staticData: {
+    navigationItem: 'company-profile',
+    icon: Building2,
+    palette: [
+      {
+        for: 'developer',
+        text: { en: 'Company profile: About', de: 'Firmenprofil: Über uns' },
+        path: '/company-profile/about',
+      },
+      {
+        for: 'developer',
+        text: { en: 'Company profile: Contact', de: 'Firmenprofil: Kontakt' },
+        path: '/company-profile/contact',
+      },
+    ],
+  },
+  component: page(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage'),
+});
+
+const companyProfileStart = createRoute({
+  getParentRoute: () => main,
+  path: '/company-profile',
+  beforeLoad: () => {
+    throw toProfileHeader();
+  },
+});
+
+function toProfileHeader() {
+  return redirect({ to: '/company-profile/$section', params: { section: 'header' }, replace: true });
+}
+
+export const companyProfileRoutes = { main: [companyProfile, companyProfileStart] } satisfies FeatureRoutes;

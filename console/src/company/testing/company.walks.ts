@@ -1,0 +1,8 @@
+import { typed, type WalkRows } from '../../testing/walk-rows.ts';
+
+export const companyWalks: WalkRows = {
+  details: [{ path: '/companies/$companyId', asked: /\/companies\/none\b/, missing: 'Page not found', as: 'olga' }],
+  forms: [
+    { name: 'company', path: '/companies/{company}', as: 'olga', saved: /Company saved/, ...typed(/^City/, ' am See') },
+  ],
+};

@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { main } from '../frame/parent-routes.tsx';
+
+const failedTasks = createRoute({
+  getParentRoute: () => main,
+  path: '/failed-work',
+  staticData: {
+    navigationItem: 'outbox',
+    palette: [{ for: 'operator', text: { en: 'Failed tasks', de: 'Fehlgeschlagene Aufgaben' } }],
+  },
+  component: page(() => import('./FailedTasksPage.tsx'), 'FailedTasksPage'),
+});
+
+export const failedTasksRoutes = { main: [failedTasks] } satisfies FeatureRoutes;

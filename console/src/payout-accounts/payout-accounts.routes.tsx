@@ -1,0 +1,40 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { Wallet } from 'lucide-react';
+import { accountQuery } from '../account/account.queries.ts';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { payout } from '../frame/parent-routes.tsx';
+import { queryClient } from '../session/query-client.ts';
+
+payout.update({ component: page(() => import('./PayoutLayout.tsx'), 'PayoutLayout') });
+
+const payoutStart = createRoute({
+  getParentRoute: () => payout,
+  path: '/',
+  staticData: { navigationItem: 'payout', icon: Wallet },
+  // A validated account leads to the next payout, any other to the set-up of an account.
+  beforeLoad: async () => {
+    const { payoutAccountValidated } = await queryClient.ensureQueryData(accountQuery);
+    throw redirect({ to: payoutAccountValidated ? '/payout/pending' : '/payout/settings', replace: true });
+  },
+});
+
+const settings = createRoute({
+  getParentRoute: () => payout,
+  path: 'settings',
+  staticData: {
+    palette: [{ for: 'developer', text: { en: 'Payout settings', de: 'Auszahlungseinstellungen' } }],
+  },
+  component: page(() => import('./PayoutSettingsPage.tsx'), 'PayoutSettingsPage'),
+});
+
+const returnPage = page(() => import('./PayoutReturnPage.tsx'), 'PayoutReturnPage');
+
+/** Where the card provider's pages send the browser back to. */
+const successful = createRoute({ getParentRoute: () => payout, path: 'successful', component: returnPage });
+const updateFailed = createRoute({ getParentRoute: () => payout, path: 'update-failed', component: returnPage });
+const verifyFailed = createRoute({ getParentRoute: () => payout, path: 'verify-failed', component: returnPage });
+
+export const payoutAccountsRoutes = {
+  payout: [payoutStart, settings, successful, updateFailed, verifyFailed],
+} satisfies FeatureRoutes;

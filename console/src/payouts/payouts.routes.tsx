@@ -1,0 +1,30 @@
+import { createRoute } from '@tanstack/react-router';
+import { Wallet } from 'lucide-react';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { main, payout } from '../frame/parent-routes.tsx';
+
+const pending = createRoute({
+  getParentRoute: () => payout,
+  path: 'pending',
+  staticData: {
+    palette: [{ for: 'developer', text: { en: 'Pending payouts', de: 'Ausstehende Auszahlungen' } }],
+  },
+  component: page(() => import('./PayoutPendingPage.tsx'), 'PayoutPendingPage'),
+});
+
+const history = createRoute({
+  getParentRoute: () => payout,
+  path: 'history',
+  staticData: { palette: [{ for: 'developer', text: { en: 'Past payouts', de: 'Frühere Auszahlungen' } }] },
+  component: page(() => import('./PayoutHistoryPage.tsx'), 'PayoutHistoryPage'),
+});
+
+const payoutRuns = createRoute({
+  getParentRoute: () => main,
+  path: '/payout-runs',
+  staticData: { navigationItem: 'payout-runs', icon: Wallet },
+  component: page(() => import('./PayoutRunsPage.tsx'), 'PayoutRunsPage'),
+});
+
+export const payoutsRoutes = { payout: [pending, history], main: [payoutRuns] } satisfies FeatureRoutes;

@@ -1,0 +1,7 @@
+import type { ScreenRow } from '../../testing/screen-row.ts';
+
+export const payoutsScreens: readonly ScreenRow[] = [
+  { name: 'payout-pending', as: 'ada', path: '/payout/pending', title: 'Payouts' },
+  { name: 'payout-history', as: 'ada', path: '/payout/history', title: 'Payouts' },
+  { name: 'payout-runs', as: 'olga', path: '/payout-runs', title: 'Payout runs' },
+];

@@ -1,0 +1,5 @@
+import type { ScreenRow } from '../../testing/screen-row.ts';
+
+export const revenueScreens: readonly ScreenRow[] = [
+  { name: 'revenue', as: 'ada', path: '/revenue', title: 'Revenue' },
+];

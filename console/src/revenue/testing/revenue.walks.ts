@@ -1,0 +1,5 @@
+import type { WalkRows } from '../../testing/walk-rows.ts';
+
+export const revenueWalks: WalkRows = {
+  reads: [{ path: '/revenue', asked: /\/revenues\?/ }],
+};

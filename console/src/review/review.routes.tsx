@@ -1,0 +1,40 @@
+import { createRoute } from '@tanstack/react-router';
+import { ClipboardCheck } from 'lucide-react';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { main } from '../frame/parent-routes.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { queueSearch } from './queue-search.ts';
+
+const review = createRoute({
+  getParentRoute: () => main,
+  path: '/review',
+  staticData: {
+    navigationItem: 'review',
+    icon: ClipboardCheck,
+    badge: lazyComponent(async () => (await import('./WaitingCount.tsx')).WaitingCount),
+    full: true,
+  },
+  validateSearch: queueSearch,
+  component: page(() => import('./ReviewQueuePage.tsx'), 'ReviewQueuePage'),
+});
+
+const submission = createRoute({
+  getParentRoute: () => main,
+  path: '/review/$submissionId',
+  staticData: { navigationItem: 'review', full: true },
+  validateSearch: queueSearch,
+  component: page(() => import('./SubmissionPage.tsx'), 'SubmissionPage'),
+});
+
+const cannedReasons = createRoute({
+  getParentRoute: () => main,
+  path: '/lists/canned-reasons',
+  staticData: {
+    navigationItem: 'lists',
+    palette: [{ for: 'operator', text: { en: 'Finding templates', de: 'Textbausteine' } }],
+  },
+  component: page(() => import('./CannedReasonsPage.tsx'), 'CannedReasonsPage'),
+});
+
+export const reviewRoutes = { main: [review, submission, cannedReasons] } satisfies FeatureRoutes;

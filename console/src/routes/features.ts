@@ -1,0 +1,48 @@
+import { accountRoutes } from '../account/account.routes.tsx';
+import { appsRoutes } from '../apps/apps.routes.tsx';
+import { auditRoutes } from '../audit/audit.routes.tsx';
+import { availabilityRoutes } from '../availability/availability.routes.tsx';
+import { catalogueRoutes } from '../catalogue/catalogue.routes.tsx';
+import { companyRoutes } from '../company/company.routes.tsx';
+import { companyProfileRoutes } from '../company-profile/company-profile.routes.tsx';
+import { devRoutes } from '../dev/dev.routes.tsx';
+import { failedTasksRoutes } from '../failed-tasks/failed-tasks.routes.tsx';
+import { inboxRoutes } from '../inbox/inbox.routes.tsx';
+import { listingRoutes } from '../listing/listing.routes.tsx';
+import { mailRoutes } from '../mail/mail.routes.tsx';
+import { payoutAccountsRoutes } from '../payout-accounts/payout-accounts.routes.tsx';
+import { payoutsRoutes } from '../payouts/payouts.routes.tsx';
+import { pricingRoutes } from '../pricing/pricing.routes.tsx';
+import { publicationsRoutes } from '../publications/publications.routes.tsx';
+import { revenueRoutes } from '../revenue/revenue.routes.tsx';
+import { reviewRoutes } from '../review/review.routes.tsx';
+import { termsRoutes } from '../terms/terms.routes.tsx';
+import { trialsRoutes } from '../trials/trials.routes.tsx';
+import { versionsRoutes } from '../versions/versions.routes.tsx';
+import { webhooksRoutes } from '../webhooks/webhooks.routes.tsx';
+
+/** Every feature with pages. The palette lists their pages in this order. */
+export const features = [
+  appsRoutes,
+  revenueRoutes,
+  inboxRoutes,
+  trialsRoutes,
+  payoutsRoutes,
+  payoutAccountsRoutes,
+  companyProfileRoutes,
+  accountRoutes,
+  auditRoutes,
+  listingRoutes,
+  versionsRoutes,
+  pricingRoutes,
+  availabilityRoutes,
+  publicationsRoutes,
+  reviewRoutes,
+  companyRoutes,
+  failedTasksRoutes,
+  mailRoutes,
+  webhooksRoutes,
+  termsRoutes,
+  catalogueRoutes,
+  devRoutes,
+] as const;

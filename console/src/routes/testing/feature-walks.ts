@@ -1,0 +1,43 @@
+import { appsWalks } from '../../apps/testing/apps.walks.ts';
+import { availabilityWalks } from '../../availability/testing/availability.walks.ts';
+import { catalogueWalks } from '../../catalogue/testing/catalogue.walks.ts';
+import { companyWalks } from '../../company/testing/company.walks.ts';
+import { companyProfileWalks } from '../../company-profile/testing/company-profile.walks.ts';
+import { failedTasksWalks } from '../../failed-tasks/testing/failed-tasks.walks.ts';
+import { listingWalks } from '../../listing/testing/listing.walks.ts';
+import { payoutAccountsWalks } from '../../payout-accounts/testing/payout-accounts.walks.ts';
+import { payoutsWalks } from '../../payouts/testing/payouts.walks.ts';
+import { pricingWalks } from '../../pricing/testing/pricing.walks.ts';
+import { publicationsWalks } from '../../publications/testing/publications.walks.ts';
+import { revenueWalks } from '../../revenue/testing/revenue.walks.ts';
+import { reviewWalks } from '../../review/testing/review.walks.ts';
+import { termsWalks } from '../../terms/testing/terms.walks.ts';
+import type { WalkRows } from '../../testing/walk-rows.ts';
+import { trialsWalks } from '../../trials/testing/trials.walks.ts';
+import { versionsWalks } from '../../versions/testing/versions.walks.ts';
+import { webhooksWalks } from '../../webhooks/testing/webhooks.walks.ts';
+
+const features: readonly WalkRows[] = [
+  appsWalks,
+  reviewWalks,
+  listingWalks,
+  versionsWalks,
+  pricingWalks,
+  availabilityWalks,
+  publicationsWalks,
+  revenueWalks,
+  payoutsWalks,
+  payoutAccountsWalks,
+  companyProfileWalks,
+  trialsWalks,
+  companyWalks,
+  webhooksWalks,
+  failedTasksWalks,
+  termsWalks,
+  catalogueWalks,
+];
+
+/** The rows of one kind of all features. */
+export function walkRows<Kind extends keyof WalkRows>(kind: Kind): NonNullable<WalkRows[Kind]>[number][] {
+  return features.flatMap((feature): readonly NonNullable<WalkRows[Kind]>[number][] => feature[kind] ?? []);
+}

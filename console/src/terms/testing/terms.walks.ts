@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import type { WalkRows } from '../../testing/walk-rows.ts';
+
+export const termsWalks: WalkRows = {
+  details: [
+    { path: '/legal/$document', asked: /\/terms\/none\b/, missing: 'Page not found', as: 'olga' },
+    { path: '/terms/$document', asked: /\/terms\/none\b/, missing: 'Page not found' },
+  ],
+  forms: [
+    {
+      name: 'terms',
+      path: '/legal/developer-eula',
+      as: 'olga',
+      save: 'Publish version',
+      saving: 'Publishing…',
+      saved: /^Version \d+ published/,
+      change: async (person) => person.type(await screen.findByRole('textbox', { name: 'English' }), ' Be kind.'),
+      isThere: () => screen.queryByDisplayValue(/ Be kind\.$/) !== null,
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import type { TestServer } from '@lensdock/server/testing/test-server.ts';
+import { screen } from '@testing-library/react';
+import type { openConsole } from './open-console.tsx';
+
+export type User = Awaited<ReturnType<typeof openConsole>>;
+
+/** What the walks of `routes/` try on each screen of a feature. `{app}` and the like in a path stand for codes. */
+export interface WalkRows {
+  details?: readonly DetailRow[];
+  forms?: readonly FormRow[];
+  dialogs?: readonly DialogRow[];
+  formDialogs?: readonly FormDialogRow[];
+  reads?: readonly ReadRow[];
+}
+
+/** A page of one thing. `$` parameters name a thing that does not exist. */
+export interface DetailRow {
+  path: string;
+  /** The call that reads the thing. */
+  asked: RegExp;
+  /** The heading where the thing does not exist; without one the page is only tried with a thing that exists. */
+  missing?: string;
+  as?: 'olga';
+}
+
+/** A form with a save bar. */
+export interface FormRow {
+  name: string;
+  path: string;
+  as?: 'olga';
+  /** Changes something that can be saved as it is. */
+  change(person: User): Promise<void>;
+  /** Whether the change is on the page, in whatever language. */
+  isThere(): boolean;
+  save?: string;
+  saving?: string;
+  saved?: RegExp;
+}
+
+export interface DialogRow {
+  path: string;
+  button: string;
+  as?: 'olga';
+  before?: (person: User) => Promise<void>;
+}
+
+/** A dialog that sends a form. Every component that draws a `FormDialog` needs a row. */
+export interface FormDialogRow {
+  component: string;
+  path: string;
+  as?: 'eve' | 'olga';
+  /** Adds what the dialog needs. */
+  prepare?: (server: TestServer) => Promise<void>;
+  before?: (person: User) => Promise<void>;
+  opener: string | RegExp;
+  /** The label of a text field, or of a checkbox. */
+  field: string | RegExp;
+  /** The button that leaves things as they are. */
+  cancel?: string;
+}
+
+/** A call that a page makes. Where it fails, a section of an app leads back to the list, any other page says so. */
+export interface ReadRow {
+  path: string;
+  asked: RegExp;
+}
+
+/** Something typed into the field of a label. */
+export function typed(label: RegExp, text: string): Pick<FormRow, 'change' | 'isThere'> {
+  return {
+    change: async (person) => {
+      const [field] = await screen.findAllByLabelText(label);
+      await person.type(field as HTMLElement, text); // found
+    },
+    isThere: () => screen.queryByDisplayValue(new RegExp(text.replaceAll('+', '\\+'))) !== null,
+  };
+}
+
+export function press(name: string | RegExp, role = 'button') {
+  return async (person: User) => person.click(await screen.findByRole(role, { name }));
+}

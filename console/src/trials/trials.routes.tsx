@@ -1,0 +1,35 @@
+import { createRoute } from '@tanstack/react-router';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { main, overview } from '../frame/parent-routes.tsx';
+import { trialsSearch } from './trials-search.ts';
+
+const trialOverApps = createRoute({
+  getParentRoute: () => overview,
+  path: '/trial-extension/$requestId',
+  staticData: { navigationItem: 'apps' },
+  component: page(() => import('./TrialDialog.tsx'), 'TrialOverApps'),
+});
+
+const trials = createRoute({
+  getParentRoute: () => main,
+  path: '/trial-extensions',
+  staticData: {
+    navigationItem: 'apps',
+    palette: [{ for: 'developer', text: { en: 'Trial extensions', de: 'Testverlängerungen' } }],
+  },
+  validateSearch: trialsSearch,
+  component: page(() => import('./TrialsPage.tsx'), 'TrialsPage'),
+});
+
+const trialOverHistory = createRoute({
+  getParentRoute: () => trials,
+  path: '$requestId',
+  staticData: { navigationItem: 'apps' },
+  component: page(() => import('./TrialDialog.tsx'), 'TrialOverHistory'),
+});
+
+export const trialsRoutes = {
+  overview: [trialOverApps],
+  main: [trials.addChildren([trialOverHistory])],
+} satisfies FeatureRoutes;

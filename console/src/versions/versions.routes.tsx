@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { app } from '../frame/parent-routes.tsx';
+
+const versions = createRoute({
+  getParentRoute: () => app,
+  path: 'apk',
+  staticData: { palette: [{ for: 'developer', text: { en: 'APK versions', de: 'APK-Versionen' } }] },
+  component: page(() => import('./VersionsPage.tsx'), 'VersionsPage'),
+});
+
+const version = createRoute({
+  getParentRoute: () => app,
+  path: 'detail/$appVersionCode',
+  component: page(() => import('./VersionPage.tsx'), 'VersionPage'),
+});
+
+export const versionsRoutes = { app: [versions, version] } satisfies FeatureRoutes;
