@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
+import { dateFormat, numberFormat } from './formatters.ts';
 
 type Moment = number | string | Date;
 
@@ -11,16 +11,15 @@ function unbroken(text: string): string {
 /** 18 Nov 2026 and 18. Nov. 2026. The month is formatted alone, because en-GB abbreviates September as "Sept". */
 function dateOf(moment: Moment, locale: string, month: 'short' | 'long'): string {
   const date = new Date(moment);
-  const german = new Intl.DateTimeFormat('de', { day: 'numeric', month, year: 'numeric' });
-  if (locale === 'de') return unbroken(german.format(date));
-  return unbroken(`${date.getDate()} ${new Intl.DateTimeFormat('en', { month }).format(date)} ${date.getFullYear()}`);
+  if (locale === 'de') return unbroken(dateFormat('de', { day: 'numeric', month, year: 'numeric' }).format(date));
+  return unbroken(`${date.getDate()} ${dateFormat('en', { month }).format(date)} ${date.getFullYear()}`);
 }
 
 /** `ofBytes` determines the unit, so that a part uses the unit of its whole. */
 function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: boolean): string {
   const [unit, divisor] = ofBytes < 1e6 ? ['KB', 1e3] : ofBytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
   const digits = unit === 'KB' ? 0 : 1;
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const number = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const metric = number.format(bytes / Number(divisor));
   return unitShown ? unbroken(`${metric} ${unit}`) : metric;
 }
@@ -28,7 +27,7 @@ function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: bool
 /** Groups the digits of decimal text from the API without converting it to floating point. */
 function amountOf(amount: string, locale: string): string {
   const [whole = '0', fraction] = amount.replace('-', '').split('.');
-  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole));
+  const grouped = numberFormat(locale).format(BigInt(whole));
   const point = locale === 'de' ? ',' : '.';
   return `${amount.startsWith('-') ? '−' : ''}${grouped}${fraction ? point + fraction.padEnd(2, '0') : ''}`;
 }
@@ -56,7 +55,7 @@ function inUnits(
   whole: (units: number) => number,
 ): string {
   const { unit, lengthMs } = unitsOfTime.find((one) => spanMs >= one.from * one.lengthMs) ?? unitsOfTime[2];
-  return unbroken(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(whole(spanMs / lengthMs)));
+  return unbroken(numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(whole(spanMs / lengthMs)));
 }
 
 /** An amount with its currency, as in the API. */
@@ -92,8 +91,8 @@ export interface Format {
 }
 
 function formatFor(locale: string): Format {
-  const number = new Intl.NumberFormat(locale);
-  const time = new Intl.DateTimeFormat(locale === 'de' ? 'de' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
+  const number = numberFormat(locale);
+  const time = dateFormat(locale === 'de' ? 'de' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
   return {
     number: (value) => number.format(value),
     percent: (share) => unbroken(`${number.format(Math.round(share * 100))} %`),
@@ -110,8 +109,12 @@ function formatFor(locale: string): Format {
   };
 }
 
+const formats = new Map<string, Format>();
+
 /** Formats numbers, dates, bytes and money in the reader's language. */
 export function useFormat(): Format {
   const language = useLingui().i18n.locale;
-  return useMemo(() => formatFor(language), [language]);
+  const format = formats.get(language) ?? formatFor(language);
+  formats.set(language, format);
+  return format;
 }

@@ -2,6 +2,7 @@ import type { RevenueMonth, RevenueYear } from '@lensdock/contract/revenue/reven
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
+import { dateFormat } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Brackets } from '../ui/layout/Brackets.tsx';
 import { bringIntoView } from '../ui/layout/bring-into-view.ts';
@@ -39,7 +40,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
   const y = (value: number) => topPixels + ((top - value) / (top - bottom)) * (heightPixels - topPixels);
   const bar = ([from, to]: [number, number]) => ({ y: Math.min(y(from), y(to)), height: Math.abs(y(from) - y(to)) });
   const nameOf = (month: string, length: 'short' | 'long') =>
-    new Intl.DateTimeFormat(language, {
+    dateFormat(language, {
       month: length,
       ...(length === 'long' && { year: 'numeric' }),
       timeZone: 'UTC',

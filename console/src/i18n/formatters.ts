@@ -1,0 +1,23 @@
+/** Creating a formatter costs as much as hundreds of its uses, and rows use several each: every one is created once. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const collators = new Map<string, Intl.Collator>();
+
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return once(numberFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+}
+
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return once(dateFormats, `${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+}
+
+/** Compares names in the reader's language. */
+export function collator(locale: string): Intl.Collator {
+  return once(collators, locale, () => new Intl.Collator(locale));
+}
+
+function once<Formatter>(made: Map<string, Formatter>, key: string, make: () => Formatter): Formatter {
+  const formatter = made.get(key) ?? make();
+  made.set(key, formatter);
+  return formatter;
+}
