@@ -1,6 +1,7 @@
 import './list-dialogs.texts.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
+import { appFindingTexts } from '@lensdock/contract/listing/app-name.findings.ts';
 import { appNameFindings } from '@lensdock/contract/listing/app-name.ts';
-import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   const [tried, setTried] = useState(false);
   const [redirectFailed, setRedirectFailed] = useState(false);
   const [finding] = appNameFindings(name, limit);
-  const found = tried && finding ? describeFinding(finding, currentLanguage()) : undefined;
+  const found = tried && finding ? findingSentence(appFindingTexts, finding, currentLanguage()) : undefined;
   const refused = create.error ? (errorMessages(create.error)[0] ?? t('apps.create-failed')) : undefined;
 
   async function submit() {

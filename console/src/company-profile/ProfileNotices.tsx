@@ -1,11 +1,11 @@
 import { type CompanyProfile, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
-import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
+
 import { useFormValues } from '../forms/use-section-form.ts';
-import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './company-profile.module.css';
+import { profileFindingSentence } from './profile-finding-sentence.ts';
 import { missingWith } from './profile-values.ts';
 import type { ProfileForms } from './use-profile-forms.ts';
 
@@ -32,7 +32,7 @@ export function MissingBanner({ profile, forms }: MissingBannerProps) {
         {missing.map(({ section, finding }) => (
           <li key={finding.code}>
             <TextLink plain to="/company-profile/$section" params={{ section }} hash={finding.inputField ?? ''}>
-              {describeFinding(finding, currentLanguage())}
+              {profileFindingSentence(finding)}
             </TextLink>
           </li>
         ))}

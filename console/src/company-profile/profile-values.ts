@@ -11,9 +11,9 @@ import {
   headerFindings,
   isKeptByOperators,
   missingFrom,
+  type ProfileFinding,
 } from '@lensdock/contract/company-profile/company-profile-rules.ts';
 import type { CompanySizeCode } from '@lensdock/contract/company-profile/company-size.ts';
-import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 
 /** The profile as form values: all input is text, and missing values are empty texts. */
 export interface ProfileValues {
@@ -92,14 +92,18 @@ export function bodyOf(edits: ProfileEdits): HeaderBody & AboutBody & ContactBod
 }
 
 /** The errors of a section while typing. */
-export function wrongWith(section: ProfileSection, values: ProfileValues, now: Date): Finding[] {
+export function wrongWith(section: ProfileSection, values: ProfileValues, now: Date): ProfileFinding[] {
   if (section === 'about') return aboutFindings(values);
   if (section === 'contact') return contactFindings(values);
   return headerFindings({ ...values, foundedIn: yearOf(values.foundedIn) }, now);
 }
 
 /** The missing fields of a section, with its unsaved input. */
-export function missingWith(section: ProfileSection, profile: CompanyProfile, values: ProfileFormValues): Finding[] {
+export function missingWith(
+  section: ProfileSection,
+  profile: CompanyProfile,
+  values: ProfileFormValues,
+): ProfileFinding[] {
   const { headerData } = profile;
   const { logo } = values;
   const shown = logo === null ? headerData.logo : logo === 'removed' ? null : logo.url;
@@ -115,6 +119,6 @@ export function missingWith(section: ProfileSection, profile: CompanyProfile, va
  * Missing fields that a published section must not lose. Entries of reference lists are excluded, because the company
  * cannot fix them.
  */
-export function refusedFor(profile: CompanyProfile, missing: readonly Finding[]): Finding[] {
+export function refusedFor(profile: CompanyProfile, missing: readonly ProfileFinding[]): ProfileFinding[] {
   return profile.status === 'PUBLISHED' ? missing.filter((finding) => !isKeptByOperators(finding)) : [];
 }

@@ -1,13 +1,13 @@
 import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
-import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
+
 import { useEffect, useState } from 'react';
 import type { FormProblem } from '../forms/form-options.ts';
 import type { SectionForm } from '../forms/section-form.ts';
 import { useFormValue, useSectionForm } from '../forms/use-section-form.ts';
-import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { type ProfileChange, type ProfileRead, useCompanyProfile, useSaveProfile } from './company-profile.queries.ts';
+import { profileFindingSentence } from './profile-finding-sentence.ts';
 import {
   type LogoEdit,
   missingWith,
@@ -106,7 +106,7 @@ function problemsOf(
   const missing = missingWith(section, profile, values);
   return [...wrongWith(section, values, new Date()), ...refusedFor(profile, missing)].map((finding) => ({
     field: finding.inputField ?? '',
-    message: describeFinding(finding, currentLanguage()),
+    message: profileFindingSentence(finding),
     name: fieldName(finding.inputField ?? '', t),
   }));
 }

@@ -1,5 +1,6 @@
 import { type Company, type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
-import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
+import { requestFindingTexts } from '@lensdock/contract/kernel/request.findings.ts';
 import type { FormProblem } from '../forms/form-options.ts';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState, useFormValues, useSectionForm } from '../forms/use-section-form.ts';
@@ -75,6 +76,6 @@ function bodyOf(values: CompanyBody): CompanyBody {
 function problemsOf(values: CompanyBody): FormProblem[] {
   return companyFindings(values).map((finding) => ({
     field: finding.inputField ?? '',
-    message: describeFinding(finding, currentLanguage()),
+    message: findingSentence(requestFindingTexts, finding, currentLanguage()),
   }));
 }

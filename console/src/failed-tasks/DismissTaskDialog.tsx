@@ -4,7 +4,8 @@ import {
   dismissalReasonLimit,
   type FailedTask,
 } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
-import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
+import { requestFindingTexts } from '@lensdock/contract/kernel/request.findings.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
@@ -59,7 +60,7 @@ export function DismissTaskDialog({ errand, work, onClose }: SetAsideDialogProps
         count={[...reason.trim()].length}
         limit={dismissalReasonLimit}
         onChange={({ target }) => setReason(target.value)}
-        error={own ? describeFinding(own, currentLanguage()) : errors[0]?.message}
+        error={own ? findingSentence(requestFindingTexts, own, currentLanguage()) : errors[0]?.message}
       />
       <FailureNote error={saving.error} otherwise={t('failed-tasks.failed')} />
     </FormDialog>

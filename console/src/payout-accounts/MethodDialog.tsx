@@ -1,7 +1,9 @@
 import './payout-accounts.texts.ts';
+import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
+import { requestFindingTexts } from '@lensdock/contract/kernel/request.findings.ts';
 import { type BankDetails, bankDetailsFindings } from '@lensdock/contract/payout-accounts/bank-details.ts';
+import { payoutAccountFindingTexts } from '@lensdock/contract/payout-accounts/payout-accounts.findings.ts';
 import type { CardAccount, PayoutType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
-import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
@@ -17,6 +19,8 @@ import { ProviderFailure } from './ProviderFailure.tsx';
 import style from './payout-accounts.module.css';
 import { useAddPayoutMethod } from './payout-accounts.queries.ts';
 import { visitProvider } from './visit-provider.ts';
+
+const findingTexts = { ...requestFindingTexts, ...payoutAccountFindingTexts };
 
 /** The card provider's payout method: a bank account entered here, or a debit card entered at the provider. */
 export function MethodDialog({ account, onClose }: { account: CardAccount; onClose: () => void }) {
@@ -112,7 +116,7 @@ function errorsOf(
 ): Readonly<Record<string, string>> {
   const own = bankDetailsFindings(details).map((finding) => [
     finding.inputField ?? '',
-    describeFinding(finding, currentLanguage()),
+    findingSentence(findingTexts, finding, currentLanguage()),
   ]);
   return Object.fromEntries([...answered.map(({ inputField, message }) => [inputField, message]), ...own]);
 }

@@ -1,4 +1,4 @@
-import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
+import { isProblem } from '@lensdock/contract/kernel/problem-answer.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import {
   approveSubmission,
@@ -50,7 +50,7 @@ export interface DecisionOutcome {
 
 /** The server found open items or risks that the approval did not confirm. */
 export function needsConfirmation(error: Error): boolean {
-  return error instanceof ProblemError && problemNameOf(error.answer) === 'approval-needs-confirmation';
+  return error instanceof ProblemError && isProblem(error.answer, 'approval-needs-confirmation');
 }
 
 function useDecision<Input>(

@@ -1,4 +1,4 @@
-import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
+import { isProblem } from '@lensdock/contract/kernel/problem-answer.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
@@ -27,7 +27,7 @@ export function useClaiming(): Claiming {
       await claim.mutateAsync({ submissionId });
     } catch (error) {
       const says = errorMessages(error)[0] ?? t('review.claim-failed');
-      const isHeld = error instanceof ProblemError && problemNameOf(error.answer) === 'submission-claimed';
+      const isHeld = error instanceof ProblemError && isProblem(error.answer, 'submission-claimed');
       if (isHeld) setHeld({ submissionId, says });
       else showToast({ tone: 'bad', title: says });
     }

@@ -1,10 +1,15 @@
 import { isEmail, isHttpsUrl, isPhone } from '../kernel/field-formats.ts';
 import type { Finding } from '../kernel/finding.ts';
+import type { listingFindingTexts } from '../listing/listing.findings.ts';
+import type { companyProfileFindingTexts } from './company-profile.findings.ts';
 import type { CompanyProfile, ContactData, HeaderData, ProfileSection } from './company-profile.ts';
 
 export const tagLineLimit = 120;
 export const descriptionLimit = 2000;
 export const firstYear = 1800;
+
+/** Lengths and formats are worded like those of a listing. */
+export type ProfileFinding = Finding<keyof typeof companyProfileFindingTexts | keyof typeof listingFindingTexts>;
 
 /** The part of the header that the company writes, and the fields that its rules read. */
 export type HeaderFields = Pick<HeaderData, 'tagLine' | 'foundedIn' | 'companyWebsite' | 'linkedInProfileUrl'>;
@@ -14,7 +19,7 @@ export function isFoundingYear(year: number, now: Date): boolean {
 }
 
 /** The findings of a header's content; missing values are reported separately. */
-export function headerFindings(header: HeaderFields, now: Date): Finding[] {
+export function headerFindings(header: HeaderFields, now: Date): ProfileFinding[] {
   const { tagLine, foundedIn, companyWebsite, linkedInProfileUrl } = header;
   return [
     ...tooLong('tagLine', tagLine, tagLineLimit),
@@ -26,11 +31,11 @@ export function headerFindings(header: HeaderFields, now: Date): Finding[] {
   ];
 }
 
-export function aboutFindings({ description }: { description: string | null }): Finding[] {
+export function aboutFindings({ description }: { description: string | null }): ProfileFinding[] {
   return tooLong('description', description, descriptionLimit);
 }
 
-export function contactFindings(contact: ContactData): Finding[] {
+export function contactFindings(contact: ContactData): ProfileFinding[] {
   const { supportEmail, supportPageUrl, supportPhone, salesEmail, salesPhone } = contact;
   return [
     ...badFormat('supportEmail', supportEmail, isEmail, 'email-format'),
@@ -42,7 +47,7 @@ export function contactFindings(contact: ContactData): Finding[] {
 }
 
 /** The values that a section needs before the profile is published and keeps needing afterwards. */
-export function missingFrom(section: ProfileSection, profile: Omit<CompanyProfile, 'status'>): Finding[] {
+export function missingFrom(section: ProfileSection, profile: Omit<CompanyProfile, 'status'>): ProfileFinding[] {
   const { headerData, companyData, aboutData, contactData } = profile;
   if (section === 'about') return isFilled(aboutData.description) ? [] : [missing('profile-description-missing')];
   if (section === 'contact') return isFilled(contactData.supportEmail) ? [] : [missing('profile-email-missing')];
@@ -63,7 +68,7 @@ const fields = {
   'profile-country-missing': 'country',
 } as const;
 
-function missing(code: keyof typeof fields): Finding {
+function missing(code: keyof typeof fields): ProfileFinding {
   return { code, inputField: fields[code] };
 }
 
@@ -84,12 +89,12 @@ function isFilled(text: string | null): boolean {
   return text !== null && text.trim() !== '';
 }
 
-function tooLong(inputField: string, text: string | null, limit: number): Finding[] {
+function tooLong(inputField: string, text: string | null, limit: number): ProfileFinding[] {
   const length = [...(text ?? '')].length;
   return length > limit ? [{ code: 'listing-text-too-long', inputField, parameters: { length, limit } }] : [];
 }
 
-function badUrl(inputField: string, text: string | null): Finding[] {
+function badUrl(inputField: string, text: string | null): ProfileFinding[] {
   return badFormat(inputField, text, isHttpsUrl, 'url-format');
 }
 
@@ -98,6 +103,6 @@ function badFormat(
   text: string | null,
   isGood: (text: string) => boolean,
   code: 'url-format' | 'email-format' | 'phone-format',
-): Finding[] {
+): ProfileFinding[] {
   return text === null || text === '' || isGood(text) ? [] : [{ code, inputField }];
 }

@@ -13,6 +13,6 @@ export type CompanyEntry = z.infer<typeof schemas.companyEntry>;
 export type Company = z.infer<typeof schemas.company>;
 
 /** The findings that need no database. */
-export function companyFindings({ companyName }: Pick<CompanyBody, 'companyName'>): Finding[] {
+export function companyFindings({ companyName }: Pick<CompanyBody, 'companyName'>): Finding<'required'>[] {
   return companyName.trim() === '' ? [{ code: 'required', inputField: 'companyName' }] : [];
 }

@@ -8,7 +8,7 @@ export type FailedTask = z.infer<typeof schemas.failedTask>;
 export const dismissalReasonLimit = 500;
 
 /** Readers of the audit need to know why the task had no result. */
-export function dismissalFindings(reason: string): Finding[] {
+export function dismissalFindings(reason: string): Finding<'required' | 'too-long'>[] {
   const length = [...reason.trim()].length;
   if (length === 0) return [{ code: 'required', inputField: 'reason' }];
   return length > dismissalReasonLimit

@@ -1,5 +1,7 @@
 import type { Finding } from '../kernel/finding.ts';
+import type { requestFindingTexts } from '../kernel/request.findings.ts';
 import { ibanFault } from './iban.ts';
+import type { payoutAccountFindingTexts } from './payout-accounts.findings.ts';
 import type { BankAccountType } from './payout-accounts.ts';
 
 export const accountHolderLimit = 100;
@@ -47,8 +49,10 @@ export function plainBankField(typed: string | undefined): string {
   return (typed ?? '').replace(/[\s-]/g, '').toUpperCase();
 }
 
+type BankFinding = Finding<keyof typeof requestFindingTexts | keyof typeof payoutAccountFindingTexts>;
+
 /** All findings of the details of a bank account. None repeats the input. */
-export function bankDetailsFindings(details: BankDetails): Finding[] {
+export function bankDetailsFindings(details: BankDetails): BankFinding[] {
   const holder = details.accountHolder?.trim() ?? '';
   const type = details.bankAccountType;
   return [
@@ -59,8 +63,11 @@ export function bankDetailsFindings(details: BankDetails): Finding[] {
   ];
 }
 
-function fieldFindings({ name, min, max }: { name: BankField; min: number; max: number }, value: string): Finding[] {
-  const of = (code: Finding['code'], parameters?: Finding['parameters']): Finding[] => [
+function fieldFindings(
+  { name, min, max }: { name: BankField; min: number; max: number },
+  value: string,
+): BankFinding[] {
+  const of = (code: BankFinding['code'], parameters?: BankFinding['parameters']): BankFinding[] => [
     { code, inputField: name, ...(parameters && { parameters }) },
   ];
   if (value === '') return of('required');

@@ -1,6 +1,6 @@
 import { type Language, say } from '../kernel/language.ts';
 import type { Problem, ProblemName } from '../kernel/problem.ts';
-import type { ProblemAnswer } from '../kernel/problem-answer.ts';
+import { type ProblemAnswer, problemType } from '../kernel/problem-answer.ts';
 import { toFieldError } from './describe-finding.ts';
 import { problemTexts } from './problem-texts.ts';
 
@@ -14,7 +14,7 @@ export function toProblemAnswer(problem: Problem, to: Language): ProblemAnswer {
   const { status, uploadErrorCode, ...sentence } = { uploadErrorCode: undefined, ...problemTexts[problem.problem] };
   const text = say(sentence, to, problem.parameters);
   return {
-    type: `urn:lensdock:problem:${problem.problem}`,
+    type: problemType(problem.problem),
     title: text,
     status,
     errorMessage: text,
