@@ -64,6 +64,6 @@ type Agreeing<Parts, Definition> = {
 export function endpoint<Parts extends RouteParts, Who extends Caller, Definition extends EndpointDefinition>(
   route: Route<Parts, Who>,
   definition: Definition & Agreeing<Parts, Definition>,
-): Endpoint<Parts, Who> {
+): Endpoint<Parts, Who> & Pick<Definition, 'name'> {
   return { ...route, ...definition };
 }

@@ -1,0 +1,11 @@
+import { feature } from '../kernel/feature.ts';
+import { appsAudit } from './apps.audit.ts';
+import * as endpoints from './apps.endpoints.ts';
+import { appProblemTexts } from './apps.problems.ts';
+
+export const appsContract = feature({
+  name: 'apps',
+  endpoints,
+  problems: appProblemTexts,
+  audit: appsAudit,
+});

@@ -1,0 +1,16 @@
+import { feature } from '../kernel/feature.ts';
+import { availabilityAudit } from './availability.audit.ts';
+import * as availability from './availability.endpoints.ts';
+import { availabilityFindingTexts } from './availability.findings.ts';
+import { availabilityNotices } from './availability.notices.ts';
+import { availabilityProblemTexts } from './availability.problems.ts';
+import * as countries from './countries.endpoints.ts';
+
+export const availabilityContract = feature({
+  name: 'availability',
+  endpoints: { ...availability, ...countries },
+  problems: availabilityProblemTexts,
+  findings: availabilityFindingTexts,
+  notices: availabilityNotices,
+  audit: availabilityAudit,
+});

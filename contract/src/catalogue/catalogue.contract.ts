@@ -1,0 +1,11 @@
+import { feature } from '../kernel/feature.ts';
+import { catalogueAudit } from './catalogue.audit.ts';
+import * as endpoints from './catalogue.endpoints.ts';
+import { catalogueFindingTexts } from './catalogue.findings.ts';
+
+export const catalogueContract = feature({
+  name: 'catalogue',
+  endpoints,
+  findings: catalogueFindingTexts,
+  audit: catalogueAudit,
+});

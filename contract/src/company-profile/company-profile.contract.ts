@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { companyProfileAudit } from './company-profile.audit.ts';
+import * as endpoints from './company-profile.endpoints.ts';
+import { companyProfileFindingTexts } from './company-profile.findings.ts';
+import { companyProfileNotices } from './company-profile.notices.ts';
+import { companyProfileProblemTexts } from './company-profile.problems.ts';
+
+export const companyProfileContract = feature({
+  name: 'company-profile',
+  endpoints,
+  problems: companyProfileProblemTexts,
+  findings: companyProfileFindingTexts,
+  notices: companyProfileNotices,
+  audit: companyProfileAudit,
+});

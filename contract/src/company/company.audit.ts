@@ -1,0 +1,27 @@
+import type { AuditWords } from '../kernel/audit-words.ts';
+
+export const companyAudit = {
+  attempts: {
+    'list-companies': { en: 'List companies', de: 'Firmen auflisten' },
+    'read-company': { en: 'View a company', de: 'Firma anzeigen' },
+    'save-company': { en: 'Change a company', de: 'Firma ändern' },
+  },
+  actions: {
+    'save-company': { en: 'Changed a company', de: 'Firma geändert' },
+  },
+  fields: {
+    allowedToSell: { en: 'Can sell', de: 'Darf verkaufen' },
+    approved: { en: 'Commercially approved', de: 'Kaufmännisch freigegeben' },
+    manualAppApproval: { en: 'Manual app approval', de: 'Manuelle App-Freigabe' },
+    postcode: { en: 'Postcode', de: 'Postleitzahl' },
+    street: { en: 'Street', de: 'Straße' },
+    vatId: { en: 'VAT number', de: 'USt-IdNr.' },
+  },
+} satisfies AuditWords;
+
+declare module '../kernel/audit-words.ts' {
+  interface RecordedActions extends Record<keyof typeof companyAudit.actions, true> {}
+  interface AuditSubjects {
+    company: true;
+  }
+}

@@ -1,0 +1,56 @@
+import type { AuditWords } from './audit-words.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Sentence } from './language.ts';
+import type { NoticeText } from './notice.ts';
+import type { ProblemText } from './problem.ts';
+
+type NamedEndpoints = Readonly<Record<string, Endpoint>>;
+type Problems = Readonly<Record<string, ProblemText>>;
+type Findings = Readonly<Record<string, Sentence>>;
+type Notices = Readonly<Record<string, NoticeText>>;
+
+/** All that the contract knows of a feature. The registry folds these manifests into its lists. */
+export interface Feature {
+  /** The name of its folder in every workspace. */
+  name: string;
+  endpoints: NamedEndpoints;
+  problems: Problems;
+  findings: Findings;
+  notices: Notices;
+  audit: AuditWords;
+}
+
+/** Only calls that are open to anyone are never denied. */
+type DeniableName<E> = E extends { name: infer Name extends string; caller: infer Who }
+  ? Who extends 'anyone'
+    ? never
+    : Name
+  : never;
+
+/** Words for an attempt of every endpoint that can be denied, and for no other. */
+type AttemptsOf<Endpoints, Attempts> = Readonly<Record<DeniableName<Endpoints[keyof Endpoints]>, Sentence>> & {
+  [Name in keyof Attempts]: Name extends DeniableName<Endpoints[keyof Endpoints]>
+    ? Sentence
+    : 'no endpoint has this name';
+};
+
+interface Definition<Endpoints, Attempts, P, F, N> {
+  name: string;
+  endpoints: Endpoints;
+  problems?: P;
+  findings?: F;
+  notices?: N;
+  audit: Omit<AuditWords, 'attempts'> & { attempts: Attempts & AttemptsOf<Endpoints, Attempts> };
+}
+
+/** The manifest of a feature. It compiles only when every endpoint that can be denied has words for the audit. */
+export function feature<
+  Endpoints extends NamedEndpoints,
+  Attempts,
+  P extends Problems = Record<never, never>,
+  F extends Findings = Record<never, never>,
+  N extends Notices = Record<never, never>,
+>({ problems, findings, notices, ...rest }: Definition<Endpoints, Attempts, P, F, N>) {
+  // Without a value, the type of the part is the empty record.
+  return { ...rest, problems: problems ?? ({} as P), findings: findings ?? ({} as F), notices: notices ?? ({} as N) };
+}

@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { appFindingTexts } from './app-name.findings.ts';
+import { listingAudit } from './listing.audit.ts';
+import * as listing from './listing.endpoints.ts';
+import { listingFindingTexts } from './listing.findings.ts';
+import { listingProblemTexts } from './listing.problems.ts';
+import * as referenceListNames from './reference-list-names.endpoints.ts';
+
+export const listingContract = feature({
+  name: 'listing',
+  endpoints: { ...listing, ...referenceListNames },
+  problems: listingProblemTexts,
+  findings: { ...appFindingTexts, ...listingFindingTexts },
+  audit: listingAudit,
+});

@@ -1,0 +1,13 @@
+import { feature } from '../kernel/feature.ts';
+import { ordersAudit } from './orders.audit.ts';
+import * as endpoints from './orders.endpoints.ts';
+import { orderFindingTexts } from './orders.findings.ts';
+import { orderProblemTexts } from './orders.problems.ts';
+
+export const ordersContract = feature({
+  name: 'orders',
+  endpoints,
+  problems: orderProblemTexts,
+  findings: orderFindingTexts,
+  audit: ordersAudit,
+});

@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { payoutAccountsAudit } from './payout-accounts.audit.ts';
+import * as endpoints from './payout-accounts.endpoints.ts';
+import { payoutAccountFindingTexts } from './payout-accounts.findings.ts';
+import { payoutAccountsNotices } from './payout-accounts.notices.ts';
+import { payoutAccountProblemTexts } from './payout-accounts.problems.ts';
+
+export const payoutAccountsContract = feature({
+  name: 'payout-accounts',
+  endpoints,
+  problems: payoutAccountProblemTexts,
+  findings: payoutAccountFindingTexts,
+  notices: payoutAccountsNotices,
+  audit: payoutAccountsAudit,
+});

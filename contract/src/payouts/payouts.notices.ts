@@ -1,0 +1,33 @@
+import type { NoticeText } from '../kernel/notice.ts';
+
+export const payoutsNotices = {
+  'payout-paid': {
+    category: 'payouts',
+    en: 'A payout of {amount:money} for {company} is on its way to your account. The invoices are listed with the orders under Revenue.',
+    de: 'Eine Auszahlung über {amount:money} für {company} wurde auf Ihr Konto überwiesen. Die Gutschriften finden Sie bei den Bestellungen.',
+  },
+  'payout-failed': {
+    category: 'payouts',
+    en: 'A payout of {amount:money} for {company} failed. {reasonEn}. The amount is pending again and will be included in the next payout run.',
+    de: 'Eine Auszahlung über {amount:money} für {company} ist nicht angekommen. {reasonDe}. Der Betrag wird mit dem nächsten Auszahlungslauf erneut überwiesen.',
+  },
+  'payout-run-failed': {
+    category: 'ledger',
+    en: 'A payout of {amount:money} to {company} failed. {reasonEn}.',
+    de: 'Eine Auszahlung über {amount:money} an {company} ist fehlgeschlagen. {reasonDe}.',
+  },
+  'payout-arrived': {
+    category: 'payouts',
+    en: 'A payout of {amount:money} for {company} has arrived in your account.',
+    de: 'Eine Auszahlung über {amount:money} für {company} ist auf Ihrem Konto eingegangen.',
+  },
+  'payout-run-blocked': {
+    category: 'ledger',
+    en: 'The weekly payout run did not start: the issuer of the invoices is incomplete. Set {settings}, restart the server, then start the run on the page Payout runs.',
+    de: 'Der wöchentliche Auszahlungslauf wurde nicht gestartet: Der Aussteller der Gutschriften ist unvollständig. Setzen Sie {settings}, starten Sie den Server neu und danach den Lauf auf der Seite Auszahlungsläufe.',
+  },
+} satisfies Record<string, NoticeText>;
+
+declare module '../kernel/notice.ts' {
+  interface NoticeKinds extends Record<keyof typeof payoutsNotices, true> {}
+}

@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { pricingAudit } from './pricing.audit.ts';
+import * as endpoints from './pricing.endpoints.ts';
+import { pricingFindingTexts } from './pricing.findings.ts';
+import { pricingNotices } from './pricing.notices.ts';
+import { pricingProblemTexts } from './pricing.problems.ts';
+
+export const pricingContract = feature({
+  name: 'pricing',
+  endpoints,
+  problems: pricingProblemTexts,
+  findings: pricingFindingTexts,
+  notices: pricingNotices,
+  audit: pricingAudit,
+});

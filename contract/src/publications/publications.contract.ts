@@ -1,0 +1,13 @@
+import { feature } from '../kernel/feature.ts';
+import { publicationsAudit } from './publications.audit.ts';
+import * as endpoints from './publications.endpoints.ts';
+import { publicationsNotices } from './publications.notices.ts';
+import { publicationProblemTexts } from './publications.problems.ts';
+
+export const publicationsContract = feature({
+  name: 'publications',
+  endpoints,
+  problems: publicationProblemTexts,
+  notices: publicationsNotices,
+  audit: publicationsAudit,
+});

@@ -1,0 +1,54 @@
+import { accountContract } from '../account/account.contract.ts';
+import { appsContract } from '../apps/apps.contract.ts';
+import { auditContract } from '../audit/audit.contract.ts';
+import { availabilityContract } from '../availability/availability.contract.ts';
+import { catalogueContract } from '../catalogue/catalogue.contract.ts';
+import { companyContract } from '../company/company.contract.ts';
+import { companyProfileContract } from '../company-profile/company-profile.contract.ts';
+import { failedTasksContract } from '../failed-tasks/failed-tasks.contract.ts';
+import { inboxContract } from '../inbox/inbox.contract.ts';
+import { invoicesContract } from '../invoices/invoices.contract.ts';
+import { ledgerContract } from '../ledger/ledger.contract.ts';
+import { listingContract } from '../listing/listing.contract.ts';
+import { mailContract } from '../mail/mail.contract.ts';
+import { ordersContract } from '../orders/orders.contract.ts';
+import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
+import { payoutsContract } from '../payouts/payouts.contract.ts';
+import { pricingContract } from '../pricing/pricing.contract.ts';
+import { publicationsContract } from '../publications/publications.contract.ts';
+import { revenueContract } from '../revenue/revenue.contract.ts';
+import { reviewContract } from '../review/review.contract.ts';
+import { termsContract } from '../terms/terms.contract.ts';
+import { trialsContract } from '../trials/trials.contract.ts';
+import { uploadsContract } from '../uploads/uploads.contract.ts';
+import { versionsContract } from '../versions/versions.contract.ts';
+import { webhooksContract } from '../webhooks/webhooks.contract.ts';
+
+/** Every feature of the contract. A new one adds its line here; the lists of the registry are made from it. */
+export const features = [
+  accountContract,
+  appsContract,
+  listingContract,
+  versionsContract,
+  uploadsContract,
+  pricingContract,
+  availabilityContract,
+  reviewContract,
+  publicationsContract,
+  catalogueContract,
+  inboxContract,
+  mailContract,
+  failedTasksContract,
+  companyContract,
+  companyProfileContract,
+  termsContract,
+  auditContract,
+  trialsContract,
+  webhooksContract,
+  ordersContract,
+  payoutAccountsContract,
+  revenueContract,
+  payoutsContract,
+  invoicesContract,
+  ledgerContract,
+] as const;

@@ -1,0 +1,13 @@
+import { feature } from '../kernel/feature.ts';
+import { termsAudit } from './terms.audit.ts';
+import * as endpoints from './terms.endpoints.ts';
+import { termsFindingTexts } from './terms.findings.ts';
+import { termsProblemTexts } from './terms.problems.ts';
+
+export const termsContract = feature({
+  name: 'terms',
+  endpoints,
+  problems: termsProblemTexts,
+  findings: termsFindingTexts,
+  audit: termsAudit,
+});

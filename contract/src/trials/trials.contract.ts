@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { trialsAudit } from './trials.audit.ts';
+import * as endpoints from './trials.endpoints.ts';
+import { trialFindingTexts } from './trials.findings.ts';
+import { trialsNotices } from './trials.notices.ts';
+import { trialProblemTexts } from './trials.problems.ts';
+
+export const trialsContract = feature({
+  name: 'trials',
+  endpoints,
+  problems: trialProblemTexts,
+  findings: trialFindingTexts,
+  notices: trialsNotices,
+  audit: trialsAudit,
+});

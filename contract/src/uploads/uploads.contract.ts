@@ -1,0 +1,11 @@
+import { feature } from '../kernel/feature.ts';
+import { uploadsAudit } from './uploads.audit.ts';
+import * as endpoints from './uploads.endpoints.ts';
+import { uploadProblemTexts } from './uploads.problems.ts';
+
+export const uploadsContract = feature({
+  name: 'uploads',
+  endpoints,
+  problems: uploadProblemTexts,
+  audit: uploadsAudit,
+});

@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { webhooksAudit } from './webhooks.audit.ts';
+import * as endpoints from './webhooks.endpoints.ts';
+import { webhookFindingTexts } from './webhooks.findings.ts';
+import { webhooksNotices } from './webhooks.notices.ts';
+import { webhookProblemTexts } from './webhooks.problems.ts';
+
+export const webhooksContract = feature({
+  name: 'webhooks',
+  endpoints,
+  problems: webhookProblemTexts,
+  findings: webhookFindingTexts,
+  notices: webhooksNotices,
+  audit: webhooksAudit,
+});
