@@ -6,6 +6,7 @@ export const requestFindingTexts = {
   'wrong-type': { en: 'Wrong type; expected {expected}.', de: 'Falscher Typ; erwartet wird {expected}.' },
   'wrong-form': { en: 'Invalid format.', de: 'Ungültiges Format.' },
   'too-long': { en: 'Use at most {maximum} characters.', de: 'Höchstens {maximum} Zeichen zulässig.' },
+  'too-large': { en: 'Must be at most {maximum}.', de: 'Höchstens {maximum} zulässig.' },
   'too-many': { en: 'Must be at most {maximum}.', de: 'Höchstens {maximum} zulässig.' },
   'too-small': { en: 'Must be at least {minimum}.', de: 'Mindestens {minimum} erforderlich.' },
   'unknown-member': { en: 'Unknown fields: {names}.', de: 'Unbekannte Felder: {names}.' },

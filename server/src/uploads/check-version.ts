@@ -10,7 +10,7 @@ import { quarantineKey } from './apk-key.ts';
 import { discardUpload } from './end-upload.ts';
 import { InspectionFailed, inspectReceived } from './inspect-received.ts';
 import { keepOpen, openInOnePiece } from './open-in-one-piece.ts';
-import { readApkPart } from './read-apk-part.ts';
+import { readPackageForm } from './read-package-form.ts';
 import { receiveApk } from './receive-apk.ts';
 import type { UploadServices } from './upload-services.ts';
 
@@ -18,7 +18,7 @@ import type { UploadServices } from './upload-services.ts';
 export async function checkVersion(doors: UploadServices, call: Call<typeof endpoint>): Promise<VersionCheck> {
   const { database, storage, arrivals, settings } = doors;
   const app = await findApp(database, call.params.id, developerOf(call).companyId);
-  return readApkPart(call.request.raw, async ({ content, fileName }) => {
+  return readPackageForm(call.request.raw, settings.APK_MAX_BYTES, async ({ content, fileName }) => {
     const id = randomCode();
     // It takes up room like an upload, for as long as it lasts.
     await openInOnePiece(doors, call, { id, appCode: app.code, fileName });

@@ -1,13 +1,13 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { shownFileName } from '../kernel/http/multipart-form.ts';
+import { shownFileName } from '../kernel/http/plain-file-name.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { displaySize } from '../kernel/text/display-size.ts';
 import { assertActionAllowed } from '../lifecycle/apply-action.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { quarantineKey } from './apk-key.ts';
-import { displaySize } from './display-size.ts';
 import { openWithinLimits } from './free-storage.ts';
 import { insertResumable } from './parts.store.ts';
 

@@ -3,7 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { takeTurn } from '../kernel/http/turn.store.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { displaySize } from './display-size.ts';
+import { displaySize } from '../kernel/text/display-size.ts';
 import { selectUploadUse } from './upload-room.store.ts';
 
 export interface UploadToOpen {

@@ -8,7 +8,7 @@ import { checkVersion, uploadVersion } from '@lensdock/contract/uploads/uploads.
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { readApkPart } from './read-apk-part.ts';
+import { readPackageForm } from './read-package-form.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('an upload in one piece whose connection is lost', () => {
     request.headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
     request.destroy();
     await once(request, 'close');
-    const read = readApkPart(request, async () => 'taken');
+    const read = readPackageForm(request, 1000, async () => 'taken');
     await expect(read).rejects.toMatchObject({ problem: 'malformed-request' });
   });
 });

@@ -2,7 +2,7 @@ import type { ChunkDigests } from '@lensdock/apk/signature/chunk-digester.ts';
 import type { Arrivals } from '@lensdock/apk/worker/arrivals.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Storage, StoredFile } from '@lensdock/ports/storage/storage.ts';
-import { displaySize } from './display-size.ts';
+import { displaySize } from '../kernel/text/display-size.ts';
 
 /** A package that lies in the quarantine, whole. Nobody has looked into it. */
 export interface ReceivedApk {

@@ -9,16 +9,16 @@ import { Answered } from '../kernel/http/answered.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { displaySize } from '../kernel/text/display-size.ts';
 import { describeFindings, warningsOf } from '../lifecycle/apk-finding.ts';
 import { assertActionAllowed } from '../lifecycle/apply-action.ts';
 import { findApp } from '../lifecycle/find-app.ts';
 import { quarantineKey } from './apk-key.ts';
 import { commitUpload, type InspectedUpload } from './commit-upload.ts';
-import { displaySize } from './display-size.ts';
 import { discardUpload, endUpload } from './end-upload.ts';
 import { InspectionFailed, inspectWhile } from './inspect-received.ts';
 import { keepOpen, openInOnePiece } from './open-in-one-piece.ts';
-import { type ApkPart, readApkPart } from './read-apk-part.ts';
+import { type PackagePart, readPackageForm } from './read-package-form.ts';
 import { receiveApk } from './receive-apk.ts';
 import type { UploadServices } from './upload-services.ts';
 import { markArrived } from './uploads.store.ts';
@@ -38,16 +38,18 @@ export async function uploadVersion(doors: UploadServices, call: UploadCall): Pr
   } catch (block) {
     // A call that comes a second time is blocked by its own version: with its key and its file it gets the first answer.
     if (!(await call.isRepeated())) throw block;
-    return readApkPart(call.request.raw, async ({ content }) => {
+    return readPackageForm(call.request.raw, doors.settings.APK_MAX_BYTES, async ({ content }) => {
       const refuse = () => Promise.reject<UploadResult>(block);
       return call.change(refuse, [await sha256Of(content, doors.settings.APK_MAX_BYTES)]);
     });
   }
-  return readApkPart(call.request.raw, (part) => takePart(doors, call, app.code, part));
+  return readPackageForm(call.request.raw, doors.settings.APK_MAX_BYTES, (part) =>
+    takePart(doors, call, app.code, part),
+  );
 }
 
-async function takePart(doors: UploadServices, call: UploadCall, appCode: string, part: ApkPart): Promise<Answer> {
-  if (part.fields.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
+async function takePart(doors: UploadServices, call: UploadCall, appCode: string, part: PackagePart): Promise<Answer> {
+  if (!part.exportAcknowledged) throw new Problem('export-not-acknowledged');
   const { database, storage, arrivals, settings, clock } = doors;
   const id = randomCode();
   const { fileName, content } = part;

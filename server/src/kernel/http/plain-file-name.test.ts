@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { fileNameOfPart, openForm, shownFileName } from './multipart-form.ts';
+import { fileNameOfPart, shownFileName } from './plain-file-name.ts';
 
 describe('the name of a file', () => {
   it.each([
@@ -31,20 +30,4 @@ describe('the name of a file', () => {
     expect(fileNameOfPart('two%0D%0Alines.pdf', 'otherwise')).toBe('twolines.pdf');
     expect(fileNameOfPart('100%25.pdf', 'otherwise')).toBe('100%25.pdf');
   });
-});
-
-it('opens nothing but forms that say their boundary', () => {
-  const opening = (type: string | undefined) => {
-    try {
-      // Only its headers are looked at.
-      openForm({ headers: { 'content-type': type } } as IncomingMessage, {});
-      return 'opened';
-    } catch (error) {
-      return error instanceof Error && 'problem' in error ? error.problem : error;
-    }
-  };
-  expect(opening('multipart/form-data; boundary=x')).toBe('opened');
-  expect(opening('multipart/form-data')).toBe('malformed-request');
-  expect(opening('application/json')).toBe('unsupported-media-type');
-  expect(opening(undefined)).toBe('unsupported-media-type');
 });
