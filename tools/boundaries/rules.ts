@@ -128,7 +128,7 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: String.raw`^server/src/([a-z-]+)/[^/]+\.store\.ts$` },
     to: {
       path: '^server/src/',
-      pathNot: String.raw`^server/src/($1|kernel/http)/[^/]+\.store\.ts$`,
+      pathNot: String.raw`^server/src/($1|kernel/[a-z-]+)/[^/]+\.store\.ts$`,
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { guardBoundaries } from '../boundaries/guard.ts';
 import { type Check, project, runCommand, runProgram } from './check.ts';
 import { findUnknownFeatureNames } from './feature-names.ts';
+import { findTableFaults } from './table-owners.ts';
 import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
 
 const { workspaces } = JSON.parse(await readFile(`${project}package.json`, 'utf8')) as { workspaces: string[] };
@@ -30,6 +31,10 @@ export const checks: Check[] = [
   {
     name: 'dead code',
     run: () => runProgram('knip/bin/knip.js', ['--include-entry-exports', '--no-progress', '--no-config-hints']),
+  },
+  {
+    name: 'owners of tables',
+    run: async () => (await findTableFaults(`${project}server/src`)).join('\n') || undefined,
   },
   ...workspaces.map((workspace) => ({
     name: `types of ${workspace}`,

@@ -4,6 +4,7 @@ export interface GrantOptions {
   applicationRole: string;
   appendOnlyTables: readonly string[];
   otherSchemas?: readonly string[];
+  readOnlySchemas?: readonly string[];
 }
 
 /** The table of the migrations, which only the owner writes. */
@@ -26,6 +27,12 @@ export async function grantToApplication(client: pg.Client, options: GrantOption
       grant select, insert, update, delete on all tables in schema ${schema} to ${role};
       grant usage, select on all sequences in schema ${schema} to ${role};
       grant execute on all functions in schema ${schema} to ${role}`);
+  }
+  for (const name of options.readOnlySchemas ?? []) {
+    const schema = quote(client, name);
+    await client.query(
+      `grant usage on schema ${schema} to ${role}; grant select on all tables in schema ${schema} to ${role}`,
+    );
   }
   await client.query(`revoke insert, update, delete on ${ownersTable} from ${role}`);
   for (const table of options.appendOnlyTables) {

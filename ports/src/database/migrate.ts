@@ -22,6 +22,8 @@ export interface MigrateOptions {
   alsoAsOwner?: () => Promise<void>;
   /** Schemas beside `public` that the application works in. */
   otherSchemas?: readonly string[];
+  /** Schemas that the application only reads, such as one of views. */
+  readOnlySchemas?: readonly string[];
 }
 
 /** The database and the files of this server do not fit together; the message says how. */

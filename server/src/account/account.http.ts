@@ -1,7 +1,7 @@
 import * as endpoints from '@lensdock/contract/account/account.endpoints.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { markPanelClosed } from './account.store.ts';
+import { markPanelClosed } from '../kernel/identity/people.store.ts';
 import { navigationItems } from './navigation-items.ts';
 import { readAccount } from './read-account.ts';
 

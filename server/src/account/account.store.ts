@@ -30,12 +30,8 @@ export async function selectAccount(
            payout_account_validated(company.id) as "payoutAccountValidated", company.manual_app_approval as "manualAppApproval",
            country.isocode as country, country.name_en as "countryEn", country.name_de as "countryDe",
            country.can_buy as "canBuy",
-           coalesce((select payout_panel_closed from person where subject = ${subject}), false) as "payoutPanelClosed"
-      from company join country on country.isocode = company.country
+           coalesce((select payout_panel_closed from shared.person where subject = ${subject}), false) as "payoutPanelClosed"
+      from shared.company join shared.country on country.isocode = company.country
      where company.id = ${companyId}`);
   return row;
-}
-
-export async function markPanelClosed(queries: Queries, subject: string): Promise<void> {
-  await queries.execute(sql`update person set payout_panel_closed = true where subject = ${subject}`);
 }

@@ -28,13 +28,13 @@ export async function selectApps(queries: Queries, companyId: string, search: st
            app.updated_at as updated, app.status, newest.status as "latestVersionStatus",
            app.publication_number is not null as published, availability.mode, app.average_rating as "averageRating",
            app.rating_count as "ratingCount"
-      from app
-      join listing on listing.app_code = app.code
-      left join availability on availability.app_code = app.code
-      left join lateral (select version.package_name, version.version_name, version.status from version
+      from shared.app
+      join shared.listing on listing.app_code = app.code
+      left join shared.availability on availability.app_code = app.code
+      left join lateral (select version.package_name, version.version_name, version.status from shared.version
                           where version.app_code = app.code
                           order by version.uploaded_at desc, version.version_code desc limit 1) newest on true
-      left join lateral (select version.version_name from version
+      left join lateral (select version.version_name from shared.version
                           where version.app_code = app.code and version.status = 'Approved'
                           order by version.uploaded_at desc limit 1) online on true
      where app.company_id = ${companyId}

@@ -1,7 +1,6 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { appNameFindings } from '@lensdock/contract/listing/app-name.ts';
-import { emptyListing } from '@lensdock/contract/listing/listing.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
@@ -9,8 +8,9 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
-import { insertApp, insertListing, selectCompany } from '../lifecycle/apps.store.ts';
+import { insertApp, selectCompany } from '../lifecycle/apps.store.ts';
 import { normalForm } from '../listing/normal-form.ts';
+import { startListing } from '../listing/start-listing.ts';
 import { startPricing } from '../pricing/start-pricing.ts';
 
 /** Makes an app of a name: a listing with nothing else in it, prices that are all off, no availability. */
@@ -28,9 +28,7 @@ export async function createApp(
   const company = await selectCompany(transaction, companyId);
   const code = randomCode();
   await insertApp(transaction, { code, companyId, name, at });
-  // A name is rarely translated, so it is proposed in both languages that must be there.
-  const content = { ...emptyListing(name), nameByIsocode: { en: name, [company.defaultLanguage]: name } };
-  await insertListing(transaction, code, content, at);
+  await startListing(transaction, code, { name, defaultLanguage: company.defaultLanguage, at });
   await startPricing(transaction, code, { currency: company.currency, at });
   const subject = { subjectKind: 'app', subjectId: code, appCode: code } as const;
   return { value: { code }, audit: [{ action: 'create-app', ...subject, after: { name } }] };

@@ -1,8 +1,8 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { selectVersionCodes } from '../lifecycle/apps.store.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
+import { selectVersionCodes } from '../lifecycle/versions.store.ts';
 import { forgetFilesOfApp, type GoneFile, removeFiles } from '../listing/remove-files.ts';
 import { apkKey } from '../uploads/apk-key.ts';
 

@@ -46,16 +46,16 @@ export function selectAudit(queries: Queries, { companyId, filter, after, limit 
            case when ${isSystem} then audit.actor end as "systemActor", audit.company_id as "companyId",
            company.name as "companyName", audit.action, audit.subject_kind as "subjectKind", audit.subject_id as "subjectId",
            audit.app_code as "appCode", app.name as "appName", audit.before, audit.after, audit.request_id as "requestId", audit.refused
-      from audit
-      left join company on company.id = audit.company_id
-      left join app on app.code = audit.app_code
+      from shared.audit
+      left join shared.company on company.id = audit.company_id
+      left join shared.app on app.code = audit.app_code
      where ${wanted.length === 0 ? sql`true` : joinSql(wanted, ' and ')}
      order by audit.id desc limit ${limit}`);
 }
 
 /** Lines from before machines were told apart have an operator's role; no person has a machine's name as a subject. */
 const isSystem = sql`audit.actor = any(${systemActorKeys}::text[])
-  and (audit.actor_role = 'system' or not exists (select 1 from person where person.subject = audit.actor))`;
+  and (audit.actor_role = 'system' or not exists (select 1 from shared.person where person.subject = audit.actor))`;
 
 function conditionsOf({ actor, action, app, request, company, from, to, outcome }: AuditFilter): Fragment[] {
   return [

@@ -43,7 +43,7 @@ export async function selectAvailability(queries: Queries, appCode: string): Pro
               from availability where app_code = ${appCode}) as saved,
            coalesce((select json_agg(json_build_object('companyId', company.id, 'companyName', company.name,
                        'countryEn', country.name_en, 'countryDe', country.name_de, 'currency', country.currency) order by company.name, company.id)
-              from permitted_buyer join company on company.id = permitted_buyer.company_id
+              from permitted_buyer join shared.company on company.id = permitted_buyer.company_id
               join country on country.isocode = company.country
              where permitted_buyer.app_code = ${appCode}), '[]') as buyers,
            (select json_agg(json_build_object('isocode', isocode, 'nameEn', name_en, 'nameDe', name_de, 'region', region,
@@ -79,6 +79,6 @@ export async function selectBuyers(queries: Queries, companyIds: readonly string
   return queries.query<BuyerRow>(sql`
     select company.id as "companyId", company.name as "companyName", country.name_en as "countryEn",
            country.name_de as "countryDe", country.currency
-      from company join country on country.isocode = company.country
+      from shared.company join country on country.isocode = company.country
      where company.id = any(${companyIds}::uuid[])`);
 }

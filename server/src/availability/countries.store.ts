@@ -45,7 +45,7 @@ const sells = (type: 'FULL' | 'SUBSCRIPTION'): Fragment =>
 const seenIn = (isocode: string): Fragment => sql`
   select app.code, app.company_id as "companyId", ${sells('FULL')} or ${sells('SUBSCRIPTION')} as paid,
          ${sells('SUBSCRIPTION')} as subscription
-    from app join publication on publication.app_code = app.code and publication.number = app.publication_number
+    from shared.app join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
    where app.status <> 'Unpublished' and publication.mode = 'PUBLIC'
      and (${isocode} = any(publication.countries)
           or publication.new_countries and (select added_at from country where isocode = ${isocode})
@@ -58,7 +58,7 @@ export function selectAppsSeenIn(queries: Queries, isocode: string): Promise<App
 export async function selectCountryUses(queries: Queries, isocode: string): Promise<CountryUses> {
   const [row] = await queries.query<CountryUses>(sql`
     with seen as (${seenIn(isocode)})
-    select (select count(*)::int8 from company where country = ${isocode}) as companies,
+    select (select count(*)::int8 from shared.company where country = ${isocode}) as companies,
            (select count(*)::int8 from availability where mode = 'PUBLIC' and countries @> ${[isocode]}::text[]) as chosen,
            count(*)::int8 as online, count(*) filter (where paid)::int8 as paid,
            count(*) filter (where subscription)::int8 as subscriptions
@@ -67,15 +67,9 @@ export async function selectCountryUses(queries: Queries, isocode: string): Prom
   return row;
 }
 
-/** Holds the companies of a country until the transaction ends, so that nothing else changes what they may sell. */
-export async function lockCompaniesIn(queries: Queries, isocode: string): Promise<string[]> {
-  const rows = await queries.query<{ id: string }>(
-    sql`select id from company where country = ${isocode} order by id for update`,
-  );
-  return rows.map(({ id }) => id);
-}
-
 export async function selectCompaniesIn(queries: Queries, isocode: string): Promise<string[]> {
-  const rows = await queries.query<{ id: string }>(sql`select id from company where country = ${isocode} order by id`);
+  const rows = await queries.query<{ id: string }>(
+    sql`select id from shared.company where country = ${isocode} order by id`,
+  );
   return rows.map(({ id }) => id);
 }

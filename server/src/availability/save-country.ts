@@ -14,13 +14,13 @@ import type { Changed } from '../kernel/history/changed.ts';
 import { differenceOf } from '../kernel/history/difference.ts';
 import { notifyCompanies } from '../kernel/history/notify.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { lockCompaniesIn } from '../kernel/identity/companies.store.ts';
 import { entityTag } from '../kernel/text/entity-tag.ts';
 import { plainLine } from '../kernel/text/plain-line.ts';
 import { emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
 import {
   type AppSeen,
   type CountryRow,
-  lockCompaniesIn,
   lockCountries,
   selectAppsSeenIn,
   selectCompaniesIn,

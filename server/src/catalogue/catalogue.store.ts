@@ -33,9 +33,9 @@ const online = sql`
     select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
            seller_gates(company.id) as gates, app.average_rating as "averageRating", app.rating_count as "ratingCount",
            publication.listing, publication.version, publication.pricing, publication.published_at as published
-      from app
-      join publication on publication.app_code = app.code and publication.number = app.publication_number
-      join company on company.id = app.company_id
+      from shared.app
+      join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
+      join shared.company on company.id = app.company_id
      where app.status <> 'Unpublished'`;
 
 /**
@@ -97,8 +97,8 @@ export interface ChoiceRow {
 export function selectChoices(queries: Queries): Promise<ChoiceRow[]> {
   return queries.query<ChoiceRow>(sql`
     select list, id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode"
-      from (select 'industries' as list, id, name_en, name_de, position from industry
-            union all select 'useCases', id, name_en, name_de, position from use_case) choice
+      from (select 'industries' as list, id, name_en, name_de, position from shared.industry
+            union all select 'useCases', id, name_en, name_de, position from shared.use_case) choice
      order by list, position, id`);
 }
 
@@ -122,14 +122,14 @@ export async function selectCountry(
 ): Promise<CountryFacts | undefined> {
   const [row] = await queries.query<CountryFacts>(sql`
     select isocode, can_buy as "canBuy", sepa, (extract(epoch from added_at) * 1000)::int8 as added
-      from country
-     where isocode = coalesce(${isocode}::text, (select country from company where id = ${companyId}::uuid))`);
+      from shared.country
+     where isocode = coalesce(${isocode}::text, (select country from shared.company where id = ${companyId}::uuid))`);
   return row;
 }
 
 /** The position of the last thing that has happened. */
 export async function selectCursor(queries: Queries): Promise<number> {
-  const [row] = await queries.query<{ last: number }>(sql`select last from store_event_counter`);
+  const [row] = await queries.query<{ last: number }>(sql`select last from shared.store_event_counter`);
   return row?.last ?? 0;
 }
 
@@ -140,7 +140,7 @@ export function selectHappened(
   limit: number,
 ): Promise<{ position: number; code: string }[]> {
   return queries.query(sql`
-    select position, app_code as code from store_event where position > ${after} order by position limit ${limit}`);
+    select position, app_code as code from shared.store_event where position > ${after} order by position limit ${limit}`);
 }
 
 export interface CompanyNameRow {
@@ -151,6 +151,6 @@ export interface CompanyNameRow {
 
 export async function selectCompanyName(queries: Queries, id: string): Promise<CompanyNameRow | undefined> {
   const [row] = await queries.query<CompanyNameRow>(sql`
-    select id as "companyId", name as "companyName", country from company where id = ${id}`);
+    select id as "companyId", name as "companyName", country from shared.company where id = ${id}`);
   return row;
 }

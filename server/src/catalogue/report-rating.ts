@@ -3,7 +3,8 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { upsertRating } from './ratings.store.ts';
+import { updateRating } from '../lifecycle/apps.store.ts';
+import { selectReportedRating } from './ratings.store.ts';
 
 /** Not written into the audit: it is the store's own record, and comes every day for every app. */
 export async function reportRating(
@@ -14,7 +15,9 @@ export async function reportRating(
 ): Promise<Changed<Rating>> {
   const findings = ratingFindings(given, now);
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const row = isCode(code) ? await upsertRating(transaction, code, given) : undefined;
+  if (!isCode(code)) throw new Problem('not-found');
+  await updateRating(transaction, code, given);
+  const row = await selectReportedRating(transaction, code);
   if (!row) throw new Problem('not-found');
   const { averageRating, ratingCount, asOf } = row;
   return {

@@ -53,15 +53,10 @@ export async function selectProfile(
            coalesce(profile.show_company_size, true) as "showCompanySize", profile.logo, profile.description,
            profile.support_email as "supportEmail", profile.support_page_url as "supportPageUrl",
            profile.support_phone as "supportPhone", profile.sales_email as "salesEmail", profile.sales_phone as "salesPhone"
-      from company join country on country.isocode = company.country
+      from shared.company join shared.country on country.isocode = company.country
       left join company_profile profile on profile.company_id = company.id
      where company.id = ${companyId} ${only.published ? sql`and profile.status = 'PUBLISHED'` : nothing}`);
   return row;
-}
-
-/** Holds the company until the transaction ends: the first save has no row of its own to hold. */
-export async function lockProfile(queries: Queries, companyId: string): Promise<void> {
-  await queries.query(sql`select 1 from company where id = ${companyId} for update`);
 }
 
 /** Writes the profile as its next revision. */
@@ -101,7 +96,7 @@ export async function deleteDetachedLogos(queries: Queries, before: Date): Promi
   const rows = await queries.query<{ sha256: string; used: boolean }>(sql`
     delete from loose_logo where since < ${before}
     returning sha256, exists (select 1 from company_profile where logo = loose_logo.sha256)
-                      or exists (select 1 from listing_file where listing_file.sha256 = loose_logo.sha256
+                      or exists (select 1 from shared.listing_file where listing_file.sha256 = loose_logo.sha256
                                                                 and kind <> 'document') as used`);
   return rows.filter(({ used }) => !used).map(({ sha256 }) => sha256);
 }

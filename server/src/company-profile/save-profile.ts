@@ -15,14 +15,9 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { lockCompany } from '../kernel/identity/companies.store.ts';
 import type { Developer } from '../kernel/identity/person.ts';
-import {
-  detachLogo,
-  lockProfile,
-  type ProfileFields,
-  type ProfileRow,
-  upsertProfile,
-} from './company-profile.store.ts';
+import { detachLogo, type ProfileFields, type ProfileRow, upsertProfile } from './company-profile.store.ts';
 import { describeProfile } from './describe-profile.ts';
 import { findProfile } from './read-profile.ts';
 
@@ -40,7 +35,7 @@ export async function lockOwnProfile(
   { context, language }: { context: ActionContext<Developer>; language: Language },
 ): Promise<ProfileRow> {
   const { companyId } = context.actor;
-  await lockProfile(transaction, companyId);
+  await lockCompany(transaction, companyId);
   return findProfile(transaction, companyId, language);
 }
 

@@ -16,7 +16,7 @@ const facts: Fragment = sql`
   company.id as "companyId", company.name as "companyName", company.street, company.postcode, company.city, company.country, company.vat_id as "vatId", company.approved,
   company.allowed_to_sell as "allowedToSell", payout_account_validated(company.id) as "payoutAccountValidated",
   company.manual_app_approval as "manualAppApproval",
-  (select can_buy from country where isocode = company.country) as "canBuy"`;
+  (select can_buy from shared.country where isocode = company.country) as "canBuy"`;
 
 const nameOfCountry = (language: Language): Fragment =>
   language === 'de' ? sql`country.name_de` : sql`country.name_en`;
@@ -39,16 +39,16 @@ export async function selectCompanies(
       ? nothing
       : sql`and (position(lower(${search}) in lower(company.name)) > 0 or position(lower(${search}) in lower(company.city)) > 0
                  or company.id::text = lower(${search})
-                 or exists (select 1 from person where person.company_id = company.id and position(lower(${search}) in lower(person.email)) > 0))`;
+                 or exists (select 1 from shared.person where person.company_id = company.id and position(lower(${search}) in lower(person.email)) > 0))`;
   const rows = await queries.query<CompanyEntryRow>(sql`
     select ${facts}, ${nameOfCountry(language)} as "countryName",
-           (select count(*)::int8 from app where app.company_id = company.id) as apps
-      from company join country on country.isocode = company.country
+           (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
+      from shared.company join shared.country on country.isocode = company.country
      where (${after}::uuid is null
-            or (lower(company.name), company.id) > (select lower(last.name), last.id from company last where last.id = ${after})) ${found}
+            or (lower(company.name), company.id) > (select lower(last.name), last.id from shared.company last where last.id = ${after})) ${found}
      order by lower(company.name), company.id limit ${limit}`);
   const [count] = await queries.query<{ total: number }>(sql`
-    select count(*)::int8 as total from (select 1 from company where true ${found} limit ${countLimit}) counted`);
+    select count(*)::int8 as total from (select 1 from shared.company where true ${found} limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
 }
 
@@ -67,26 +67,13 @@ export interface CompanyRow extends CompanyBody {
 export async function selectCompany(queries: Queries, id: string, language: Language): Promise<CompanyRow | undefined> {
   const [row] = await queries.query<CompanyRow>(sql`
     select ${facts}, company.revision, company.created_at as since,
-           (select count(*)::int8 from app where app.company_id = company.id) as apps,
+           (select count(*)::int8 from shared.app where app.company_id = company.id) as apps,
            apps_online(company.id) as "appsOnline",
            coalesce((select jsonb_agg(jsonb_build_object('name', person.name, 'email', person.email) order by lower(person.name), person.subject)
-                       from person where person.company_id = company.id), '[]') as people,
+                       from shared.person where person.company_id = company.id), '[]') as people,
            (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)}, 'canBuy', country.can_buy)
                              order by ${nameOfCountry(language)})
-              from country where not country.retired or country.isocode = company.country) as countries
-      from company where company.id = ${id}`);
+              from shared.country where not country.retired or country.isocode = company.country) as countries
+      from shared.company where company.id = ${id}`);
   return row;
-}
-
-/** Holds the company until the transaction ends, so that what is compared is what is changed. */
-export async function lockCompany(queries: Queries, id: string): Promise<void> {
-  await queries.query(sql`select 1 from company where id = ${id} for update`);
-}
-
-export async function updateCompany(queries: Queries, id: string, body: CompanyBody): Promise<void> {
-  await queries.execute(sql`
-    update company
-       set name = ${body.companyName}, street = ${body.street}, postcode = ${body.postcode}, city = ${body.city}, country = ${body.country}, vat_id = ${body.vatId}, approved = ${body.approved},
-           allowed_to_sell = ${body.allowedToSell}, manual_app_approval = ${body.manualAppApproval}, revision = revision + 1
-     where id = ${id}`);
 }

@@ -8,8 +8,9 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { lockCompany, updateCompany } from '../kernel/identity/companies.store.ts';
 import { vatIdFindings } from './check-vat-id.ts';
-import { type CompanyRow, lockCompany, updateCompany } from './company.store.ts';
+import type { CompanyRow } from './company.store.ts';
 import { findCompanyRow } from './read-company.ts';
 import { readSellerGates, recordGateChanges } from './seller-eligibility.ts';
 

@@ -7,7 +7,7 @@ export async function selectGates(
   companyIds: readonly string[],
 ): Promise<{ companyId: string; gates: SellerEligibility }[]> {
   return queries.query(sql`
-    select company.id as "companyId", seller_gates(company.id) as gates from company
+    select company.id as "companyId", seller_gates(company.id) as gates from shared.company
      where company.id = any(${companyIds}::uuid[]) order by company.id`);
 }
 
@@ -31,8 +31,8 @@ const paidLicences = sql`
 /** Apps that somebody sees in the store and that offer a paid licence. */
 export async function selectPaidApps(queries: Queries, companyIds: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ code: string }>(sql`
-    select app.code from app
-      join publication on publication.app_code = app.code and publication.number = app.publication_number
+    select app.code from shared.app
+      join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
      where app.company_id = any(${companyIds}::uuid[]) and app.status <> 'Unpublished' and publication.mode <> 'UNAVAILABLE'
        and ${paidLicences}
      order by app.code`);
@@ -55,7 +55,7 @@ export async function selectSalesAtStake(
   const apps = await selectPaidApps(queries, [companyId]);
   const [row] = await queries.query<Omit<SalesAtStake, 'paidApps'>>(sql`
     select (select count(distinct (line.app_code, coalesce(sold.customer_id::text, sold.customer_name || ' ' || sold.customer_country)))::int8
-              from store_order sold join order_line line on line.order_id = sold.id
+              from shared.store_order sold join shared.order_line line on line.order_id = sold.id
              where sold.company_id = ${companyId} and line.licence = 'SUBSCRIPTION' and sold.ordered_at > ${subscribedAfter}
                and lower(sold.payment_status) in ('paid', 'paid_recurring', 'completed', 'partially_refunded')) as subscriptions,
            (select max(changed_at) from seller_gate_change where company_id = ${companyId} and closed_before = '{}') as "closedSince"`);

@@ -25,9 +25,9 @@ const dead: Fragment = sql`
          job.created_on as died,
          coalesce(app.name, webhook_endpoint.description, company.name) as "subjectName"
     from pgboss.job
-    left join app on app.code = job.data ->> 'app'
-    left join webhook_endpoint on webhook_endpoint.id = job.data ->> 'endpoint'
-    left join company on company.id::text = job.data ->> 'companyId'
+    left join shared.app on app.code = job.data ->> 'app'
+    left join shared.webhook_endpoint on webhook_endpoint.id = job.data ->> 'endpoint'
+    left join shared.company on company.id::text = job.data ->> 'companyId'
    where job.name = ${deadErrands} and job.state = 'created' and job.source_name is not null`;
 
 export function selectFailedTasks(

@@ -24,19 +24,19 @@ export async function selectMeasures(queries: Queries, at: Date): Promise<Measur
       coalesce((select extract(epoch from ${at} - min(start_after)) from pgboss.job
         where state in ('created', 'retry') and name <> 'dead-errands' and start_after <= ${at}), 0)::float8
         as "oldestErrandSeconds",
-      (select count(*)::int from mail where state = 'dead') as "deadMails",
-      coalesce((select extract(epoch from ${at} - min(at)) from mail where state = 'waiting'), 0)::float8
+      (select count(*)::int from shared.mail where state = 'dead') as "deadMails",
+      coalesce((select extract(epoch from ${at} - min(at)) from shared.mail where state = 'waiting'), 0)::float8
         as "oldestMailSeconds",
-      (select count(*)::int from upload where state = 'checking') as "unfinishedChecks",
-      coalesce((select extract(epoch from ${at} - min(changed_at)) from upload where state = 'checking'), 0)::float8
+      (select count(*)::int from shared.upload where state = 'checking') as "unfinishedChecks",
+      coalesce((select extract(epoch from ${at} - min(changed_at)) from shared.upload where state = 'checking'), 0)::float8
         as "oldestCheckSeconds",
-      (select count(*)::int from submission where state = 'open') as "openSubmissions",
-      coalesce((select extract(epoch from ${at} - min(submitted_at)) from submission where state = 'open'), 0)::float8
+      (select count(*)::int from shared.submission where state = 'open') as "openSubmissions",
+      coalesce((select extract(epoch from ${at} - min(submitted_at)) from shared.submission where state = 'open'), 0)::float8
         as "oldestSubmissionSeconds",
-      (select count(*)::int from rates_source where refused_day is not null and failed_at > ${at}::timestamptz - interval '6 hours')
+      (select count(*)::int from shared.rates_source where refused_day is not null and failed_at > ${at}::timestamptz - interval '6 hours')
         as "refusedRates",
-      coalesce((select jsonb_array_length(disagreements) from ledger_check), 0)::int as "ledgerDisagreements",
-      coalesce((select extract(epoch from ${at} - checked_at) from ledger_check), 0)::float8 as "ledgerCheckSeconds"`);
+      coalesce((select jsonb_array_length(disagreements) from shared.ledger_check), 0)::int as "ledgerDisagreements",
+      coalesce((select extract(epoch from ${at} - checked_at) from shared.ledger_check), 0)::float8 as "ledgerCheckSeconds"`);
   if (!row) throw new Error('a statement without a table answers one row');
   return row;
 }

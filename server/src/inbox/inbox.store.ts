@@ -35,21 +35,21 @@ export function selectMessages(
 ): Promise<MessageRow[]> {
   return queries.query<MessageRow>(sql`
     select message.id, message.at, message.kind, message.parameters, message.link, not (${unreadBy(reader)}) as read
-      from message
+      from shared.message
      where ${toldTo(reader)} and (${after}::int8 is null or message.id < ${after})
      order by message.id desc limit ${limit}`);
 }
 
 export async function countUnreadMessages(queries: Queries, reader: Reader): Promise<number> {
   const [row] = await queries.query<{ unread: number }>(sql`
-    select count(*)::int8 as unread from message where ${toldTo(reader)} and ${unreadBy(reader)}`);
+    select count(*)::int8 as unread from shared.message where ${toldTo(reader)} and ${unreadBy(reader)}`);
   return row?.unread ?? 0;
 }
 
 /** Answers whether there is such a message for this person. Marking it again changes nothing. */
 export async function insertReadMark(queries: Queries, reader: Reader, id: number, at: Date): Promise<boolean> {
   const rows = await queries.query(sql`
-    with told as (select message.id from message where message.id = ${id} and ${toldTo(reader)}),
+    with told as (select message.id from shared.message where message.id = ${id} and ${toldTo(reader)}),
          marked as (insert into message_read (person, message_id, at) select ${reader.subject}, id, ${at} from told
                     on conflict do nothing)
     select id from told`);
@@ -59,7 +59,7 @@ export async function insertReadMark(queries: Queries, reader: Reader, id: numbe
 export async function insertAllReadMarks(queries: Queries, reader: Reader, at: Date): Promise<void> {
   await queries.execute(sql`
     insert into message_read (person, message_id, at)
-    select ${reader.subject}, message.id, ${at} from message where ${toldTo(reader)} and ${unreadBy(reader)}
+    select ${reader.subject}, message.id, ${at} from shared.message where ${toldTo(reader)} and ${unreadBy(reader)}
     on conflict do nothing`);
 }
 
@@ -74,7 +74,7 @@ export async function selectMailPerson(queries: Queries, subject: string): Promi
   const [row] = await queries.query<MailPersonRow>(sql`
     select person.email, person.language,
            coalesce((select jsonb_agg(mail_off.category) from mail_off where mail_off.person = person.subject), '[]') as off
-      from person where person.subject = ${subject}`);
+      from shared.person where person.subject = ${subject}`);
   return row;
 }
 

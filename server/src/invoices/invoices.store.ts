@@ -54,18 +54,18 @@ export async function selectUninvoiced(queries: Queries, runId: string, at: Date
            (select vat_percent from self_billing_invoice where order_id = entry.order_id order by issued_at, sequence limit 1) as "firstVatPercent",
            (select number from self_billing_invoice where order_id = entry.order_id and kind = 'invoice'
              order by issued_at desc limit 1) as corrects
-      from ledger_entry entry
-      join store_order on store_order.id = entry.order_id
-      join company on company.id = entry.company_id
-      left join order_line on order_line.order_id = entry.order_id and order_line.position = entry.line
+      from shared.ledger_entry entry
+      join shared.store_order on store_order.id = entry.order_id
+      join shared.company on company.id = entry.company_id
+      left join shared.order_line on order_line.order_id = entry.order_id and order_line.position = entry.line
       left join (select entry_id, paid_currency as currency, payout_entry.paid_minor as minor, rate, rate_date
-                   from payout_entry join payout on payout.id = payout_id
+                   from shared.payout_entry join shared.payout on payout.id = payout_id
                   where run_id = ${runId} and rate is not null) paid on paid.entry_id = entry.id
      where not exists (select from invoice_entry where entry_id = entry.id)
-       and (entry.id in (select entry_id from payout_entry join payout on payout.id = payout_entry.payout_id where payout.run_id = ${runId})
+       and (entry.id in (select entry_id from shared.payout_entry join shared.payout on payout.id = payout_entry.payout_id where payout.run_id = ${runId})
             or entry.kind in ('refund', 'reversal')
-               and entry.id in (select entry_id from pending_entry where held_until is null or held_until <= ${at})
-               and exists (select from ledger_entry sale join invoice_entry on invoice_entry.entry_id = sale.id
+               and entry.id in (select entry_id from shared.pending_entry where held_until is null or held_until <= ${at})
+               and exists (select from shared.ledger_entry sale join invoice_entry on invoice_entry.entry_id = sale.id
                             where sale.order_id = entry.order_id and sale.kind = 'sale'))
      order by company.id, store_order.ordered_at, entry.order_id, entry.id`);
 }

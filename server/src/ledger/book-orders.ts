@@ -6,7 +6,9 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { addToDays, type BookedShare, insertEntries, type NewEntry, selectEntries } from './ledger.store.ts';
 import { licenceShares } from './licence-shares.ts';
-import { holdOrders } from './pending.store.ts';
+import { holdEntries, type OrderHold } from './pending.store.ts';
+
+export type { OrderHold } from './pending.store.ts';
 
 /** An order as the ledger looks at it. */
 export interface BookableOrder {
@@ -22,13 +24,16 @@ export function termsOf({
   return { percent: COMMISSION_PERCENT, minimumMinor: BigInt(COMMISSION_MINIMUM) * 100n };
 }
 
-/** Books what was reported of an order and is not in the ledger yet. Hold the order's row before. */
+/**
+ * Books what was reported of an order and is not in the ledger yet. Hold the order's row before. Answers until when the
+ * order stays out of payout runs, for the caller to write down.
+ */
 export async function bookOrder(
   transaction: Queries,
   order: BookableOrder,
   terms: CommissionTerms,
   at: Date,
-): Promise<void> {
+): Promise<OrderHold[]> {
   const written = (await selectEntries(transaction, order.orderId)).map(
     ({ gross, commission, net, ...row }): LedgerEntry => ({
       ...row,
@@ -38,7 +43,7 @@ export async function bookOrder(
     }),
   );
   const due = dueEntries(order.lines, order.changes, written, terms).map((entry) => ({ ...entry, at }));
-  await write(transaction, [{ order, written, due }]);
+  return write(transaction, [{ order, written, due }]);
 }
 
 /**
@@ -49,7 +54,7 @@ export async function bookNewOrders(
   transaction: Queries,
   orders: readonly BookableOrder[],
   terms: CommissionTerms,
-): Promise<void> {
+): Promise<OrderHold[]> {
   const bookings = orders.map((order) => {
     const due: DueEntry[] = [];
     const changes = [...order.changes].sort(compareMoments);
@@ -59,7 +64,7 @@ export async function bookNewOrders(
     }
     return { order, written: [], due };
   });
-  await write(transaction, bookings);
+  return write(transaction, bookings);
 }
 
 type DueEntry = LedgerEntry & { at: Date };
@@ -70,7 +75,7 @@ interface Booking {
   due: readonly DueEntry[];
 }
 
-async function write(transaction: Queries, bookings: readonly Booking[]): Promise<void> {
+async function write(transaction: Queries, bookings: readonly Booking[]): Promise<OrderHold[]> {
   const entries = bookings.flatMap(({ order: { orderId }, due }) =>
     due.map(
       ({ kind, line, changeId, provider, at, ...booked }, place): NewEntry => ({
@@ -89,13 +94,12 @@ async function write(transaction: Queries, bookings: readonly Booking[]): Promis
     await insertEntries(transaction, entries);
     await addToDays(transaction, bookings.flatMap(sharesOf));
   }
-  await holdOrders(
-    transaction,
-    bookings.map(({ order: { orderId, changes } }) => {
-      const { heldUntil } = paymentStanding(changes);
-      return { orderId, heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString() };
-    }),
-  );
+  const holds = bookings.map(({ order: { orderId, changes } }): OrderHold => {
+    const { heldUntil } = paymentStanding(changes);
+    return { orderId, heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString() };
+  });
+  await holdEntries(transaction, holds);
+  return holds;
 }
 
 /** Only what is new counts; an order counts where its first line does. */

@@ -24,54 +24,54 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
        where (pending_entry.net_minor, pending_entry.company_id, pending_entry.provider, pending_entry.currency)
              is distinct from (entry.net_minor, entry.company_id, entry.provider, entry.currency)
       union all
-      select 'payout-amount', count(*) from payout
+      select 'payout-amount', count(*) from shared.payout
        where amount_minor is distinct from (select sum(net_minor + payout_entry.vat_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)
           or vat_minor is distinct from (select sum(payout_entry.vat_minor) from payout_entry where payout_id = payout.id)
       union all
-      select 'payout-conversion', count(*) from payout
+      select 'payout-conversion', count(*) from shared.payout
        where rate is not null and (paid_minor is distinct from (select sum(paid_minor) from payout_entry where payout_id = payout.id)
              or paid_minor is distinct from (
                select coalesce(sum(payout_entry.paid_minor) filter (where before.id is not null), 0)
                     + coalesce(round(sum(net_minor + payout_entry.vat_minor) filter (where before.id is null) * payout.rate::numeric), 0)
                  from payout_entry join ledger_entry on ledger_entry.id = entry_id
-                 left join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
+                 left join shared.payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
                 where payout_id = payout.id))
       union all
-      select 'kept-conversion', count(*) from payout_entry join payout on payout.id = payout_id
-        join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
+      select 'kept-conversion', count(*) from payout_entry join shared.payout on payout.id = payout_id
+        join shared.payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
         left join payout_entry first on first.payout_id = before.id and first.entry_id = payout_entry.entry_id
        where first.paid_minor is distinct from payout_entry.paid_minor
       union all
       select 'invoice-conversion', count(*) from (
-        select from self_billing_invoice invoice join invoice_entry on invoice_id = invoice.id
-          join payout_entry using (entry_id) join payout on payout.id = payout_id
+        select from shared.self_billing_invoice invoice join shared.invoice_entry on invoice_id = invoice.id
+          join payout_entry using (entry_id) join shared.payout on payout.id = payout_id
          where content -> 'converted' is not null and payout.paid_currency = content #>> '{converted,currency}'
-         group by invoice.id, payout.id
+         group by invoice.id, invoice.kind, content #>> '{converted,amount}', payout.id
         having sum(payout_entry.paid_minor) is distinct from
                case kind when 'invoice' then 100 else -100 end * (content #>> '{converted,amount}')::numeric) apart
       union all
-      select 'invoice-without-conversion', count(*) from self_billing_invoice invoice
+      select 'invoice-without-conversion', count(*) from shared.self_billing_invoice invoice
        where content -> 'converted' is not null and not exists (
-               select from invoice_entry join payout_entry using (entry_id) join payout on payout.id = payout_id
+               select from shared.invoice_entry join payout_entry using (entry_id) join shared.payout on payout.id = payout_id
                 where invoice_id = invoice.id and payout.run_id = invoice.run_id and payout_entry.paid_minor is not null)
       union all
-      select 'payout-of-another', count(*) from payout_entry join payout on payout.id = payout_id join ledger_entry entry on entry.id = entry_id
+      select 'payout-of-another', count(*) from payout_entry join shared.payout on payout.id = payout_id join ledger_entry entry on entry.id = entry_id
        where (payout.company_id, payout.currency) is distinct from (entry.company_id, entry.currency)
       union all
-      select 'failed-payout-holds-entry', count(*) from payout_entry join payout on payout.id = payout_id
+      select 'failed-payout-holds-entry', count(*) from payout_entry join shared.payout on payout.id = payout_id
        where (state = 'failed') <> released
       union all
-      select 'invoice-amount', count(*) from self_billing_invoice invoice
-       where net_minor is distinct from (select sum(entry.net_minor) from invoice_entry join ledger_entry entry on entry.id = entry_id where invoice_id = invoice.id)
+      select 'invoice-amount', count(*) from shared.self_billing_invoice invoice
+       where net_minor is distinct from (select sum(entry.net_minor) from shared.invoice_entry join ledger_entry entry on entry.id = entry_id where invoice_id = invoice.id)
       union all
-      select 'invoice-vat', count(*) from self_billing_invoice invoice
+      select 'invoice-vat', count(*) from shared.self_billing_invoice invoice
        where vat_minor <> round(net_minor * vat_percent / 100.0)
-          or vat_minor is distinct from (select sum(invoice_entry.vat_minor) from invoice_entry where invoice_id = invoice.id)
+          or vat_minor is distinct from (select sum(invoice_entry.vat_minor) from shared.invoice_entry where invoice_id = invoice.id)
       union all
-      select 'paid-vat', count(*) from payout_entry join invoice_entry using (entry_id) where payout_entry.vat_minor <> invoice_entry.vat_minor
+      select 'paid-vat', count(*) from payout_entry join shared.invoice_entry using (entry_id) where payout_entry.vat_minor <> invoice_entry.vat_minor
       union all
       select 'paid-without-invoice', count(*) from payout_entry
-       where not released and not exists (select from invoice_entry where entry_id = payout_entry.entry_id)
+       where not released and not exists (select from shared.invoice_entry where entry_id = payout_entry.entry_id)
       union all
       select 'refund-above-sale', count(*) from (select from ledger_entry group by order_id having sum(gross_minor) < 0 or sum(net_minor) < 0) orders
       union all
@@ -81,11 +81,11 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
           union all select company_id, currency, (booked_at at time zone 'UTC')::date, -gross_minor, -commission_minor from ledger_entry) both_sides
          group by 1, 2, 3 having sum(gross) <> 0 or sum(commission) <> 0) apart
       union all
-      select 'order-count', abs((select coalesce(sum(orders), 0) from order_day) - (select count(*) from store_order))
+      select 'order-count', abs((select coalesce(sum(orders), 0) from shared.order_day) - (select count(*) from shared.store_order))
       union all
-      select 'invoice-numbers', count(*) from invoice_number
-       where last <> (select count(*) from self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)
-          or last <> (select max(sequence) from self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)
+      select 'invoice-numbers', count(*) from shared.invoice_number
+       where last <> (select count(*) from shared.self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)
+          or last <> (select max(sequence) from shared.self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)
     ) checks where count > 0`);
 }
 

@@ -54,7 +54,7 @@ export async function insertEntries(queries: Queries, entries: readonly NewEntry
              store_order.currency, given.gross, given.commission, given.net, given."bookedAt"
         from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given
              ("orderId" text, place int, line int, kind text, "changeId" text, provider text, gross bigint, commission bigint, net bigint, "bookedAt" timestamptz)
-        join store_order on store_order.id = given."orderId"
+        join shared.store_order on store_order.id = given."orderId"
        order by given."bookedAt", store_order.id, given.place
       returning id, company_id, provider, currency, net_minor)
     insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
@@ -82,7 +82,7 @@ export async function addToDays(queries: Queries, shares: readonly BookedShare[]
            sum(given.gross), sum(given.commission), sum(given.net), sum(given.orders)
       from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as given
            ("orderId" text, "bookedAt" timestamptz, licence text, gross bigint, commission bigint, net bigint, orders int)
-      join store_order on store_order.id = given."orderId"
+      join shared.store_order on store_order.id = given."orderId"
      group by 1, 2, 3, 4
      order by 1, 2, 3, 4
     on conflict (company_id, day, currency, licence) do update

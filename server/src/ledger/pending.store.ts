@@ -32,9 +32,9 @@ export async function selectPendingSums(queries: Queries, companyId: string | nu
            (array_agg(kept.rate order by kept.rate::numeric, kept.rate_date) filter (where kept.id is not null))[1] as "keptRate",
            (array_agg(kept.rate_date order by kept.rate::numeric, kept.rate_date) filter (where kept.id is not null))[1]::text as "keptRateDate"
       from pending_entry pending
-      left join payout kept on kept.id = pending.converted_in
+      left join shared.payout kept on kept.id = pending.converted_in
       left join payout_entry on payout_entry.payout_id = kept.id and payout_entry.entry_id = pending.entry_id
-      left join invoice_entry on invoice_entry.entry_id = pending.entry_id
+      left join shared.invoice_entry on invoice_entry.entry_id = pending.entry_id
      where ${companyId}::uuid is null or pending.company_id = ${companyId}::uuid
      group by 1, 2, 3, 4 order by 1, 3, 2, 4`);
 }
@@ -62,12 +62,12 @@ export async function selectPendingVat(
                    order_id, coalesce(sum(invoice_entry.vat_minor), 0) as invoiced,
                    coalesce(sum(pending.net_minor) filter (where invoice_entry.entry_id is null), 0) as open
               from pending_entry pending join ledger_entry on ledger_entry.id = pending.entry_id
-              left join invoice_entry on invoice_entry.entry_id = pending.entry_id
+              left join shared.invoice_entry on invoice_entry.entry_id = pending.entry_id
              where ${companyId}::uuid is null or pending.company_id = ${companyId}::uuid
              group by 1, 2, 3, 4, 5) of_order
       left join jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb) as tax ("companyId" uuid, percent int)
              on tax."companyId" = of_order.company_id
-      left join lateral (select vat_percent from self_billing_invoice invoice where invoice.order_id = of_order.order_id
+      left join lateral (select vat_percent from shared.self_billing_invoice invoice where invoice.order_id = of_order.order_id
                           order by issued_at, sequence limit 1) first on true
      group by 1, 2, 3, 4`);
 }
@@ -78,7 +78,7 @@ export async function selectPendingCompanies(
   companyId: string | null,
 ): Promise<{ companyId: string; country: string; vatId: string | null }[]> {
   return queries.query(sql`
-    select id as "companyId", country, vat_id as "vatId" from company
+    select id as "companyId", country, vat_id as "vatId" from shared.company
      where (${companyId}::uuid is null or id = ${companyId}::uuid)
        and exists (select from pending_entry where company_id = company.id)`);
 }
@@ -88,19 +88,17 @@ export async function holdPending(queries: Queries): Promise<void> {
   await queries.execute(sql`lock table pending_entry in share row exclusive mode`);
 }
 
-/** Keeps orders out of payout runs until a moment (ISO 8601), or lets them in again with null. */
-export async function holdOrders(
-  queries: Queries,
-  orders: readonly { orderId: string; heldUntil: string | null }[],
-): Promise<void> {
-  const given = JSON.stringify(orders);
-  await queries.execute(sql`
-    update store_order set held_until = given."heldUntil"
-      from jsonb_to_recordset(${given}::jsonb) as given ("orderId" text, "heldUntil" timestamptz)
-     where store_order.id = given."orderId" and held_until is distinct from given."heldUntil"`);
+/** Until when an order stays out of payout runs (ISO 8601); null for an order that does not. */
+export interface OrderHold {
+  orderId: string;
+  heldUntil: string | null;
+}
+
+/** Keeps what is pending of orders out of payout runs, or lets it in again. */
+export async function holdEntries(queries: Queries, orders: readonly OrderHold[]): Promise<void> {
   await queries.execute(sql`
     update pending_entry set held_until = given."heldUntil"
-      from jsonb_to_recordset(${given}::jsonb) as given ("orderId" text, "heldUntil" timestamptz)
+      from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as given ("orderId" text, "heldUntil" timestamptz)
       join ledger_entry on ledger_entry.order_id = given."orderId"
      where pending_entry.entry_id = ledger_entry.id and pending_entry.held_until is distinct from given."heldUntil"`);
 }

@@ -12,19 +12,12 @@ import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Actor } from '../kernel/identity/actor.ts';
-import {
-  type AppStateRow,
-  deleteApp,
-  deleteVersions,
-  lockAppState,
-  selectAppState,
-  updateAppStatus,
-  updateVersionStates,
-} from './apps.store.ts';
+import { type AppStateRow, deleteApp, lockAppState, selectAppState, updateAppStatus } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
 import { policyReviewer } from './policy.ts';
 import { publish } from './publish.ts';
 import { closeSubmissions, openSubmission } from './submit.ts';
+import { deleteVersions, updateVersionStates } from './versions.store.ts';
 
 /** What moves an app in or out of the store without a new publication. */
 const newsOf: Partial<Record<Action['type'], StoreEventKind>> = {

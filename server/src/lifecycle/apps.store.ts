@@ -1,8 +1,8 @@
+import type { Rating } from '@lensdock/contract/catalogue/rating.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { SubmissionKind, VersionState } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
-import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
 
@@ -46,8 +46,8 @@ export async function selectApp(
              'payoutAccountValidated', payout_account_validated(company.id),
              'manualAppApproval', company.manual_app_approval, 'canBuy', country.can_buy) as company
       from app
-      join company on company.id = app.company_id
-      join country on country.isocode = company.country
+      join shared.company on company.id = app.company_id
+      join shared.country on country.isocode = company.country
      where app.code = ${code} ${lock ? sql`for update of app` : nothing}`);
   return row;
 }
@@ -93,22 +93,6 @@ export async function updateAppStatus(
      where code = ${appCode}`);
 }
 
-export async function updateVersionStates(
-  queries: Queries,
-  versions: readonly VersionState[],
-  at: Date,
-): Promise<void> {
-  if (versions.length === 0) return;
-  await queries.execute(sql`
-    update version set status = given.status, saved = given.saved, modified_at = ${at}
-      from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as given (code text, status text, saved boolean)
-     where version.code = given.code`);
-}
-
-export async function deleteVersions(queries: Queries, codes: readonly string[]): Promise<void> {
-  if (codes.length > 0) await queries.execute(sql`delete from version where code = any(${codes})`);
-}
-
 export async function deleteApp(queries: Queries, appCode: string): Promise<void> {
   await queries.execute(sql`delete from app where code = ${appCode}`);
 }
@@ -118,7 +102,7 @@ export async function selectCompany(
   companyId: string,
 ): Promise<{ defaultLanguage: Language; currency: Currency }> {
   const [row] = await queries.query<{ defaultLanguage: Language; currency: Currency }>(sql`
-    select default_language as "defaultLanguage", currency from company where id = ${companyId}`);
+    select default_language as "defaultLanguage", currency from shared.company where id = ${companyId}`);
   if (!row) throw new Error('a developer without a company');
   return row;
 }
@@ -132,17 +116,37 @@ export async function insertApp(
     values (${code}, ${companyId}, ${name}, 'Draft', ${at}, ${at})`);
 }
 
-export async function insertListing(
-  queries: Queries,
-  appCode: string,
-  content: ListingContent,
-  at: Date,
-): Promise<void> {
-  await queries.execute(sql`
-    insert into listing (app_code, content, saved_at) values (${appCode}, ${JSON.stringify(content)}::jsonb, ${at})`);
+/** The name of lists and search, kept in step with the listing's in the default language. */
+export async function updateAppName(queries: Queries, appCode: string, name: string, at: Date): Promise<void> {
+  await queries.execute(sql`update app set name = ${name}, updated_at = ${at} where code = ${appCode}`);
 }
 
-export async function selectVersionCodes(queries: Queries, appCode: string): Promise<string[]> {
-  const rows = await queries.query<{ code: string }>(sql`select code from version where app_code = ${appCode}`);
-  return rows.map(({ code }) => code);
+export async function updateToolGrant(queries: Queries, appCode: string, granted: boolean): Promise<void> {
+  await queries.execute(sql`update app set tool_granted = ${granted} where code = ${appCode}`);
+}
+
+/** Takes a report of a rating unless a later one is known. Only apps that were in the store have ratings. */
+export async function updateRating(queries: Queries, appCode: string, given: Rating): Promise<void> {
+  await queries.execute(sql`
+    update app set average_rating = ${given.averageRating}, rating_count = ${given.ratingCount}, rating_as_of = ${given.asOf}
+     where code = ${appCode} and publication_number is not null and (rating_as_of is null or rating_as_of < ${given.asOf})`);
+}
+
+/** Throws the breach of `app_package_name_key` when another app has the name. */
+export async function reservePackageName(queries: Queries, appCode: string, packageName: string): Promise<void> {
+  await queries.execute(sql`
+    update app set package_name = ${packageName} where code = ${appCode} and package_name is distinct from ${packageName}`);
+}
+
+/** Gives the name free, whoever may have saved it. */
+export async function clearPackageName(queries: Queries, appCode: string): Promise<void> {
+  await queries.execute(sql`update app set package_name = null where code = ${appCode}`);
+}
+
+/** Gives the name free when no saved version holds it any more and nothing of the app was ever online. */
+export async function releasePackageName(queries: Queries, appCode: string): Promise<void> {
+  await queries.execute(sql`
+    update app set package_name = null
+     where code = ${appCode} and publication_number is null
+       and not exists (select from version where version.app_code = app.code and version.saved)`);
 }

@@ -58,18 +58,18 @@ export async function selectStaged(queries: Queries, appCode: string): Promise<S
                            'prices', licence.prices, 'rate', licence.rate, 'nextPrices', licence.next_prices,
                            'nextPriceStart', licence.next_price_start, 'nextRate', licence.next_rate)
                            order by array_position(array['FULL', 'SUBSCRIPTION', 'EVALUATION', 'TOOL'], licence.type))
-                         from licence where licence.app_code = listing.app_code), '[]'),
+                         from shared.licence where licence.app_code = listing.app_code), '[]'),
              'discounts', coalesce((select jsonb_agg(jsonb_build_object('pk', pk, 'minQuantity', min_quantity, 'discount', percent)
                                       order by min_quantity)
-                         from volume_discount where volume_discount.app_code = listing.app_code), '[]')) as pricing,
+                         from shared.volume_discount where volume_discount.app_code = listing.app_code), '[]')) as pricing,
            (select jsonb_build_object(
                      'mode', availability.mode, 'countries', availability.countries,
                      'newCountries', availability.new_countries,
                      'saved', (extract(epoch from availability.saved_at) * 1000)::int8,
-                     'buyers', coalesce((select jsonb_agg(company_id order by company_id) from permitted_buyer
+                     'buyers', coalesce((select jsonb_agg(company_id order by company_id) from shared.permitted_buyer
                                           where permitted_buyer.app_code = availability.app_code), '[]'))
-              from availability where availability.app_code = listing.app_code) as availability
-      from listing join pricing on pricing.app_code = listing.app_code
+              from shared.availability where availability.app_code = listing.app_code) as availability
+      from shared.listing join shared.pricing on pricing.app_code = listing.app_code
      where listing.app_code = ${appCode}`);
   return row;
 }

@@ -32,6 +32,8 @@ export async function insertStoreEvents(queries: Queries, { kind, events, data, 
 
 /** Ids of the endpoints that receive events. */
 export async function selectActiveIds(queries: Queries): Promise<string[]> {
-  const rows = await queries.query<{ id: string }>(sql`select id from webhook_endpoint where active order by id`);
+  const rows = await queries.query<{ id: string }>(
+    sql`select id from shared.webhook_endpoint where active order by id`,
+  );
   return rows.map(({ id }) => id);
 }

@@ -60,7 +60,7 @@ export async function selectSubmittedApp(queries: Queries, appCode: string): Pro
            company.manual_app_approval as "manualAppApproval",
            exists (select from app other where other.company_id = company.id and other.publication_number is not null)
              as "companyHasPublication"
-      from app join company on company.id = app.company_id where app.code = ${appCode}`);
+      from app join shared.company on company.id = app.company_id where app.code = ${appCode}`);
   if (!row) throw new Error('an app that is locked is gone');
   return row;
 }
@@ -85,8 +85,8 @@ export async function selectReviews(queries: Queries, appCode: string): Promise<
            coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                          'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
                          'code', finding.code, 'message', finding.message)) order by finding.position)
-                       from submission_finding finding where finding.submission_id = submission.id), '[]') as findings,
-           (select count(*) from submission_message message where message.submission_id = submission.id)::int8 as messages,
+                       from shared.submission_finding finding where finding.submission_id = submission.id), '[]') as findings,
+           (select count(*) from shared.submission_message message where message.submission_id = submission.id)::int8 as messages,
            submission.last_word as "lastWord"
       from submission
      where submission.app_code = ${appCode}
@@ -96,4 +96,57 @@ export async function selectReviews(queries: Queries, appCode: string): Promise<
                where later.app_code = submission.app_code and later.kind = submission.kind
                  and later.number > submission.number and later.state <> 'withdrawn'))
      order by submission.number desc`);
+}
+
+export async function updateClaim(
+  queries: Queries,
+  id: string,
+  claim: { by: string; name: string; until: Date } | null,
+): Promise<void> {
+  await queries.execute(sql`
+    update submission set claimed_by = ${claim?.by ?? null}, claimed_by_name = ${claim?.name ?? null},
+           claimed_until = ${claim?.until ?? null}
+     where id = ${id}`);
+}
+
+export async function updateSampleRead(queries: Queries, { actor, at }: ActionContext, id: string): Promise<void> {
+  await queries.execute(sql`
+    update submission set sample = 'looked-at', looked_at_by = ${actor.subject}, looked_at = ${at},
+           claimed_by = null, claimed_by_name = null, claimed_until = null
+     where id = ${id}`);
+}
+
+/** Whoever comes second with the same lots changes nothing. */
+export async function updateSamples(
+  queries: Queries,
+  { ids, drawn }: { ids: readonly string[]; drawn: readonly string[] },
+): Promise<void> {
+  await queries.execute(sql`
+    update submission set sample = case when id = any(${drawn}::text[]) then 'waiting' else 'not-drawn' end
+     where id = any(${ids}::text[]) and sample is null`);
+}
+
+/** Which side wrote last to the conversation about a submission. */
+export async function updateLastWord(queries: Queries, id: string, side: 'developer' | 'operator'): Promise<void> {
+  await queries.execute(sql`update submission set last_word = ${side} where id = ${id}`);
+}
+
+export interface WaitingSubmission {
+  appCode: string;
+  kind: SubmissionKind;
+  /** Something has to be done with it: a decision, or a look. */
+  waits: boolean;
+  sampled: boolean;
+  claimedBy: string | null;
+  claimedByName: string | null;
+  claimedUntil: Date | null;
+}
+
+/** Holds the submission, so that of two who do something with it at once the second sees what the first did. */
+export async function lockWaiting(queries: Queries, id: string): Promise<WaitingSubmission | undefined> {
+  const [row] = await queries.query<WaitingSubmission>(sql`
+    select app_code as "appCode", kind, waits, coalesce(sample = 'waiting', false) as sampled, claimed_by as "claimedBy",
+           claimed_by_name as "claimedByName", claimed_until as "claimedUntil"
+      from submission where id = ${id} for update`);
+  return row;
 }

@@ -35,7 +35,7 @@ export async function selectListing(queries: Queries, appCode: string): Promise<
   const [row] = await queries.query<ListingRow>(sql`
     select listing.revision, listing.content, listing.video_status as "videoStatus", listing.saved_at as "savedAt",
            person.name as "savedByName"
-      from listing left join person on person.subject = listing.saved_by
+      from listing left join shared.person on person.subject = listing.saved_by
      where listing.app_code = ${appCode}`);
   return row;
 }
@@ -44,7 +44,7 @@ export async function selectListing(queries: Queries, appCode: string): Promise<
 export async function selectOnlineListing(queries: Queries, appCode: string): Promise<ListingContent | undefined> {
   const [row] = await queries.query<{ listing: ListingContent }>(sql`
     select publication.listing
-      from app join publication on publication.app_code = app.code and publication.number = app.publication_number
+      from shared.app join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
      where app.code = ${appCode}`);
   return row?.listing;
 }
@@ -67,11 +67,6 @@ export async function upsertListing(
   return row.revision;
 }
 
-/** The name of lists and search, kept in step with the listing's in the default language. */
-export async function updateAppName(queries: Queries, appCode: string, name: string, at: Date): Promise<void> {
-  await queries.execute(sql`update app set name = ${name}, updated_at = ${at} where code = ${appCode}`);
-}
-
 /** The files of an app, held until the transaction ends: the sweep must not take one that is being named. */
 export async function lockFiles(queries: Queries, appCode: string): Promise<FileRow[]> {
   return queries.query<FileRow>(sql`
@@ -90,7 +85,7 @@ export async function selectDocument(
            (select document ->> 'displayName'
               from listing, jsonb_array_elements(listing.content -> 'documentationFiles') document
              where listing.app_code = app.code and document ->> 'code' = file.code) as "displayName"
-      from listing_file file join app on app.code = file.app_code
+      from listing_file file join shared.app on app.code = file.app_code
      where file.code = ${code} and app.code = ${appCode} and file.kind = 'document'`);
   return row;
 }
@@ -132,9 +127,9 @@ export async function deleteDetachedFiles(
   return queries.query(sql`
     delete from listing_file file
      where not attached and loose_since < ${before}
-       and not exists (select 1 from publication where publication.app_code = file.app_code
+       and not exists (select 1 from shared.publication where publication.app_code = file.app_code
                           and position(file.code in publication.listing::text) > 0)
-       and not exists (select 1 from submission where submission.app_code = file.app_code
+       and not exists (select 1 from shared.submission where submission.app_code = file.app_code
                           and position(file.code in submission.snapshot::text) > 0)
     returning kind, sha256, code`);
 }
@@ -151,8 +146,8 @@ export async function deleteFilesOfApp(
 export async function selectUsedPictures(queries: Queries, sha256s: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ sha256: string }>(sql`
     select sha256 from listing_file where sha256 = any(${sha256s}) and kind <> 'document'
-    union select logo from company_profile where logo = any(${sha256s})
-    union select sha256 from loose_logo where sha256 = any(${sha256s})`);
+    union select logo from shared.company_profile where logo = any(${sha256s})
+    union select sha256 from shared.loose_logo where sha256 = any(${sha256s})`);
   return rows.map(({ sha256 }) => sha256);
 }
 
@@ -182,4 +177,14 @@ export async function updateVideoStatus(
 ): Promise<void> {
   await queries.execute(sql`
     update listing set video_status = ${status} where app_code = ${appCode} and content ->> 'videoUrl' = ${videoUrl}`);
+}
+
+export async function insertListing(
+  queries: Queries,
+  appCode: string,
+  content: ListingContent,
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`
+    insert into listing (app_code, content, saved_at) values (${appCode}, ${JSON.stringify(content)}::jsonb, ${at})`);
 }

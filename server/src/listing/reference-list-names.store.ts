@@ -56,11 +56,11 @@ export async function selectEntryUses(
     with used as (
       select app.code, app.name, company.name as "companyName",
              app.status <> 'Unpublished' and exists (
-               select 1 from publication where publication.app_code = app.code and publication.number = app.publication_number
+               select 1 from shared.publication where publication.app_code = app.code and publication.number = app.publication_number
                   and chosen_entries(publication.listing) @> ${chosen}::text[]) as online
-        from app join company on company.id = app.company_id
+        from shared.app join shared.company on company.id = app.company_id
        where app.code in (select app_code from listing where chosen_entries(content) @> ${chosen}::text[]
-                          union select shown.code from publication join app shown
+                          union select shown.code from shared.publication join shared.app shown
                              on shown.code = publication.app_code and shown.publication_number = publication.number
                           where chosen_entries(publication.listing) @> ${chosen}::text[] and shown.status <> 'Unpublished')),
     first as (select * from used order by online desc, lower(name), code limit ${limit})

@@ -9,8 +9,9 @@ import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
+import { updateAppName } from '../lifecycle/apps.store.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { attachFiles, type ListingRow, lockFiles, updateAppName, upsertListing } from './listing.store.ts';
+import { attachFiles, type ListingRow, lockFiles, upsertListing } from './listing.store.ts';
 import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';
 import { selectManagedList } from './reference-list-names.store.ts';
 

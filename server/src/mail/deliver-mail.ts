@@ -1,7 +1,8 @@
 import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
+import { delayMail, updateDelayedUntil, updateFailed, updateTaken } from '../kernel/history/mails.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Attempt } from '../kernel/tasks/task.ts';
-import { delayMail, type MailRow, selectMail, updateDelayedUntil, updateFailed, updateTaken } from './mail.store.ts';
+import { type MailRow, selectMail } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
 
 /** So long after the last sign of life of a run another one may begin: no longer than a killed one has to be waited for. */

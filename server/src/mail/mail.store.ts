@@ -28,55 +28,9 @@ export interface MailRow extends MailSource {
 const source: Fragment = sql`
   mail.id, message.kind, message.parameters, message.link, person.name, person.email as address, person.language`;
 const joined: Fragment = sql`
-  from mail join message on message.id = mail.message_id join person on person.subject = mail.person`;
+  from shared.mail join shared.message on message.id = mail.message_id join shared.person on person.subject = mail.person`;
 const wholeRow: Fragment = sql`
   ${source}, mail.at, mail.state, mail.attempts, mail.last_attempt_at as "lastAttempt", mail.failure, mail.answer_code as "answerCode"`;
-
-/** Counts an attempt and keeps other runs away until `heldUntil`. Answers whether there was something to try. */
-export async function delayMail(queries: Queries, id: string, now: Date, heldUntil: Date): Promise<boolean> {
-  const changed = await queries.execute(sql`
-    update mail set attempts = attempts + 1, last_attempt_at = ${now}, held_until = ${heldUntil}
-     where id = ${id} and state = 'waiting' and (held_until is null or held_until <= ${now})`);
-  return changed === 1;
-}
-
-/** Keeps other runs away for longer, as long as the one that holds it is at it. */
-export async function updateDelayedUntil(queries: Queries, id: string, heldUntil: Date): Promise<void> {
-  await queries.execute(sql`
-    update mail set held_until = ${heldUntil} where id = ${id} and state = 'waiting' and held_until is not null`);
-}
-
-export async function updateTaken(queries: Queries, id: string, state: 'sent' | 'kept'): Promise<void> {
-  await queries.execute(sql`
-    update mail set state = ${state}, held_until = null, failure = null, answer_code = null where id = ${id}`);
-}
-
-export interface FailedMail {
-  id: string;
-  reason: MailFailureReason;
-  answerCode: number | null;
-  isDead: boolean;
-}
-
-export async function updateFailed(queries: Queries, { id, reason, answerCode, isDead }: FailedMail): Promise<void> {
-  await queries.execute(sql`
-    update mail set state = ${isDead ? 'dead' : 'waiting'}, held_until = null, failure = ${reason}, answer_code = ${answerCode}
-     where id = ${id} and state = 'waiting'`);
-}
-
-/** Answers whether the mail was one to be handed over anew. */
-export async function updateToWaiting(queries: Queries, id: string): Promise<boolean> {
-  const changed = await queries.execute(sql`
-    update mail set state = 'waiting', attempts = 0, held_until = null where id = ${id} and state in ('waiting', 'dead')`);
-  return changed === 1;
-}
-
-/** Answers the ids of every mail that was given up and is now to be handed over anew. */
-export async function updateFailedToPending(queries: Queries): Promise<string[]> {
-  const rows = await queries.query<{ id: string }>(sql`
-    update mail set state = 'waiting', attempts = 0, held_until = null where state = 'dead' returning id`);
-  return rows.map(({ id }) => id);
-}
 
 export async function selectMail(queries: Queries, id: string): Promise<MailRow | undefined> {
   const [row] = await queries.query<MailRow>(sql`select ${wholeRow} ${joined} where mail.id = ${id}`);
@@ -101,14 +55,14 @@ export function selectOutbox(queries: Queries, { state, search, after, limit }: 
   const older =
     after === null
       ? nothing
-      : sql`and (mail.at, mail.id) < (select last.at, last.id from mail last where last.id = ${after})`;
+      : sql`and (mail.at, mail.id) < (select last.at, last.id from shared.mail last where last.id = ${after})`;
   return queries.query<MailRow>(sql`
     select ${wholeRow} ${joined} where true ${inState} ${found} ${older} order by mail.at desc, mail.id desc limit ${limit}`);
 }
 
 export async function countMails(queries: Queries): Promise<Record<MailState, number>> {
   const rows = await queries.query<{ state: MailState; mails: number }>(
-    sql`select state, count(*)::int8 as mails from mail group by state`,
+    sql`select state, count(*)::int8 as mails from shared.mail group by state`,
   );
   return {
     waiting: 0,

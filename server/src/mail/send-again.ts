@@ -1,9 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
+import { updateFailedToPending, updateToWaiting } from '../kernel/history/mails.store.ts';
 import { enqueue, enqueueAll } from '../kernel/tasks/enqueue.ts';
 import { findMail } from './list-outbox.ts';
-import { updateFailedToPending, updateToWaiting } from './mail.store.ts';
 
 /** Hands a mail over anew, with all its attempts before it. */
 export async function sendMailAgain(transaction: Queries, mailId: string): Promise<Changed> {

@@ -6,7 +6,7 @@ import { columnFaults } from '../testing/statements/column-faults.ts';
 import { readStatements } from '../testing/statements/read-statements.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 
-const statements = readStatements(fileURLToPath(new URL('..', import.meta.url)));
+const { statements, missed } = readStatements(fileURLToPath(new URL('..', import.meta.url)));
 
 describe('the statements of the stores', () => {
   let database: TestDatabase;
@@ -26,6 +26,7 @@ describe('the statements of the stores', () => {
     expect(
       statements.filter(({ unreadable }) => unreadable).map(({ place, unreadable }) => `${place} ${unreadable}`),
     ).toEqual([]);
+    expect(missed).toEqual([]);
   });
 
   it('are accepted by the migrated database and return the columns of their row types', async () => {

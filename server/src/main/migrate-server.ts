@@ -30,6 +30,7 @@ export function migrateServer({
     ],
     alsoAsOwner: () => createTaskQueues(driverSettings(owner), taskRegistry),
     otherSchemas: ['pgboss'],
+    readOnlySchemas: ['shared'],
   });
 }
 

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '@lensdock/contract/orders/orders.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import type { OrderHold } from '../ledger/book-orders.ts';
 
 export interface LineRow {
   position: number;
@@ -53,8 +54,8 @@ export async function selectPricesInForce(
            publication.pricing ->> 'currency' as currency, publication.pricing -> 'licences' as licences, publication.pricing -> 'discounts' as discounts
       from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb) as asked
            (place int, "appCode" text, at timestamptz)
-      join app on app.code = asked."appCode"
-      join lateral (select number, pricing from publication
+      join shared.app on app.code = asked."appCode"
+      join lateral (select number, pricing from shared.publication
                      where app_code = app.code and published_at <= asked.at order by number desc limit 1) publication on true`);
   const found = new Map(rows.map(({ place, ...row }) => [place, row]));
   return asked.map((_, place) => found.get(place));
@@ -138,4 +139,12 @@ export async function updateStatus(
 ): Promise<void> {
   await queries.execute(sql`
     update store_order set payment_status = ${newest.paymentStatus}, status_at = ${newest.changedAt} where id = ${id}`);
+}
+
+/** Writes down until when orders stay out of payout runs: entries that a failed payout gives back are held like them. */
+export async function updateHolds(queries: Queries, holds: readonly OrderHold[]): Promise<void> {
+  await queries.execute(sql`
+    update store_order set held_until = given."heldUntil"
+      from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as given ("orderId" text, "heldUntil" timestamptz)
+     where store_order.id = given."orderId" and held_until is distinct from given."heldUntil"`);
 }

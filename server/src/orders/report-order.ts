@@ -21,6 +21,7 @@ import {
   type LineRow,
   type OrderRow,
   selectOrder,
+  updateHolds,
 } from './orders.store.ts';
 import { factsHash, priceOrders } from './price-orders.ts';
 
@@ -43,7 +44,7 @@ export async function reportOrder(
     if (!other) throw new Error(`order ${body.orderId}: insert conflicted but no row was found`);
     return { value: sameOrder(other, body) };
   }
-  await bookOrder(transaction, bookable(order), terms, context.at);
+  await updateHolds(transaction, await bookOrder(transaction, bookable(order), terms, context.at));
   const { id, companyId, paymentStatus, currency } = order;
   const subject = { subjectKind: 'order', subjectId: id, companyId } as const;
   return {
@@ -72,7 +73,7 @@ export async function importOrders(
     throw new Problem('order-disagrees', one.findings);
   });
   const written = await write(transaction, rows, now);
-  await bookNewOrders(transaction, written.map(bookable), terms);
+  await updateHolds(transaction, await bookNewOrders(transaction, written.map(bookable), terms));
 }
 
 function sameOrder(known: OrderRow, body: OrderBody): StoreOrder {

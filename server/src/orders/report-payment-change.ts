@@ -9,7 +9,14 @@ import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { bookOrder } from '../ledger/book-orders.ts';
 import { describeOrder } from './describe-order.ts';
-import { type ChangeRow, insertChanges, type OrderRow, selectOrder, updateStatus } from './orders.store.ts';
+import {
+  type ChangeRow,
+  insertChanges,
+  type OrderRow,
+  selectOrder,
+  updateHolds,
+  updateStatus,
+} from './orders.store.ts';
 import { factsHash } from './price-orders.ts';
 import { bookable, changeRow, newestOf } from './report-order.ts';
 
@@ -37,7 +44,7 @@ export async function reportPaymentChange(
   const newest = newestOf(changes);
   const changed = { ...order, changes, paymentStatus: newest?.paymentStatus ?? order.paymentStatus };
   if (newest) await updateStatus(transaction, orderId, newest);
-  await bookOrder(transaction, bookable(changed), terms, context.at);
+  await updateHolds(transaction, await bookOrder(transaction, bookable(changed), terms, context.at));
   return {
     value: describeOrder(changed),
     audit: [

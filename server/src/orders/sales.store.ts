@@ -32,16 +32,16 @@ export interface SaleRow {
 export function selectSales(queries: Queries, asked: readonly AskedSale[]): Promise<SaleRow[]> {
   return queries.query<SaleRow>(sql`
     select asked.place, seller_gates(app.company_id) as gates,
-           (select closed_before from seller_gate_change later
+           (select closed_before from shared.seller_gate_change later
              where later.company_id = app.company_id and later.changed_at > asked.at order by changed_at, id limit 1) as "closedThen",
-           (select max(changed_at) from seller_gate_change earlier
+           (select max(changed_at) from shared.seller_gate_change earlier
              where earlier.company_id = app.company_id and earlier.changed_at <= asked.at and closed_before = '{}') as "closedSince",
            case when act.kind = 'app.withdrawn' then act.at end as "withdrawnSince",
            case when shown.last_seen = shown.in_force then null
                 when in_force.mode = 'PUBLIC' then 'not-in-country'
                 when in_force.mode = 'RESTRICTED_BUYER' then 'private'
                 else 'unpublished' end as absence,
-           (select min(published_at) from publication unseen
+           (select min(published_at) from shared.publication unseen
              where unseen.app_code = app.code and unseen.number > coalesce(shown.last_seen, 0)) as "absentSince",
            asked.renewal and exists (
              select from order_line bought join store_order sold on sold.id = bought.order_id
@@ -54,18 +54,18 @@ export function selectSales(queries: Queries, asked: readonly AskedSale[]): Prom
            ) as subscribed
       from jsonb_to_recordset(${JSON.stringify(asked.map((sale, place) => ({ ...sale, place })))}::jsonb) as asked
            (place int, "appCode" text, at timestamptz, "customerId" uuid, "customerName" text, "customerCountry" text, renewal boolean)
-      join app on app.code = asked."appCode"
-      left join country buyers_country on buyers_country.isocode = asked."customerCountry"
+      join shared.app on app.code = asked."appCode"
+      left join shared.country buyers_country on buyers_country.isocode = asked."customerCountry"
       join lateral (
         select max(number) as in_force, max(number) filter (
                  where mode = 'PUBLIC'
                        and (asked."customerCountry" = any(countries)
                             or new_countries and buyers_country.added_at > to_timestamp((availability ->> 'saved')::int8 / 1000.0))
                     or mode = 'RESTRICTED_BUYER' and asked."customerId" = any(buyers)) as last_seen
-          from publication where app_code = app.code and published_at <= asked.at) shown on shown.in_force is not null
-      join publication in_force on in_force.app_code = app.code and in_force.number = shown.in_force
+          from shared.publication where app_code = app.code and published_at <= asked.at) shown on shown.in_force is not null
+      join shared.publication in_force on in_force.app_code = app.code and in_force.number = shown.in_force
       left join lateral (
-        select kind, event.at from store_event event
+        select kind, event.at from shared.store_event event
          where event.app_code = app.code and kind in ('app.withdrawn', 'app.reinstated') and event.at <= asked.at
          order by sequence desc limit 1) act on true`);
 }

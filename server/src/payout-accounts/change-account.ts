@@ -5,11 +5,11 @@ import { readSellerGates, recordGateChanges } from '../company/seller-eligibilit
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { reopenPayoutPanels } from '../kernel/identity/people.store.ts';
 import {
   type AccountRow,
   type AccountState,
   isCompanyValidated,
-  reopenPayoutPanels,
   selectCompanyFacts,
   updateAccount,
 } from './payout-accounts.store.ts';

@@ -1,6 +1,7 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sampleCompanies } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { insertSampleAccount } from './payout-accounts.store.ts';
+import { insertSampleAccount, updateAccountDates } from './payout-accounts.store.ts';
 
 /** The account that a sample company is paid to. It lives in the sandbox: a real provider knows nobody of these. */
 export async function ensureSampleAccounts({
@@ -19,4 +20,9 @@ export async function ensureSampleAccounts({
     const { accountId } = await card.admit({ reference, companyName: name }, { type: 'BANK', lastFour });
     await insertSampleAccount(database, { companyId: id, reference, accountId, lastFour, at });
   }
+}
+
+/** An account must not be younger than the first payout to it. */
+export function dateSampleAccountsBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
+  return updateAccountDates(queries, companyIds, at);
 }

@@ -5,9 +5,10 @@ import { sandboxCardPayments } from '@lensdock/ports/card-payments/sandbox-card-
 import { stripeCardPayments } from '@lensdock/ports/card-payments/stripe-card-payments.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import { ensureSecret } from '../kernel/services/installation-secrets.store.ts';
 import type { Payments } from '../kernel/services/payments.ts';
 import { bankProviderOf, type PaymentsSettings, stripeOf } from '../kernel/settings/payments-environment.ts';
-import { sandboxRecords, storeSandboxSecret } from './sandbox.store.ts';
+import { sandboxRecords } from './sandbox.store.ts';
 
 export interface PaymentParts {
   settings: PaymentsSettings;
@@ -19,7 +20,9 @@ export interface PaymentParts {
 
 /** Opens the providers that the settings name; where they name none, a sandbox, which moves no money. */
 export async function openPayments({ settings, database, clock, origin }: PaymentParts): Promise<Payments> {
-  const secret = await storeSandboxSecret(database, randomBytes(32).toString('base64url'), await clock.now());
+  // What the sandboxes sign their events with.
+  const proposed = { secret: randomBytes(32).toString('base64url') };
+  const { secret } = await ensureSecret(database, 'sandbox-events', proposed, await clock.now());
   const parts = { records: sandboxRecords(database), origin, secret };
   const stripe = stripeOf(settings);
   const provider = bankProviderOf(settings);

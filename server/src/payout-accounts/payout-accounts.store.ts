@@ -8,6 +8,7 @@ import type {
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { lockCompany } from '../kernel/identity/companies.store.ts';
 
 export type Provider = 'CARD' | 'BANK';
 
@@ -67,7 +68,7 @@ export async function lockAccount(
   companyId: string,
   provider: Provider,
 ): Promise<AccountRow | undefined> {
-  await queries.query(sql`select 1 from company where id = ${companyId} for update`);
+  await lockCompany(queries, companyId);
   return selectAccount(queries, companyId, provider);
 }
 
@@ -145,8 +146,8 @@ export async function selectCompanyFacts(queries: Queries, companyId: string): P
   const [row] = await queries.query<CompanyFacts>(sql`
     select company.name as "companyName", company.country, company.vat_id as "vatId", country.name_en as "countryEn", country.name_de as "countryDe",
            company.currency,
-           (select email from person where company_id = company.id order by first_seen_at, subject limit 1) as email
-      from company join country on country.isocode = company.country where company.id::text = ${companyId}`);
+           (select email from shared.person where company_id = company.id order by first_seen_at, subject limit 1) as email
+      from shared.company join shared.country on country.isocode = company.country where company.id::text = ${companyId}`);
   return row;
 }
 
@@ -155,13 +156,6 @@ export async function isCompanyValidated(queries: Queries, companyId: string): P
     sql`select payout_account_validated(${companyId}) as validated`,
   );
   return row?.validated === true;
-}
-
-/** Shows the payout panel again to everyone of the company who closed it: a later loss is news again. */
-export async function reopenPayoutPanels(queries: Queries, companyId: string): Promise<void> {
-  await queries.execute(
-    sql`update person set payout_panel_closed = false where company_id = ${companyId} and payout_panel_closed`,
-  );
 }
 
 /** An account that is complete and verified, for the sample companies. */
@@ -173,7 +167,7 @@ export async function insertSampleAccount(
     insert into payout_account (company_id, provider, reference, account_id, progress_status, verification_status,
                                 contact_email, method_type, last_four, card_status, information_provided, requested_at, completed_at)
     select ${account.companyId}, 'CARD', ${account.reference}, ${account.accountId}, 'COMPLETED', 'VERIFIED',
-           (select email from person where company_id = ${account.companyId} order by first_seen_at, subject limit 1),
+           (select email from shared.person where company_id = ${account.companyId} order by first_seen_at, subject limit 1),
            'BANK', ${account.lastFour}, 'ACTIVE', true, ${account.at}, ${account.at}
     on conflict (company_id, provider) do nothing`);
 }
@@ -188,4 +182,9 @@ export async function selectPayable(
      where company_id = any (${companyIds}::uuid[]) and coalesce(account_id, seller_account_id) is not null
        and progress_status = 'COMPLETED' and verification_status = 'VERIFIED'
      order by company_id, provider desc`);
+}
+
+export async function updateAccountDates(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
+  await queries.execute(sql`
+    update payout_account set requested_at = ${at}, completed_at = ${at} where company_id = any (${companyIds}::uuid[])`);
 }

@@ -25,15 +25,3 @@ async function selectRecord<Value extends object>(queries: Queries, id: string):
   );
   return row?.value ?? undefined;
 }
-
-/** What the sandboxes sign their events with: made once, and the same for all servers. */
-export async function storeSandboxSecret(queries: Queries, proposed: string, at: Date): Promise<string> {
-  await queries.execute(sql`
-    insert into installation_secret (name, value, created_at)
-    values ('sandbox-events', ${JSON.stringify({ secret: proposed })}::jsonb, ${at}) on conflict (name) do nothing`);
-  const [row] = await queries.query<{ value: { secret: string } }>(
-    sql`select value from installation_secret where name = 'sandbox-events'`,
-  );
-  if (!row) throw new Error('a secret that was just kept is gone');
-  return row.value.secret;
-}

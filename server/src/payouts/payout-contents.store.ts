@@ -48,13 +48,13 @@ export async function selectContents(
            entry.net_minor::text as "netMinor", payout_entry.vat_minor::text as "vatMinor", payout.paid_currency as "paidCurrency",
            payout_entry.paid_minor::text as "paidMinor", invoice.number as invoice
       from payout
-      join company on company.id = payout.company_id
-      join payout_entry on payout_entry.payout_id = payout.id
-      join ledger_entry entry on entry.id = payout_entry.entry_id
-      join store_order on store_order.id = entry.order_id
-      left join order_line on order_line.order_id = entry.order_id and order_line.position = entry.line
-      left join invoice_entry on invoice_entry.entry_id = entry.id
-      left join self_billing_invoice invoice on invoice.id = invoice_entry.invoice_id
+      join shared.company on company.id = payout.company_id
+      join shared.payout_entry on payout_entry.payout_id = payout.id
+      join shared.ledger_entry entry on entry.id = payout_entry.entry_id
+      join shared.store_order on store_order.id = entry.order_id
+      left join shared.order_line on order_line.order_id = entry.order_id and order_line.position = entry.line
+      left join shared.invoice_entry on invoice_entry.entry_id = entry.id
+      left join shared.self_billing_invoice invoice on invoice.id = invoice_entry.invoice_id
      where ${wanted} ${later}
      order by payout_entry.payout_id, payout_entry.entry_id limit ${limit}`);
 }
@@ -73,8 +73,8 @@ export async function selectPayoutsOfOrder(queries: Queries, orderId: string): P
   return queries.query<OrderPayoutRow>(sql`
     select payout.id as "payoutId", payout_date::text as "payoutDate", payout.provider, payout.state,
            sum(entry.net_minor + payout_entry.vat_minor)::text as "amountMinor"
-      from ledger_entry entry
-      join payout_entry on payout_entry.entry_id = entry.id
+      from shared.ledger_entry entry
+      join shared.payout_entry on payout_entry.entry_id = entry.id
       join payout on payout.id = payout_entry.payout_id
      where entry.order_id = ${orderId} and payout.state <> 'failed'
      group by payout.id order by payout.closed_at, payout.id`);

@@ -3,6 +3,7 @@ import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.
 import type { PayoutProvider, PayoutState } from '@lensdock/contract/payouts/payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import type { TakingPayout } from '../ledger/close-entries.ts';
 
 export interface PayoutRow {
   id: string;
@@ -34,7 +35,7 @@ const columns = sql`
   (select json_agg(json_build_object('ofMinor', of_minor::text, 'minor', minor::text, 'rate', part.rate, 'rateDate', part.rate_date) order by part.rate_date, part.rate)
      from (select coalesce(before.rate, payout.rate) as rate, coalesce(before.rate_date, payout.rate_date) as rate_date,
                   sum(net_minor + payout_entry.vat_minor) as of_minor, sum(payout_entry.paid_minor) as minor
-             from payout_entry join ledger_entry on ledger_entry.id = entry_id
+             from shared.payout_entry join shared.ledger_entry on ledger_entry.id = entry_id
              left join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
             where payout.rate is not null and payout_id = payout.id group by 1, 2) part) as parts,
   state, reference, failure, payout_date::text as "payoutDate"`;
@@ -47,7 +48,7 @@ export async function selectPayout(
 ): Promise<PayoutRow | undefined> {
   if (lock) await queries.query(sql`select from payout where id = ${id} for update`);
   const [row] = await queries.query<PayoutRow>(
-    sql`select ${columns} from payout join company on company.id = payout.company_id where payout.id = ${id}`,
+    sql`select ${columns} from payout join shared.company on company.id = payout.company_id where payout.id = ${id}`,
   );
   return row;
 }
@@ -83,7 +84,7 @@ export async function updatePayout(
 /** What a company was paid or is being paid, newest first. */
 export async function selectCompletedPayouts(queries: Queries, companyId: string): Promise<PayoutRow[]> {
   return queries.query<PayoutRow>(sql`
-    select ${columns} from payout join company on company.id = payout.company_id
+    select ${columns} from payout join shared.company on company.id = payout.company_id
      where payout.company_id = ${companyId} and state in ('sent', 'paid')
      order by closed_at desc, payout.id`);
 }
@@ -97,7 +98,7 @@ export interface RunRow {
 
 const runColumns = sql`
   id, started_by_name as "startedBy", started_at as "startedAt",
-  (select count(*)::int from self_billing_invoice where run_id = payout_run.id) as invoices`;
+  (select count(*)::int from shared.self_billing_invoice where run_id = payout_run.id) as invoices`;
 
 export async function selectRun(queries: Queries, id: string): Promise<RunRow[]> {
   return queries.query<RunRow>(sql`select ${runColumns} from payout_run where id = ${id}`);
@@ -113,7 +114,7 @@ export async function selectRuns(queries: Queries, before: string | null, limit:
 
 export async function selectPayoutsOfRuns(queries: Queries, runIds: readonly string[]): Promise<PayoutRow[]> {
   return queries.query<PayoutRow>(sql`
-    select ${columns} from payout join company on company.id = payout.company_id
+    select ${columns} from payout join shared.company on company.id = payout.company_id
      where run_id = any (${runIds}) order by company.name, payout.currency, provider`);
 }
 
@@ -126,5 +127,32 @@ export interface PaidCompanyRow {
 
 export async function selectPaidCompanies(queries: Queries, companyIds: readonly string[]): Promise<PaidCompanyRow[]> {
   return queries.query(sql`
-    select id, name, country, vat_id as "vatId" from company where id = any (${companyIds}::uuid[])`);
+    select id, name, country, vat_id as "vatId" from shared.company where id = any (${companyIds}::uuid[])`);
+}
+
+export interface NewPayout extends TakingPayout {
+  provider: PayoutProvider;
+  accountId: string;
+  /** VAT included. */
+  amountMinor: string;
+  vatMinor: string;
+  /** What is sent, where that is not the currency of the sales. */
+  paidCurrency: PayoutCurrency | null;
+  paidMinor: string | null;
+  rate: string | null;
+  rateDate: string | null;
+}
+
+export async function insertPayouts(
+  queries: Queries,
+  runId: string,
+  payouts: readonly NewPayout[],
+  { at, date }: { at: Date; date: string },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, vat_minor, paid_currency, paid_minor, rate, rate_date, state, payout_date, closed_at)
+    select id, ${runId}, "companyId", provider, "accountId", currency, "amountMinor", "vatMinor", "paidCurrency", "paidMinor", rate, "rateDate", 'closed', ${date}::date, ${at}
+      from jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as given
+           (id text, "companyId" uuid, provider text, "accountId" text, currency text, "amountMinor" bigint, "vatMinor" bigint,
+            "paidCurrency" text, "paidMinor" bigint, rate text, "rateDate" date)`);
 }

@@ -8,8 +8,8 @@ import { writeAudit } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { releaseEntries } from '../ledger/close-entries.ts';
 import { sentOf } from './describe-sums.ts';
-import { releaseEntries } from './payout-entries.store.ts';
 import { type PayoutRow, selectOpenPayouts, selectPayout, updatePayout } from './payouts.store.ts';
 
 /**

@@ -9,9 +9,9 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { enqueueAll } from '../kernel/tasks/enqueue.ts';
+import { closeEntries } from '../ledger/close-entries.ts';
 import { readPendingForRun } from '../ledger/pending.ts';
-import { closeIntoPayouts, type NewPayout } from './payout-entries.store.ts';
-import { insertRun } from './payouts.store.ts';
+import { insertPayouts, insertRun, type NewPayout } from './payouts.store.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 
 /**
@@ -34,11 +34,8 @@ export async function startRun(
   const runId = randomCode();
   const { actor, at } = context;
   await insertRun(transaction, { id: runId, startedBy: actor.subject, startedByName: actor.name, at });
-  const closed = await closeIntoPayouts(transaction, runId, payouts, {
-    at,
-    date: at.toISOString().slice(0, 10),
-    taxes,
-  });
+  await insertPayouts(transaction, runId, payouts, { at, date: at.toISOString().slice(0, 10) });
+  const closed = await closeEntries(transaction, runId, payouts, { at, taxes });
   for (const { id, amountMinor, paidMinor } of payouts) {
     const entries = closed.find((one) => one.id === id);
     if (entries?.amountMinor !== amountMinor || entries.paidMinor !== paidMinor)

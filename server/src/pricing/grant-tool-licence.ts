@@ -1,9 +1,10 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { updateToolGrant } from '../lifecycle/apps.store.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { publish } from '../lifecycle/publish.ts';
-import { touchPricing, turnToolOff, updateToolGrant } from './pricing.store.ts';
+import { touchPricing, turnToolOff } from './pricing.store.ts';
 
 /** An operator's word on an app as a tool. Taken back, the store offers it no more from this moment; no other licence is turned on. */
 export async function grantToolLicence(

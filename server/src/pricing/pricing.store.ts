@@ -42,7 +42,7 @@ export interface PricingRow {
 export async function selectPricing(queries: Queries, appCode: string): Promise<PricingRow | undefined> {
   const [row] = await queries.query<PricingRow>(sql`
     select pricing.revision, pricing.currency, pricing.saved, publication.pricing as published,
-           exists (select 1 from publication earlier, jsonb_array_elements(earlier.pricing -> 'licences') sold
+           exists (select 1 from shared.publication earlier, jsonb_array_elements(earlier.pricing -> 'licences') sold
                     where earlier.app_code = app.code and sold ->> 'type' = 'SUBSCRIPTION' and (sold ->> 'enabled')::boolean
                   ) as "subscriptionSold",
            coalesce((select json_agg(json_build_object(
@@ -53,8 +53,8 @@ export async function selectPricing(queries: Queries, appCode: string): Promise<
            coalesce((select json_agg(json_build_object('pk', pk, 'minQuantity', min_quantity, 'discount', percent) order by min_quantity)
              from volume_discount where volume_discount.app_code = pricing.app_code), '[]') as discounts
       from pricing
-      join app on app.code = pricing.app_code
-      left join publication on publication.app_code = app.code and publication.number = app.publication_number
+      join shared.app on app.code = pricing.app_code
+      left join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
      where pricing.app_code = ${appCode}`);
   return row;
 }
@@ -161,10 +161,6 @@ export async function touchPricing(queries: Queries, appCode: string): Promise<v
   await queries.execute(sql`update pricing set revision = revision + 1 where app_code = ${appCode}`);
 }
 
-export async function updateToolGrant(queries: Queries, appCode: string, granted: boolean): Promise<void> {
-  await queries.execute(sql`update app set tool_granted = ${granted} where code = ${appCode}`);
-}
-
 /** Answers whether it was on. */
 export async function turnToolOff(queries: Queries, appCode: string): Promise<boolean> {
   const rows = await queries.query(sql`
@@ -173,6 +169,8 @@ export async function turnToolOff(queries: Queries, appCode: string): Promise<bo
 }
 
 export async function selectCompanyCurrency(queries: Queries, companyId: string): Promise<Currency | undefined> {
-  const [row] = await queries.query<{ currency: Currency }>(sql`select currency from company where id = ${companyId}`);
+  const [row] = await queries.query<{ currency: Currency }>(
+    sql`select currency from shared.company where id = ${companyId}`,
+  );
   return row?.currency;
 }

@@ -44,13 +44,13 @@ export function selectPublications(
            shown.listing = online.listing and shown.version = online.version as "isSame",
            shown.version ->> 'packageName' = online.version ->> 'packageName'
              and shown.version #> '{metaData,signers}' = online.version #> '{metaData,signers}' as "isSameSigner"
-      from app
-      join publication shown on shown.app_code = app.code
-      join publication online on online.app_code = app.code and online.number = app.publication_number
-      left join publication before on before.app_code = app.code and before.number = shown.number - 1
+      from shared.app
+      join shared.publication shown on shown.app_code = app.code
+      join shared.publication online on online.app_code = app.code and online.number = app.publication_number
+      left join shared.publication before on before.app_code = app.code and before.number = shown.number - 1
       left join store_act put_back
              on put_back.app_code = app.code and put_back.kind = 'put-back' and put_back.publication = shown.number
-      left join person on person.subject = shown.published_by
+      left join shared.person on person.subject = shown.published_by
      where app.code = ${appCode} and (${after}::int is null or shown.number < ${after})
      order by shown.number desc limit ${limit}`);
 }
@@ -76,8 +76,8 @@ export function selectPastSubmissions(
            coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                          'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
                          'code', finding.code, 'message', finding.message)) order by finding.position)
-                       from submission_finding finding where finding.submission_id = submission.id), '[]') as findings
-      from submission left join person on person.subject = submission.decided_by
+                       from shared.submission_finding finding where finding.submission_id = submission.id), '[]') as findings
+      from shared.submission left join shared.person on person.subject = submission.decided_by
      where submission.app_code = ${appCode} and (${after}::int8 is null or submission.number < ${after})
      order by submission.number desc limit ${limit}`);
 }

@@ -19,7 +19,7 @@ export async function insertStoreAction(
   await queries.execute(sql`
     insert into store_act (app_code, kind, reason, earlier, publication, acted_by, acted_by_name, acted_at)
     values (${appCode}, ${kind}, ${reason}, ${earlier}::int,
-            case when ${kind} = 'put-back' then (select publication_number from app where code = ${appCode}) end,
+            case when ${kind} = 'put-back' then (select publication_number from shared.app where code = ${appCode}) end,
             ${actor.subject}, ${actor.name}, ${at})`);
 }
 
@@ -56,9 +56,9 @@ export async function selectEarlierPublication(
            earlier.listing = online.listing and earlier.version = online.version as "isSame",
            earlier.version ->> 'packageName' = online.version ->> 'packageName'
              and earlier.version #> '{metaData,signers}' = online.version #> '{metaData,signers}' as "isSameSigner"
-      from app
-      join publication earlier on earlier.app_code = app.code and earlier.number = ${number}::int
-      join publication online on online.app_code = app.code and online.number = app.publication_number
+      from shared.app
+      join shared.publication earlier on earlier.app_code = app.code and earlier.number = ${number}::int
+      join shared.publication online on online.app_code = app.code and online.number = app.publication_number
      where app.code = ${appCode}`);
   return row;
 }

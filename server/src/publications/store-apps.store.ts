@@ -21,12 +21,12 @@ export interface StoreAppRow {
 
 const entry: Fragment = sql`
   app.code as "appCode", app.name as "appName",
-  coalesce((select shown.listing #>> '{icon,url}' from publication shown
+  coalesce((select shown.listing #>> '{icon,url}' from shared.publication shown
              where shown.app_code = app.code and shown.number = app.publication_number),
-           (select listing.content #>> '{icon,url}' from listing where listing.app_code = app.code)) as "appIconUrl",
+           (select listing.content #>> '{icon,url}' from shared.listing where listing.app_code = app.code)) as "appIconUrl",
   app.package_name as "packageName", company.id as "companyId", company.name as "companyName", app.status,
   app.publication_number as publication, app.updated_at as updated,
-  (select availability.mode from availability where availability.app_code = app.code) as mode`;
+  (select availability.mode from shared.availability where availability.app_code = app.code) as mode`;
 
 export interface StoreAppsQuery {
   search: string;
@@ -52,17 +52,17 @@ export async function selectStoreApps(
       : state === 'withdrawn'
         ? sql`and app.status = 'Unpublished'`
         : sql`and app.publication_number is not null and app.status <> 'Unpublished'`;
-  const named = sql`join company on company.id = app.company_id`;
+  const named = sql`join shared.company on company.id = app.company_id`;
   const rows = await queries.query<StoreAppRow>(sql`
-    select ${entry} from app ${named}
+    select ${entry} from shared.app ${named}
      where true ${searched} ${inState}
        and (${after}::text is null
-            or (app.updated_at, app.code) < (select last.updated_at, last.code from app last where last.code = ${after}))
+            or (app.updated_at, app.code) < (select last.updated_at, last.code from shared.app last where last.code = ${after}))
      order by app.updated_at desc, app.code desc limit ${limit}`);
   // Whose they are is looked up only where the search asks for it.
   const [count] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
-      from (select 1 from app ${search === '' ? nothing : named} where true ${searched} ${inState}
+      from (select 1 from shared.app ${search === '' ? nothing : named} where true ${searched} ${inState}
              order by app.updated_at desc, app.code desc limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
 }
@@ -81,12 +81,12 @@ export async function selectStoreApp(queries: Queries, code: string): Promise<St
            (select jsonb_build_object('number', shown.number, 'versionName', shown.version ->> 'versionName',
                                       'published', (extract(epoch from shown.published_at) * 1000)::int8,
                                       'storeAvailabilityMode', shown.mode)
-              from publication shown
+              from shared.publication shown
              where shown.app_code = app.code and shown.number = app.publication_number) as online,
            coalesce((select jsonb_agg(jsonb_build_object('submissionId', submission.id, 'kind', submission.kind,
                                         'submitted', (extract(epoch from submission.submitted_at) * 1000)::int8)
                                       order by submission.number)
-                       from submission where submission.app_code = app.code and submission.state = 'open'), '[]')
+                       from shared.submission where submission.app_code = app.code and submission.state = 'open'), '[]')
              as "openSubmissions",
            coalesce((select jsonb_agg(jsonb_build_object('kind', recent.kind, 'reason', recent.reason,
                                         'publication', recent.earlier, 'by', recent.acted_by_name,
@@ -94,9 +94,9 @@ export async function selectStoreApp(queries: Queries, code: string): Promise<St
                        from (select * from store_act where store_act.app_code = app.code order by id desc limit 50) recent),
                     '[]') as acts,
            jsonb_build_object('granted', app.tool_granted,
-             'offered', exists (select 1 from licence where licence.app_code = app.code and type = 'TOOL' and enabled))
+             'offered', exists (select 1 from shared.licence where licence.app_code = app.code and type = 'TOOL' and enabled))
              as "toolLicence"
-      from app join company on company.id = app.company_id
+      from shared.app join shared.company on company.id = app.company_id
      where app.code = ${code}`);
   return row;
 }

@@ -30,7 +30,7 @@ export async function selectPlace(
 ): Promise<{ total: number; day: string | null; before: number | null }> {
   const [row] = await queries.query<{ total: number; day: string | null; before: number | null }>(sql`
     with counted as (
-      select day, orders, sum(orders) over (order by day desc) - orders as before from order_day
+      select day, orders, sum(orders) over (order by day desc) - orders as before from shared.order_day
        where company_id = ${companyId} and day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity'))
     select (select coalesce(sum(orders), 0)::int8 from counted) as total, found.day, found.before::int8 as before
       from (select 1) one
@@ -40,7 +40,7 @@ export async function selectPlace(
 
 export async function countFiltered(queries: Queries, companyId: string, filter: RevenueFilter): Promise<number> {
   const [row] = await queries.query<{ count: number }>(
-    sql`select count(*)::int8 as count from store_order where ${conditionsOf(companyId, filter)}`,
+    sql`select count(*)::int8 as count from shared.store_order where ${conditionsOf(companyId, filter)}`,
   );
   return row?.count ?? 0;
 }
@@ -66,26 +66,26 @@ export async function selectRevenues(queries: Queries, slice: RevenueSlice): Pro
   ];
   return queries.query<RevenueRow>(sql`
     with page as (
-      select id, ordered_at from store_order where ${joinSql(wanted, ' and ')}
+      select id, ordered_at from shared.store_order where ${joinSql(wanted, ' and ')}
        order by ordered_at desc, id desc offset ${offset} limit ${limit})
     select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
            total_minor::text as "totalMinor", payment_status as "paymentStatus", ${refunded}::text as "refundedMinor",
            (select json_agg(json_build_object('name', order_line.app_name, 'type', order_line.licence,
                      'iconUrl', publication.listing #>> '{icon,url}') order by order_line.position)
-              from order_line
-              join app on app.code = order_line.app_code
-              left join publication on publication.app_code = app.code and publication.number = app.publication_number
+              from shared.order_line
+              join shared.app on app.code = order_line.app_code
+              left join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
              where order_line.order_id = store_order.id) as apps,
-           (select coalesce(sum(vat_minor), 0)::text from self_billing_invoice invoice where invoice.order_id = store_order.id) as "vatMinor",
+           (select coalesce(sum(vat_minor), 0)::text from shared.self_billing_invoice invoice where invoice.order_id = store_order.id) as "vatMinor",
            coalesce((select json_agg(json_build_object('invoiceId', invoice.id, 'number', invoice.number, 'kind', invoice.kind)
                      order by invoice.issued_at, invoice.sequence)
-              from self_billing_invoice invoice where invoice.order_id = store_order.id), '[]') as invoices
-      from page join store_order on store_order.id = page.id
+              from shared.self_billing_invoice invoice where invoice.order_id = store_order.id), '[]') as invoices
+      from page join shared.store_order on store_order.id = page.id
      order by page.ordered_at desc, page.id desc`);
 }
 
 const refunded = sql`
-  (select coalesce(sum(refund_minor), 0) from payment_change where order_id = store_order.id)`;
+  (select coalesce(sum(refund_minor), 0) from shared.payment_change where order_id = store_order.id)`;
 
 /** An order of which less than the whole was given back counts as partially refunded, whatever the last report says. */
 function hasStatus(status: NonNullable<RevenueFilter['status']>): Fragment {
@@ -108,7 +108,9 @@ function conditionsOf(companyId: string, { from, to, app, status, search }: Reve
       ...(to ? [sql`store_order.ordered_at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
       ...(status ? [hasStatus(status)] : []),
       ...(search?.trim() ? [matches(search)] : []),
-      ...(app ? [sql`exists (select from order_line where order_id = store_order.id and app_code = ${app})`] : []),
+      ...(app
+        ? [sql`exists (select from shared.order_line where order_id = store_order.id and app_code = ${app})`]
+        : []),
     ],
     ' and ',
   );
@@ -139,15 +141,15 @@ export async function selectExportedFacts(
     select store_order.id as "orderId", customer_country as country,
            (select json_agg(json_build_object('quantity', quantity, 'unitMinor', unit_minor::text, 'discountPercent', discount_percent,
                      'provider', provider) order by position)
-              from order_line where order_id = store_order.id) as lines,
+              from shared.order_line where order_id = store_order.id) as lines,
            booked.gross::text as "grossMinor", booked.commission::text as "commissionMinor", booked.net::text as "netMinor",
            coalesce((select json_agg(distinct payout.id)
-              from ledger_entry entry join payout_entry on entry_id = entry.id join payout on payout.id = payout_id
+              from shared.ledger_entry entry join shared.payout_entry on entry_id = entry.id join shared.payout on payout.id = payout_id
              where entry.order_id = store_order.id and payout.state <> 'failed'), '[]') as payouts
-      from store_order
+      from shared.store_order
       join lateral (select coalesce(sum(gross_minor), 0) as gross, coalesce(sum(commission_minor), 0) as commission,
                            coalesce(sum(net_minor), 0) as net
-                      from ledger_entry where order_id = store_order.id) booked on true
+                      from shared.ledger_entry where order_id = store_order.id) booked on true
      where store_order.id = any (${orderIds})`);
 }
 
@@ -165,12 +167,12 @@ export async function selectSums(queries: Queries, companyId: string, filter: Re
   if (!narrowsOrders(ofOrders))
     return queries.query<SumRow>(sql`
       select currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
-        from revenue_day
+        from shared.revenue_day
        where company_id = ${companyId} and day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
        group by currency order by currency`);
   return queries.query<SumRow>(sql`
     select ledger_entry.currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
-      from store_order join ledger_entry on ledger_entry.order_id = store_order.id
+      from shared.store_order join shared.ledger_entry on ledger_entry.order_id = store_order.id
      where ${conditionsOf(companyId, ofOrders)}
        and ledger_entry.booked_at >= coalesce(${from ?? null}::date, '-infinity')::timestamp at time zone 'UTC'
        and ledger_entry.booked_at < (coalesce(${to ?? null}::date, 'infinity') + 1)::timestamp at time zone 'UTC'
@@ -191,6 +193,6 @@ export async function selectMonths(queries: Queries, companyId: string, from: st
     select to_char(day, 'YYYY-MM') as month, currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission,
            sum(net_minor)::text as net, coalesce(sum(gross_minor) filter (where licence = 'FULL'), 0)::text as full,
            coalesce(sum(gross_minor) filter (where licence = 'SUBSCRIPTION'), 0)::text as subscriptions, sum(orders)::int as orders
-      from revenue_day where company_id = ${companyId} and day >= ${from}::date
+      from shared.revenue_day where company_id = ${companyId} and day >= ${from}::date
      group by 1, 2 order by 1, 2`);
 }

@@ -4,8 +4,8 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
+import { lockWaiting, updateClaim, type WaitingSubmission } from '../lifecycle/submissions.store.ts';
 import { claimMs, claimOf, refuseClaimed } from './claim.ts';
-import { lockWaiting, updateClaim, type WaitingSubmission } from './desk.store.ts';
 
 /** Takes it on one's desk, goes on with it, or takes it over from another operator. Only what changes is written down. */
 export async function claimSubmission(

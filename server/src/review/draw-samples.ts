@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { selectUndrawn, updateSamples } from './sample.store.ts';
+import { updateSamples } from '../lifecycle/submissions.store.ts';
+import { selectUndrawn } from './sample.store.ts';
 
 const batchSize = 500;
 

@@ -13,7 +13,7 @@ export interface NoteRow {
 export function selectNotes(queries: Queries, appCode: string): Promise<NoteRow[]> {
   return queries.query<NoteRow>(sql`
     select note.id, note.written_by_name as author, note.text, note.written_at as at
-      from submission join submission_note note on note.submission_id = submission.id
+      from shared.submission join submission_note note on note.submission_id = submission.id
      where submission.app_code = ${appCode}
      order by note.id`);
 }

@@ -52,7 +52,7 @@ export function selectQueue(
     select submission.number, submission.calm, submission.id as "submissionId", submission.kind, app.code as "appCode",
            app.name as "appName",
            coalesce(submission.snapshot #>> '{listing,icon,url}',
-                    (select publication.listing #>> '{icon,url}' from publication
+                    (select publication.listing #>> '{icon,url}' from shared.publication
                       where publication.app_code = app.code and publication.number = app.publication_number)) as "appIconUrl",
            company.id as "companyId", company.name as "companyName",
            submission.snapshot #>> '{version,versionName}' as "versionName",
@@ -60,7 +60,7 @@ export function selectQueue(
            submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord",
            submission.state <> 'open' as sampled
-      from submission ${named}
+      from shared.submission ${named}
      where ${waiting(filter)} ${placeAfter(sort, after)}
      order by ${orders[sort]} limit ${limit}`);
 }
@@ -69,14 +69,14 @@ export function selectQueue(
 export async function countQueue(queries: Queries, filter: QueueFilter, limit: number): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
-      from (select 1 from submission ${filter.search ? named : nothing} where ${waiting(filter)}
+      from (select 1 from shared.submission ${filter.search ? named : nothing} where ${waiting(filter)}
              order by submission.number limit ${limit}) counted`);
   return row?.total ?? 0;
 }
 
 const named = sql`
-      join app on app.code = submission.app_code
-      join company on company.id = app.company_id`;
+      join shared.app on app.code = submission.app_code
+      join shared.company on company.id = app.company_id`;
 
 const orders: Record<QueueSort, Fragment> = {
   oldest: sql`submission.number`,
@@ -102,11 +102,11 @@ export async function selectFoundApps(
   limit: number,
 ): Promise<readonly string[] | undefined> {
   const rows = await queries.query<{ code: string }>(sql`
-    (select app.code from app
+    (select app.code from shared.app
       where app.search_grams @> ${grams(search)} and ${stands(search, sql`app.name`, sql`app.package_name`)}
       limit ${limit + 1})
     union
-    (select app.code from company join app on app.company_id = company.id
+    (select app.code from shared.company join shared.app on app.company_id = company.id
       where company.search_grams @> ${grams(search)} and ${stands(search, sql`company.name`)}
       limit ${limit + 1})`);
   return rows.length > limit ? undefined : rows.map(({ code }) => code);
@@ -129,7 +129,7 @@ function waiting({ search, apps, kind, risk, claim, company, person, at }: Queue
     ...(kind ? [kind === 'sample' ? sql`submission.sample = 'waiting'` : ofKind(kind)] : []),
     ...(risk ? [sql`submission.risks @> array[${risk}]::text[]`] : []),
     ...(company
-      ? [sql`submission.app_code = any(array(select code from app where company_id = ${company}::uuid))`]
+      ? [sql`submission.app_code = any(array(select code from shared.app where company_id = ${company}::uuid))`]
       : []),
     ...(claim ? [claimed(claim, person, at)] : []),
     ...(apps ? [sql`submission.app_code = any(${apps})`] : search ? [found(search)] : []),

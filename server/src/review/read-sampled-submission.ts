@@ -3,8 +3,8 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
+import { lockWaiting, updateSampleRead } from '../lifecycle/submissions.store.ts';
 import { refuseClaimed } from './claim.ts';
-import { lockWaiting, updateSampleRead } from './desk.store.ts';
 
 /** A person has looked at what the policy approved. What follows from it is done with the app, not here. */
 export async function readSampledSubmission(

@@ -43,15 +43,15 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
            app.status as "appStatus", company.id as "companyId", company.name as "companyName",
            submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy",
            submission.decided_at as decided,
-           coalesce((select name from person where subject = submission.decided_by), submission.decided_by) as "decidedBy",
+           coalesce((select name from shared.person where subject = submission.decided_by), submission.decided_by) as "decidedBy",
            submission.risks, submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord", submission.sample,
            submission.snapshot #>> '{version,code}' as "versionCode", submission.snapshot,
            case when publication.number is not null then jsonb_build_object(
              'listing', publication.listing, 'version', publication.version, 'pricing', publication.pricing,
              'availability', publication.availability) end as online,
-           (select signer from version where code = submission.version_code) as signer,
-           (select signer from version where code = publication.version_code) as "onlineSigner",
+           (select signer from shared.version where code = submission.version_code) as signer,
+           (select signer from shared.version where code = publication.version_code) as "onlineSigner",
            jsonb_build_object(
              'defaultLanguage', company.default_language, 'country', company.country, 'approved', company.approved,
              'allowedToSell', company.allowed_to_sell, 'payoutAccountValidated', payout_account_validated(company.id),
@@ -62,10 +62,10 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
                          'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
                          'code', finding.code, 'message', finding.message)) order by finding.position)
                        from submission_finding finding where finding.submission_id = submission.id), '[]') as findings
-      from submission
-      join app on app.code = submission.app_code
-      join company on company.id = app.company_id
-      left join publication on publication.app_code = app.code
+      from shared.submission
+      join shared.app on app.code = submission.app_code
+      join shared.company on company.id = app.company_id
+      left join shared.publication on publication.app_code = app.code
             and publication.number = case when submission.state = 'open' then app.publication_number
                                           else submission.publication_before end
      where submission.id = ${id}`);
@@ -87,7 +87,7 @@ export async function selectSubmissionHead(queries: Queries, id: string): Promis
   const [row] = await queries.query<SubmissionHead>(sql`
     select app_code as "appCode", kind, state, snapshot #>> '{version,code}' as "versionCode",
            claimed_by as "claimedBy", claimed_by_name as "claimedByName", claimed_until as "claimedUntil"
-      from submission where id = ${id}`);
+      from shared.submission where id = ${id}`);
   return row;
 }
 
@@ -123,11 +123,11 @@ export interface NamedRow {
 
 export async function selectNames(queries: Queries, companyIds: readonly string[]): Promise<Names> {
   const [row] = await queries.query<Names>(sql`
-    select coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from industry), '{}') as industries,
-           coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from use_case), '{}') as "useCases",
-           coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from standard_integration), '{}') as integrations,
-           coalesce((select jsonb_object_agg(isocode, jsonb_build_object('en', name_en, 'de', name_de, 'position', 0)) from country), '{}') as countries,
-           coalesce((select jsonb_object_agg(id, name) from company where id = any(${companyIds}::uuid[])), '{}') as companies`);
+    select coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from shared.industry), '{}') as industries,
+           coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from shared.use_case), '{}') as "useCases",
+           coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from shared.standard_integration), '{}') as integrations,
+           coalesce((select jsonb_object_agg(isocode, jsonb_build_object('en', name_en, 'de', name_de, 'position', 0)) from shared.country), '{}') as countries,
+           coalesce((select jsonb_object_agg(id, name) from shared.company where id = any(${companyIds}::uuid[])), '{}') as companies`);
   if (!row) throw new Error('a statement without an answer');
   return row;
 }

@@ -20,12 +20,12 @@ export async function selectThreadHead(queries: Queries, submissionId: string): 
   const [row] = await queries.query<ThreadHead>(sql`
     select app.code as "appCode", app.name as "appName", company.id as "companyId", company.name as "companyName",
            submission.kind, submission.state,
-           exists (select from submission later
+           exists (select from shared.submission later
                     where later.app_code = submission.app_code and later.kind = submission.kind
                       and later.number > submission.number and later.state <> 'withdrawn') as superseded
-      from submission
-      join app on app.code = submission.app_code
-      join company on company.id = app.company_id
+      from shared.submission
+      join shared.app on app.code = submission.app_code
+      join shared.company on company.id = app.company_id
      where submission.id = ${submissionId}`);
   return row;
 }
@@ -58,5 +58,4 @@ export async function insertMessage(
   await queries.execute(sql`
     insert into submission_message (submission_id, side, written_by, written_by_name, text, written_at)
     values (${submissionId}, ${side}, ${actor.subject}, ${actor.name}, ${text}, ${at})`);
-  await queries.execute(sql`update submission set last_word = ${side} where id = ${submissionId}`);
 }

@@ -4,8 +4,8 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
+import { lockWaiting } from '../lifecycle/submissions.store.ts';
 import { upsertCheck } from './checklist.store.ts';
-import { lockWaiting } from './desk.store.ts';
 
 /** Ticks or unticks a point while the submission waits. A point that its kind does not have is no point. */
 export async function tickPoint(

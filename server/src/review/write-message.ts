@@ -5,6 +5,7 @@ import type { Changed } from '../kernel/history/changed.ts';
 import type { Notice } from '../kernel/history/notify.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { lockApp } from '../lifecycle/find-app.ts';
+import { updateLastWord } from '../lifecycle/submissions.store.ts';
 import { plainMessage } from './plain-message.ts';
 import { findThread, type ThreadOwner } from './read-thread.ts';
 import { countMessages, insertMessage, type ThreadHead } from './thread.store.ts';
@@ -23,6 +24,7 @@ export async function writeMessage(
   if ((await countMessages(transaction, submissionId)) >= threadLimit)
     throw new Problem('thread-full', [], { limit: threadLimit });
   await insertMessage(transaction, context, { submissionId, side, text });
+  await updateLastWord(transaction, submissionId, side);
   return {
     value: undefined,
     audit: [

@@ -1,7 +1,10 @@
+import { dateCompaniesBack } from '../kernel/identity/companies.store.ts';
+import { datePeopleBack } from '../kernel/identity/people.store.ts';
 import { sampleCompanies } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { dateSampleAccountsBack } from '../payout-accounts/ensure-sample-accounts.ts';
 import { momentOf, playScenarios } from './play-scenarios.ts';
-import { dateCompaniesBack, isUntouched } from './sample-data.store.ts';
+import { isUntouched } from './sample-data.store.ts';
 
 const companyIds = sampleCompanies.map(({ id }) => id);
 
@@ -43,7 +46,10 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
   await database.transaction(async (transaction) => {
     const stage = await openSandbox(services, transaction);
     try {
-      await dateCompaniesBack(transaction, companyIds, momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' }));
+      const known = momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' });
+      await dateCompaniesBack(transaction, companyIds, known);
+      await datePeopleBack(transaction, companyIds, known);
+      await dateSampleAccountsBack(transaction, companyIds, known);
       const [opened, changed] = termsDaysAgo.map((daysAgo) => momentOf(today, { daysAgo, time: '09:00' })) as [
         Date,
         Date,

@@ -3,6 +3,8 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import { issuerSignOn } from '@lensdock/ports/sign-on/issuer-sign-on.ts';
 import { localKeysSignOn } from '@lensdock/ports/sign-on/local-keys-sign-on.ts';
 import { type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
+import { insertSampleCompany } from '../kernel/identity/companies.store.ts';
+import { insertSamplePerson } from '../kernel/identity/people.store.ts';
 import { sampleCompanies, samplePeople } from '../kernel/identity/sample-people.ts';
 import type { EmbeddedSignOn, OpenedSignOn } from '../kernel/services/opened-sign-on.ts';
 import {
@@ -13,7 +15,6 @@ import {
 } from '../kernel/settings/sign-on-environment.ts';
 import { authenticateWith } from './authenticate.ts';
 import { issueSampleToken } from './issue-sample-token.ts';
-import { insertSampleCompany, insertSamplePerson } from './sign-on.store.ts';
 import { publicKeyOf, readSignOnKeys } from './sign-on-keys.ts';
 import { welcomePerson } from './welcome-person.ts';
 

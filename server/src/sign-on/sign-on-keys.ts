@@ -2,20 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWK_RSA_Private } from 'jose';
+import { ensureSecret, findSecret } from '../kernel/services/installation-secrets.store.ts';
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
-import { findSecret, storeSecret } from './sign-on.store.ts';
 
 const secretName = 'sign-on-keys';
 
 /** Reads the keys of this installation; the first server of all makes them. */
 export async function readSignOnKeys(queries: Queries, clock: Clock): Promise<SignOnKeys> {
-  const kept = await findSecret<SignOnKeys>(queries, secretName);
-  if (kept) return kept;
-  await storeSecret(queries, secretName, await makeKeys(), await clock.now());
-  // Another server may have been faster, and then its keys hold.
-  const winner = await findSecret<SignOnKeys>(queries, secretName);
-  if (!winner) throw new Error('the keys of the sign-on were not kept');
-  return winner;
+  const stored = await findSecret<SignOnKeys>(queries, secretName);
+  // Another server may be faster, and then its keys hold.
+  return stored ?? (await ensureSecret(queries, secretName, await makeKeys(), await clock.now()));
 }
 
 export function publicKeyOf({ kty, n, e, kid, alg, use }: JWK): JWK {

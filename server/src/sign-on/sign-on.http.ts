@@ -6,8 +6,8 @@ import {
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { selectLanguage, updateLanguage } from '../kernel/identity/people.store.ts';
 import { dangerousStandIns } from '../kernel/settings/stand-ins.ts';
-import { selectLanguage, updateLanguage } from './sign-on.store.ts';
 
 const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/token', signOut: '/auth/sign-out' };
 

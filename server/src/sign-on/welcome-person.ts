@@ -2,9 +2,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Claims } from '@lensdock/ports/sign-on/sign-on.ts';
+import { ensureCompany } from '../kernel/identity/companies.store.ts';
+import { findPerson, type KnownPerson, type PersonRow, upsertPerson } from '../kernel/identity/people.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
-import { ensureCompany, findPerson, type KnownPerson, type PersonRow, upsertPerson } from './sign-on.store.ts';
 
 export type RoleNames = Pick<SignOnSettings, 'SIGN_ON_DEVELOPER_ROLE' | 'SIGN_ON_OPERATOR_ROLE' | 'SIGN_ON_STORE_ROLE'>;
 

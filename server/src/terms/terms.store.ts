@@ -77,7 +77,7 @@ export async function selectUnaccepted(queries: Queries, companyId: string): Pro
   return queries.query(sql`
     select newest.document, newest.number as version, newest.published_at as date, company.country
       from terms_rule rule
-      join company on company.id = ${companyId}
+      join shared.company on company.id = ${companyId}
      cross join lateral (select document, number, published_at from terms_version
                           where terms_version.document = rule.document order by number desc limit 1) newest
      where rule.acceptance_required

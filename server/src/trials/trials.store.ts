@@ -33,8 +33,8 @@ const columns: Fragment = sql`
 /** Those of which nothing is known have no app, and drop out here. */
 const known: Fragment = sql`
   from trial_extension trial
-  join app on app.code = trial.app_code
-  join listing on listing.app_code = trial.app_code`;
+  join shared.app on app.code = trial.app_code
+  join shared.listing on listing.app_code = trial.app_code`;
 
 export interface TrialQuery {
   companyId: string;
@@ -88,7 +88,7 @@ export async function selectTrialStanding(
 ): Promise<TrialStandingRow | undefined> {
   const [row] = await queries.query<TrialStandingRow>(sql`
     select trial.request_id as "requestId", trial.number, trial.app_code as "appCode", trial.company_id as "companyId",
-           (select name from app where code = trial.app_code) as "appName",
+           (select name from shared.app where code = trial.app_code) as "appName",
            trial.integrator_company_id as "integratorCompanyId", trial.integrator_company_name as "integratorCompanyName",
            trial.integrator_email as "integratorEmail", trial.message, trial.years, trial.months, trial.days,
            trial.cameras, trial.status, trial.created_at as created, trial.decided_at as decided

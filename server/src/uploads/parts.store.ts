@@ -34,7 +34,7 @@ export async function selectResumable(queries: Queries, id: string): Promise<Res
   const [row] = await queries.query<ResumableRow>(sql`
     select upload.id, upload.app_code as "appCode", app.company_id as "companyId", upload.state,
            upload.length_bytes as "lengthBytes", upload.offset_bytes as "offsetBytes"
-      from upload join app on app.code = upload.app_code
+      from upload join shared.app on app.code = upload.app_code
      where upload.id = ${id} and upload.length_bytes is not null`);
   return row;
 }

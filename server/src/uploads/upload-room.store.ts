@@ -16,8 +16,8 @@ export async function selectUploadUse(queries: Queries, companyId: string, idleS
     select count(*) filter (where upload.state = 'checking' or upload.changed_at >= ${idleSince})::int8 as open,
            coalesce(sum(coalesce(upload.size_bytes, upload.length_bytes, upload.expected_bytes)), 0)::int8 as "quarantineBytes",
            (select coalesce(sum(version.apk_size_bytes), 0)::int8
-              from version join app on app.code = version.app_code where app.company_id = ${companyId}) as "storedBytes"
-      from upload join app on app.code = upload.app_code
+              from shared.version join shared.app on app.code = version.app_code where app.company_id = ${companyId}) as "storedBytes"
+      from upload join shared.app on app.code = upload.app_code
      where app.company_id = ${companyId} and upload.state in ('receiving', 'checking')`);
   if (!row) throw new Error(`upload use of company ${companyId}: an aggregate answered no row`);
   return row;

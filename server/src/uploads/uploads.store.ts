@@ -89,7 +89,7 @@ export async function selectUpload(
     select upload.id, upload.app_code as "appCode", app.company_id as "companyId", upload.state,
            upload.file_name as "fileName", upload.size_bytes as "sizeBytes", upload.sha256, upload.answer,
            upload.uploaded_by as "uploadedBy"
-      from upload join app on app.code = upload.app_code
+      from upload join shared.app on app.code = upload.app_code
      where upload.id = ${id} ${lock ? sql`for update of upload` : nothing}`);
   return row;
 }
@@ -119,7 +119,7 @@ export interface RefusedRow {
 export async function selectRefused(queries: Queries, appCode: string, limit: number): Promise<RefusedRow[]> {
   return queries.query<RefusedRow>(sql`
     select id as "uploadId", file_name as "fileName", changed_at as "refusedAt",
-           coalesce((select name from person where subject = upload.uploaded_by), upload.uploaded_by) as "uploadedBy",
+           coalesce((select name from shared.person where subject = upload.uploaded_by), upload.uploaded_by) as "uploadedBy",
            answer -> 'findings' as findings
       from upload where app_code = ${appCode} and state = 'refused' and answer ->> 'problem' = 'apk-refused'
      order by started_at desc, id limit ${limit}`);
@@ -159,7 +159,7 @@ export async function selectIdleCodes(queries: Queries, codes: readonly string[]
 export async function selectUnknownCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
   return queries.query<{ code: string }>(sql`
     select given.code from unnest(${codes}::text[]) as given (code)
-     where not exists (select from version where version.code = given.code)
+     where not exists (select from shared.version where version.code = given.code)
        and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
 }
 
@@ -170,8 +170,8 @@ export async function selectUploader(queries: Queries, id: string): Promise<Uplo
   const [row] = await queries.query<Uploader>(sql`
     select person.subject, person.name, person.email, person.company_id as "companyId",
            person.company_role as "companyRole"
-      from upload join app on app.code = upload.app_code
-      join person on person.subject = upload.uploaded_by and person.company_id = app.company_id
+      from upload join shared.app on app.code = upload.app_code
+      join shared.person on person.subject = upload.uploaded_by and person.company_id = app.company_id
      where upload.id = ${id}`);
   return row;
 }

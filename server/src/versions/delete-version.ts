@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
+import { releasePackageName } from '../lifecycle/apps.store.ts';
 import type { FoundVersion } from './find-version.ts';
-import { releasePackageName } from './versions.store.ts';
 
 /** Deletes a draft or rejected version: the state table takes the row away, and then the app keeps no name for it. */
 export async function deleteVersion(transaction: Queries, { app, version }: FoundVersion): Promise<Changed> {

@@ -3,6 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
+import { lockVersion } from '../lifecycle/versions.store.ts';
 import { selectVersion, type VersionRow } from './versions.store.ts';
 
 export interface FoundVersion {
@@ -23,7 +24,9 @@ export async function findVersion(
 ): Promise<FoundVersion> {
   const { id, appVersionCode } = params;
   const app = await findApp(queries, id, actor.companyId, { lock });
-  const version = isCode(appVersionCode) ? await selectVersion(queries, app.code, appVersionCode, { lock }) : undefined;
+  if (!isCode(appVersionCode)) throw new Problem('not-found');
+  if (lock) await lockVersion(queries, appVersionCode);
+  const version = await selectVersion(queries, app.code, appVersionCode);
   if (!version) throw new Problem('not-found');
   return { app, version };
 }

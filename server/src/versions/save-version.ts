@@ -4,9 +4,10 @@ import { breaksUnique } from '@lensdock/ports/database/database-failure.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
+import { reservePackageName } from '../lifecycle/apps.store.ts';
+import { updateChangelog } from '../lifecycle/versions.store.ts';
 import { type cleanChangelog, storedChangelog } from './clean-changelog.ts';
 import type { FoundVersion } from './find-version.ts';
-import { reservePackageName, updateChangelog } from './versions.store.ts';
 
 export type SaveAction = 'save-version' | 'save-version-draft' | 'update-online-version';
 

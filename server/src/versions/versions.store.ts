@@ -3,9 +3,8 @@ import type { TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
-import type { AcceptedPackage } from '../uploads/package-receiver.ts';
 import type { UploadContext } from './continuity-findings.ts';
 
 /** What a package must agree with. Lock the app before, when something follows from it. */
@@ -16,34 +15,16 @@ export async function selectUploadContext(
 ): Promise<UploadContext> {
   const [row] = await queries.query<UploadContext>(sql`
     select app.package_name as "packageName",
-           exists (select from app other where other.package_name = ${packageName} and other.code <> app.code)
+           exists (select from shared.app other where other.package_name = ${packageName} and other.code <> app.code)
              as "packageNameInUse",
-           (select max(version_code)::text from version
+           (select max(version_code)::text from shared.version
              where version.app_code = app.code and version.status in ('Approved', 'Unpublished')) as "highestVersionCode",
-           (select jsonb_build_object('metaData', meta_data, 'signer', signer) from version
+           (select jsonb_build_object('metaData', meta_data, 'signer', signer) from shared.version
              where version.app_code = app.code and version.status = 'Approved'
              order by version.uploaded_at desc limit 1) as "lastApproved"
-      from app where app.code = ${appCode}`);
+      from shared.app where app.code = ${appCode}`);
   if (!row) throw new Error('an app that was found is gone');
   return row;
-}
-
-export interface NewVersion extends AcceptedPackage {
-  uploadedBy: string;
-  at: Date;
-}
-
-/** An uploaded version, not saved yet. The acknowledgement is a condition of the upload. */
-export async function insertVersion(queries: Queries, version: NewVersion): Promise<void> {
-  const { metaData, at } = version;
-  await queries.execute(sql`
-    insert into version (code, app_code, status, saved, package_name, version_name, version_code, meta_data, signer,
-                         findings, export_acknowledged, apk_sha256, apk_size_bytes, file_name, uploaded_by,
-                         uploaded_at, modified_at)
-    values (${version.code}, ${version.appCode}, 'Draft', false, ${metaData.packageName}, ${metaData.versionName},
-            ${metaData.versionCode}::numeric, ${JSON.stringify(metaData)}::jsonb, ${JSON.stringify(version.signer)}::jsonb,
-            ${JSON.stringify(version.findings)}::jsonb, true, ${metaData.sha256}, ${metaData.sizeBytes},
-            ${version.fileName}, ${version.uploadedBy}, ${at}, ${at})`);
 }
 
 export interface VersionRow {
@@ -65,26 +46,21 @@ export interface VersionRow {
 }
 
 /** A version of this app, with the approved one before it. */
-export async function selectVersion(
-  queries: Queries,
-  appCode: string,
-  code: string,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<VersionRow | undefined> {
+export async function selectVersion(queries: Queries, appCode: string, code: string): Promise<VersionRow | undefined> {
   const [row] = await queries.query<VersionRow>(sql`
     select version.code, version.app_code as "appCode", version.status, version.saved, version.revision,
            version.meta_data as "metaData", version.signer, version.findings, version.changelog,
            version.export_acknowledged as "exportAcknowledged", version.file_name as "fileName",
-           coalesce((select name from person where subject = version.uploaded_by), version.uploaded_by) as "uploadedBy",
+           coalesce((select name from shared.person where subject = version.uploaded_by), version.uploaded_by) as "uploadedBy",
            version.uploaded_at as "uploadedAt",
            (select jsonb_build_object('code', before.code, 'status', before.status, 'metaData', before.meta_data,
                                       'signer', before.signer)
-              from version before
+              from shared.version before
              where before.app_code = version.app_code and before.code <> version.code
                and before.status in ('Approved', 'Unpublished') and before.uploaded_at <= version.uploaded_at
              order by before.uploaded_at desc, before.version_code desc limit 1) as "comparedWith"
-      from version
-     where version.app_code = ${appCode} and version.code = ${code} ${lock ? sql`for update of version` : nothing}`);
+      from shared.version
+     where version.app_code = ${appCode} and version.code = ${code}`);
   return row;
 }
 
@@ -100,36 +76,6 @@ export interface VersionLine {
 export async function selectVersionLines(queries: Queries, appCode: string): Promise<VersionLine[]> {
   return queries.query<VersionLine>(sql`
     select code, version_name as "versionName", status, saved, modified_at as "modifiedAt"
-      from version where app_code = ${appCode}
+      from shared.version where app_code = ${appCode}
      order by uploaded_at desc, version_code desc`);
-}
-
-export async function updateChangelog(
-  queries: Queries,
-  code: string,
-  changelog: TextByIsocode,
-  at: Date,
-): Promise<void> {
-  await queries.execute(sql`
-    update version set changelog = ${JSON.stringify(changelog)}::jsonb, revision = revision + 1, modified_at = ${at}
-     where code = ${code}`);
-}
-
-/** Throws the breach of `app_package_name_key` when another app has the name. */
-export async function reservePackageName(queries: Queries, appCode: string, packageName: string): Promise<void> {
-  await queries.execute(sql`
-    update app set package_name = ${packageName} where code = ${appCode} and package_name is distinct from ${packageName}`);
-}
-
-/** Gives the name free, whoever may have saved it. */
-export async function clearPackageName(queries: Queries, appCode: string): Promise<void> {
-  await queries.execute(sql`update app set package_name = null where code = ${appCode}`);
-}
-
-/** Gives the name free when no saved version holds it any more and nothing of the app was ever online. */
-export async function releasePackageName(queries: Queries, appCode: string): Promise<void> {
-  await queries.execute(sql`
-    update app set package_name = null
-     where code = ${appCode} and publication_number is null
-       and not exists (select from version where version.app_code = app.code and version.saved)`);
 }

@@ -6,7 +6,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 export async function selectDueIds(queries: Queries, at: Date): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     select id from webhook_endpoint
-     where active and position < (select last from store_event_counter)
+     where active and position < (select last from shared.store_event_counter)
        and (next_attempt_at is null or next_attempt_at <= ${at}) and (leased_until is null or leased_until <= ${at})
      order by id`);
   return rows.map(({ id }) => id);
@@ -43,7 +43,7 @@ export async function claimDelivery(
     Omit<Delivery, 'leasedUntil' | 'event'> & Omit<Delivery['event'], 'id'> & { eventId: string }
   >(sql`
     update webhook_endpoint webhook set leased_until = ${leasedUntil}
-      from store_event event
+      from shared.store_event event
      where webhook.id = ${endpointId} and webhook.active and event.position = webhook.position + 1
        and (webhook.next_attempt_at is null or webhook.next_attempt_at <= ${at})
        and (webhook.leased_until is null or webhook.leased_until <= ${at})

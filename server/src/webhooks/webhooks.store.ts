@@ -19,7 +19,7 @@ export interface WebhookRow {
 const columns: Fragment = sql`
   webhook.id, webhook.address, webhook.description, webhook.active, webhook.position, webhook.failures,
   webhook.next_attempt_at as "nextAttempt", webhook.delivered_at as delivered, webhook.created_at as created,
-  (select last from store_event_counter) - webhook.position as waiting`;
+  (select last from shared.store_event_counter) - webhook.position as waiting`;
 
 export function selectWebhooks(queries: Queries): Promise<WebhookRow[]> {
   return queries.query<WebhookRow>(
@@ -46,7 +46,7 @@ export async function insertWebhook(
   await queries.execute(sql`
     insert into webhook_endpoint (id, address, description, secret, active, position, created_by, created_at)
     select ${given.id}, ${given.address}, ${given.description}, ${given.secret}, true, last, ${actor.subject}, ${at}
-      from store_event_counter`);
+      from shared.store_event_counter`);
 }
 
 export async function updateActive(queries: Queries, id: string, active: boolean): Promise<void> {
@@ -95,8 +95,8 @@ export function selectAttempts(
     select attempt.id, attempt.at, attempt.position, event.kind, event.app_code as "appCode", app.name as "appName",
            attempt.outcome, attempt.status, attempt.failure, attempt.answer, attempt.milliseconds
       from webhook_attempt attempt
-      join store_event event on event.position = attempt.position
-      left join app on app.code = event.app_code
+      join shared.store_event event on event.position = attempt.position
+      left join shared.app on app.code = event.app_code
      where attempt.endpoint_id = ${endpointId} and (${after}::int8 is null or attempt.id < ${after})
      order by attempt.id desc limit ${limit}`);
 }

@@ -11,7 +11,7 @@ export async function insertAudit(queries: Queries, context: ActionContext, chan
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after)
     values (${at}, ${requestId}, ${actor.subject}, ${actor.name}, ${roleOf(actor)},
             case when ${change.internal ?? false}::boolean then null
-                 else coalesce(${change.companyId ?? null}::uuid, (select company_id from app where code = ${change.appCode ?? null}), ${companyOf(actor)}::uuid) end,
+                 else coalesce(${change.companyId ?? null}::uuid, (select company_id from shared.app where code = ${change.appCode ?? null}), ${companyOf(actor)}::uuid) end,
             ${change.action}, ${change.subjectKind}, ${change.subjectId}, ${change.appCode ?? null},
             ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
 }
@@ -46,9 +46,9 @@ export async function insertMails(
   const readers = 'companyId' in to ? sql`company_id = ${to.companyId}` : sql`company_id is null and role = ${to.role}`;
   const rows = await queries.query<{ id: string }>(sql`
     insert into mail (at, message_id, person)
-    select ${at}, ${messageId}, subject from person
+    select ${at}, ${messageId}, subject from shared.person
      where ${readers} and email is not null and subject <> ${actor.subject}
-       and not exists (select 1 from mail_off where mail_off.person = subject and mail_off.category = ${category})
+       and not exists (select 1 from shared.mail_off where mail_off.person = subject and mail_off.category = ${category})
     returning id`);
   return rows.map(({ id }) => id);
 }
@@ -73,9 +73,9 @@ export async function insertMailsOfCompanies(
         from unnest(${companyIds}::uuid[]) as company_id
       returning id, company_id)
     insert into mail (at, message_id, person)
-    select ${at}, told.id, person.subject from told join person on person.company_id = told.company_id
+    select ${at}, told.id, person.subject from told join shared.person on person.company_id = told.company_id
      where person.email is not null and person.subject <> ${actor.subject}
-       and not exists (select 1 from mail_off where mail_off.person = person.subject and mail_off.category = ${category})
+       and not exists (select 1 from shared.mail_off where mail_off.person = person.subject and mail_off.category = ${category})
     returning id`);
   return rows.map(({ id }) => id);
 }
@@ -100,7 +100,7 @@ export async function insertRefusal(queries: Queries, context: ActionContext, re
   await queries.execute(sql`
     insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, refused)
     select ${at}, ${requestId}, ${actor.subject}, ${actor.name}, ${roleOf(actor)}, ${companyId}::uuid, ${action}, ${subjectKind}, ${subjectId},
-           (select code from app where code = any(${names}) and (${companyId}::uuid is null or company_id = ${companyId}) limit 1), ${refused}
+           (select code from shared.app where code = any(${names}) and (${companyId}::uuid is null or company_id = ${companyId}) limit 1), ${refused}
      where (select count(*) from audit where actor = ${actor.subject} and refused is not null and at > ${hourAgo}) < ${limit}::int
        and not exists (select 1 from audit where actor = ${actor.subject} and refused = ${refused} and action = ${action}
                           and subject_id = ${subjectId} and at > ${sameSince})`);

@@ -4,8 +4,8 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppServices } from '../services/app-services.ts';
+import { ensureSecret } from '../services/installation-secrets.store.ts';
 import { attachment, FileAnswer, type OpenFile, sendFile } from './file-answer.ts';
-import { ensureLinkKey } from './link-key.store.ts';
 
 type LinkServices = Pick<AppServices, 'database' | 'storage' | 'clock' | 'settings'>;
 
@@ -91,7 +91,8 @@ const keys = new WeakMap<Database, Promise<string>>();
 function linkKey({ database }: LinkServices, at: Date): Promise<string> {
   const known = keys.get(database);
   if (known) return known;
-  const asked = ensureLinkKey(database, randomBytes(32).toString('base64url'), at);
+  const proposed = { key: randomBytes(32).toString('base64url') };
+  const asked = ensureSecret(database, 'link-key', proposed, at).then(({ key }) => key);
   keys.set(database, asked);
   // A failure is not an answer to keep.
   asked.catch(() => keys.delete(database));

@@ -2,64 +2,87 @@ import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { type RowColumn, rowColumns } from './row-columns.ts';
-import { statementText } from './statement-text.ts';
+import { statementText, statementTexts } from './statement-text.ts';
 
 /** A statement of a store, with the row type that its caller claims. */
 export interface StoreStatement {
   /** `pricing/pricing.store.ts:41` */
   place: string;
   text: string;
+  /** Every text that it may have, by its choices between fragments. */
+  variants: readonly string[];
   /** Why the text could not be put together from the source; the text is empty then. */
   unreadable?: string;
   /** Undefined for statements that are only executed. */
   columns: readonly RowColumn[] | undefined;
 }
 
-/** Reads every statement of the stores below this folder from their sources. */
-export function readStatements(source: string): StoreStatement[] {
-  const files = globSync('**/*.store.ts', { cwd: source }).map((file) => join(source, file));
-  const config = ts.readConfigFile(join(source, '../../tsconfig.base.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, join(source, '..'));
-  const program = ts.createProgram(files, { ...options, noEmit: true });
-  const checker = program.getTypeChecker();
-  return files.flatMap((file) => {
-    const sourceFile = program.getSourceFile(file);
-    if (!sourceFile) throw new Error(`${file}: not part of the program`);
-    return callsIn(sourceFile).flatMap((call): StoreStatement[] => {
-      const [argument] = call.arguments;
-      const method = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
-      if (!argument || !isFragment(checker, argument)) return [];
-      const { line } = sourceFile.getLineAndCharacterOfPosition(call.getStart());
-      const [row] = call.typeArguments ?? [];
-      return [
-        {
-          place: `${relative(source, file)}:${line + 1}`,
-          ...textOf(checker, argument),
-          columns: method === 'query' && row ? rowColumns(checker, row) : undefined,
-        },
-      ];
-    });
-  });
+export interface ReadStatements {
+  statements: StoreStatement[];
+  /** Places of SQL that belongs to none of the statements. */
+  missed: string[];
 }
 
-function textOf(checker: ts.TypeChecker, argument: ts.Expression): Pick<StoreStatement, 'text' | 'unreadable'> {
+/** Reads every statement of the stores below this folder from their sources. */
+export function readStatements(source: string): ReadStatements {
+  const files = globSync('**/*.store.ts', { cwd: source }).map((file) => join(source, file));
+  const config = ts.readConfigFile(join(import.meta.dirname, '../../../../tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, source);
+  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const seen = new Set<ts.Node>();
+  const sources = files.map((file) => {
+    const sourceFile = program.getSourceFile(file);
+    if (!sourceFile) throw new Error(`${file}: not part of the program`);
+    return sourceFile;
+  });
+  const placeOf = (node: ts.Node) => {
+    const file = node.getSourceFile();
+    return `${relative(source, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+  };
+  const statements = sources.flatMap((file) =>
+    nodesIn(file)
+      .filter(isQuery)
+      .flatMap((call) => statementOf(program.getTypeChecker(), call, placeOf(call), seen)),
+  );
+  const missed = sources.flatMap((file) => nodesIn(file).filter((node) => isSql(node) && !seen.has(node)));
+  return { statements, missed: missed.map(placeOf) };
+}
+
+function statementOf(checker: ts.TypeChecker, call: Query, place: string, seen: Set<ts.Node>): StoreStatement[] {
+  const [argument] = call.arguments;
+  if (!argument || !isFragment(checker, argument)) return [];
+  const [row] = call.typeArguments ?? [];
+  const isAsked = call.expression.name.text === 'query' && row;
+  const columns = isAsked ? rowColumns(checker, row) : undefined;
   try {
-    return { text: statementText(checker, argument) };
+    const variants = statementTexts(checker, argument, (template) => seen.add(template));
+    return [{ place, text: statementText(checker, argument), variants, columns }];
   } catch (error) {
-    return { text: '', unreadable: error instanceof Error ? error.message : String(error) };
+    const unreadable = error instanceof Error ? error.message : String(error);
+    return [{ place, text: '', variants: [], unreadable, columns }];
   }
 }
 
-function callsIn(node: ts.Node): ts.CallExpression[] {
-  const below: ts.CallExpression[] = [];
+function nodesIn(node: ts.Node): ts.Node[] {
+  const found: ts.Node[] = [node];
   node.forEachChild((child) => {
-    below.push(...callsIn(child));
+    found.push(...nodesIn(child));
   });
-  const isAsked =
+  return found;
+}
+
+type Query = ts.CallExpression & { expression: ts.PropertyAccessExpression };
+
+function isQuery(node: ts.Node): node is Query {
+  return (
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&
-    ['query', 'execute'].includes(node.expression.name.text);
-  return isAsked ? [node, ...below] : below;
+    ['query', 'execute'].includes(node.expression.name.text)
+  );
+}
+
+function isSql(node: ts.Node): boolean {
+  return ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'sql';
 }
 
 function isFragment(checker: ts.TypeChecker, node: ts.Expression): boolean {

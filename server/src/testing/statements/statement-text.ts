@@ -6,9 +6,48 @@ import ts from 'typescript';
  * that may be named is named.
  */
 export function statementText(checker: ts.TypeChecker, expression: ts.Expression): string {
-  const text = evaluate({ checker, bound: new Map(), depth: 0 }, expression);
+  return textOf(checker, expression, { seen: () => undefined });
+}
+
+/** Every text that a statement may have, as far as each choice between fragments goes: combinations are not tried. */
+export function statementTexts(
+  checker: ts.TypeChecker,
+  expression: ts.Expression,
+  seen: (template: ts.TaggedTemplateExpression) => void,
+): string[] {
+  const choices = new Choices();
+  const texts = new Set<string>();
+  for (let pass = 0; pass < 100; pass++) {
+    const pick = (node: ts.Node, options: number) => choices.pick(node, options, pass);
+    texts.add(textOf(checker, expression, { seen, pick }));
+    if (choices.areTried()) return [...texts];
+  }
+  throw new Error(`${expression.getText()}: too many choices to be read`);
+}
+
+function textOf(checker: ts.TypeChecker, expression: ts.Expression, reading: Pick<Scope, 'seen' | 'pick'>): string {
+  const text = evaluate({ checker, bound: new Map(), depth: 0, ...reading }, expression);
   let count = 0;
   return text.replaceAll(parameter, () => `$${++count}`);
+}
+
+/** Which option of each choice was taken before. */
+class Choices {
+  readonly #tried = new Map<ts.Node, { options: number; taken: Set<number> }>();
+
+  /** An option that was not taken before, or else another one on each pass, since it may lead to further choices. */
+  pick(node: ts.Node, options: number, pass: number): number {
+    const tried = this.#tried.get(node) ?? { options, taken: new Set() };
+    this.#tried.set(node, tried);
+    const untried = Array.from({ length: options }, (_, index) => index).find((index) => !tried.taken.has(index));
+    const picked = untried ?? pass % options;
+    tried.taken.add(picked);
+    return picked;
+  }
+
+  areTried(): boolean {
+    return [...this.#tried.values()].every(({ options, taken }) => taken.size === options);
+  }
 }
 
 /** Stands for a parameter until the text is whole: of two choices both are read, and only one is taken. */
@@ -19,6 +58,10 @@ interface Scope {
   /** Arguments of the functions that are being looked into, by the parameter's symbol. */
   bound: ReadonlyMap<ts.Symbol, Bound>;
   depth: number;
+  /** Is told of every template that became part of the text. */
+  seen: (template: ts.TaggedTemplateExpression) => void;
+  /** Which of so many options is taken; without it the longest one is. */
+  pick?: (choice: ts.Node, options: number) => number;
 }
 
 interface Bound {
@@ -29,7 +72,10 @@ interface Bound {
 function evaluate(scope: Scope, node: ts.Expression): string {
   if (scope.depth > 40) throw new Error(`${node.getText()}: too deep to be read`);
   const within = { ...scope, depth: scope.depth + 1 };
-  if (ts.isTaggedTemplateExpression(node)) return template(within, node.template);
+  if (ts.isTaggedTemplateExpression(node)) {
+    scope.seen(node);
+    return template(within, node.template);
+  }
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node))
     return evaluate(within, node.expression);
   if (ts.isConditionalExpression(node)) return longer(within, [node.whenTrue, node.whenFalse]);
@@ -49,8 +95,24 @@ function template(scope: Scope, literal: ts.TemplateLiteral): string {
 }
 
 function longer(scope: Scope, choices: readonly ts.Expression[]): string {
-  const texts = choices.filter((choice) => isFragment(scope, choice)).map((choice) => evaluate(scope, choice));
-  return longest(texts) ?? '';
+  return (
+    one(
+      scope,
+      choices.filter((choice) => isFragment(scope, choice)),
+      evaluate,
+    ) ?? ''
+  );
+}
+
+/** The longest of what the nodes give, or the picked one. */
+function one<Node extends ts.Node, List extends { length: number }>(
+  scope: Scope,
+  nodes: readonly Node[],
+  read: (scope: Scope, node: Node) => List,
+): List | undefined {
+  const [first] = nodes;
+  const picked = first && scope.pick && nodes.length > 1 ? nodes[scope.pick(first, nodes.length)] : undefined;
+  return picked ? read(scope, picked) : longest(nodes.map((node) => read(scope, node)));
 }
 
 function longest<List extends { length: number }>(choices: readonly List[]): List | undefined {
@@ -115,8 +177,9 @@ function someText(scope: Scope, node: ts.Expression | undefined): string {
       node.head.text,
     );
   const type = scope.checker.getTypeAtLocation(node);
-  const [first] = type.isUnion() ? type.types : [type];
-  if (first?.isStringLiteral()) return first.value;
+  const names = (type.isUnion() ? type.types : [type]).filter((each) => each.isStringLiteral());
+  const name = names[names.length > 1 && scope.pick ? scope.pick(node, names.length) : 0];
+  if (name) return name.value;
   throw new Error(`${node.getText()}: a name that is only known when it runs`);
 }
 
@@ -139,9 +202,7 @@ function joined(scope: Scope, node: ts.CallExpression): string {
 /** The fragments of a list: every one that may be in it. */
 function elements(scope: Scope, node: ts.Expression): string[] {
   if (ts.isParenthesizedExpression(node)) return elements(scope, node.expression);
-  if (ts.isConditionalExpression(node)) {
-    return longest([elements(scope, node.whenTrue), elements(scope, node.whenFalse)]) ?? [];
-  }
+  if (ts.isConditionalExpression(node)) return one(scope, lists([node.whenTrue, node.whenFalse]), elements) ?? [];
   if (ts.isArrayLiteralExpression(node))
     return node.elements.flatMap((element) =>
       ts.isSpreadElement(element) ? elements(scope, element.expression) : [evaluate(scope, element)],
@@ -149,11 +210,16 @@ function elements(scope: Scope, node: ts.Expression): string[] {
   if (isMapCall(node)) return mapped(scope, node);
   if (ts.isCallExpression(node)) {
     const { body, inside } = opened(scope, node);
-    return longest((ts.isBlock(body) ? returnsIn(body) : [body]).map((list) => elements(inside, list))) ?? [];
+    return one(inside, lists(ts.isBlock(body) ? returnsIn(body) : [body]), elements) ?? [];
   }
   const initializer = initializerOf(scope, node);
   if (initializer) return elements(scope, initializer);
   throw new Error(`${node.getText()}: no list that can be read`);
+}
+
+/** Without those that are empty: a list of conditions with none in it stands in no statement. */
+function lists(nodes: readonly ts.Expression[]): ts.Expression[] {
+  return nodes.filter((node) => !(ts.isArrayLiteralExpression(node) && node.elements.length === 0));
 }
 
 type MapCall = ts.CallExpression & { expression: ts.PropertyAccessExpression };

@@ -2,8 +2,8 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import type { Person } from '../kernel/identity/person.ts';
-import type { SampleCompany, SamplePerson } from '../kernel/identity/sample-people.ts';
+import type { Person } from './person.ts';
+import type { SamplePerson } from './sample-people.ts';
 
 export interface KnownPerson {
   role: Person['role'] | null;
@@ -26,20 +26,6 @@ export async function findPerson(queries: Queries, subject: string): Promise<Kno
     sql`select role, company_id, name, email, company_role from person where subject = ${subject}`,
   );
   return row;
-}
-
-/** Makes the company on first sight and leaves it alone ever after. Answers whether there is one now. */
-export async function ensureCompany(
-  queries: Queries,
-  company: { id: string; name: string; country: string },
-  at: Date,
-): Promise<boolean> {
-  await queries.execute(sql`
-    insert into company (id, name, country, currency, created_at)
-    select ${company.id}::uuid, ${company.name}, isocode, currency, ${at} from country where isocode = ${company.country}
-    on conflict (id) do nothing`);
-  const rows = await queries.query(sql`select 1 as one from company where id = ${company.id}`);
-  return rows.length === 1;
 }
 
 /** Role, name, e-mail and company are the issuer's to say; what the person chose here stays. */
@@ -70,15 +56,6 @@ export async function updateLanguage(queries: Queries, subject: string, language
   return changed === 1;
 }
 
-export async function insertSampleCompany(queries: Queries, company: SampleCompany, at: Date): Promise<void> {
-  await queries.execute(sql`
-    insert into company (id, name, country, street, postcode, city, vat_id, currency, approved, allowed_to_sell, manual_app_approval, created_at)
-    select ${company.id}::uuid, ${company.name}, isocode, ${company.street}, ${company.postcode}, ${company.city}, ${company.vatId}, currency, true, true,
-           ${company.manualAppApproval}, ${at}
-    from country where isocode = ${company.country}
-    on conflict (id) do nothing`);
-}
-
 export async function insertSamplePerson(queries: Queries, person: SamplePerson, at: Date): Promise<void> {
   await queries.execute(sql`
     insert into person (subject, role, company_id, name, email, first_seen_at)
@@ -86,19 +63,19 @@ export async function insertSamplePerson(queries: Queries, person: SamplePerson,
     on conflict (subject) do nothing`);
 }
 
-/** Keeps a secret once: whoever comes first wins, and all servers get the same. */
-export async function storeSecret<Secret extends object>(
-  queries: Queries,
-  name: string,
-  secret: Secret,
-  at: Date,
-): Promise<void> {
-  await queries.execute(sql`
-    insert into installation_secret (name, value, created_at) values (${name}, ${JSON.stringify(secret)}::jsonb, ${at})
-    on conflict (name) do nothing`);
+export async function markPanelClosed(queries: Queries, subject: string): Promise<void> {
+  await queries.execute(sql`update person set payout_panel_closed = true where subject = ${subject}`);
 }
 
-export async function findSecret<Secret extends object>(queries: Queries, name: string): Promise<Secret | undefined> {
-  const [row] = await queries.query<{ value: Secret }>(sql`select value from installation_secret where name = ${name}`);
-  return row?.value;
+/** Shows the payout panel again to everyone of the company who closed it: a later loss is news again. */
+export async function reopenPayoutPanels(queries: Queries, companyId: string): Promise<void> {
+  await queries.execute(
+    sql`update person set payout_panel_closed = false where company_id = ${companyId} and payout_panel_closed`,
+  );
+}
+
+/** Operators and the people of these companies have been known for as long. */
+export async function datePeopleBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
+  await queries.execute(sql`
+    update person set first_seen_at = ${at} where company_id is null or company_id = any (${companyIds}::uuid[])`);
 }

@@ -1,0 +1,49 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
+
+/** Counts an attempt and keeps other runs away until `heldUntil`. Answers whether there was something to try. */
+export async function delayMail(queries: Queries, id: string, now: Date, heldUntil: Date): Promise<boolean> {
+  const changed = await queries.execute(sql`
+    update mail set attempts = attempts + 1, last_attempt_at = ${now}, held_until = ${heldUntil}
+     where id = ${id} and state = 'waiting' and (held_until is null or held_until <= ${now})`);
+  return changed === 1;
+}
+
+/** Keeps other runs away for longer, as long as the one that holds it is at it. */
+export async function updateDelayedUntil(queries: Queries, id: string, heldUntil: Date): Promise<void> {
+  await queries.execute(sql`
+    update mail set held_until = ${heldUntil} where id = ${id} and state = 'waiting' and held_until is not null`);
+}
+
+export async function updateTaken(queries: Queries, id: string, state: 'sent' | 'kept'): Promise<void> {
+  await queries.execute(sql`
+    update mail set state = ${state}, held_until = null, failure = null, answer_code = null where id = ${id}`);
+}
+
+export interface FailedMail {
+  id: string;
+  reason: MailFailureReason;
+  answerCode: number | null;
+  isDead: boolean;
+}
+
+export async function updateFailed(queries: Queries, { id, reason, answerCode, isDead }: FailedMail): Promise<void> {
+  await queries.execute(sql`
+    update mail set state = ${isDead ? 'dead' : 'waiting'}, held_until = null, failure = ${reason}, answer_code = ${answerCode}
+     where id = ${id} and state = 'waiting'`);
+}
+
+/** Answers whether the mail was one to be handed over anew. */
+export async function updateToWaiting(queries: Queries, id: string): Promise<boolean> {
+  const changed = await queries.execute(sql`
+    update mail set state = 'waiting', attempts = 0, held_until = null where id = ${id} and state in ('waiting', 'dead')`);
+  return changed === 1;
+}
+
+/** Answers the ids of every mail that was given up and is now to be handed over anew. */
+export async function updateFailedToPending(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(sql`
+    update mail set state = 'waiting', attempts = 0, held_until = null where state = 'dead' returning id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import type { CompanyBody } from '@lensdock/contract/company/company.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { SampleCompany } from './sample-people.ts';
+
+/** Makes the company on first sight and leaves it alone ever after. Answers whether there is one now. */
+export async function ensureCompany(
+  queries: Queries,
+  company: { id: string; name: string; country: string },
+  at: Date,
+): Promise<boolean> {
+  await queries.execute(sql`
+    insert into company (id, name, country, currency, created_at)
+    select ${company.id}::uuid, ${company.name}, isocode, currency, ${at} from shared.country where isocode = ${company.country}
+    on conflict (id) do nothing`);
+  const rows = await queries.query(sql`select 1 as one from company where id = ${company.id}`);
+  return rows.length === 1;
+}
+
+export async function insertSampleCompany(queries: Queries, company: SampleCompany, at: Date): Promise<void> {
+  await queries.execute(sql`
+    insert into company (id, name, country, street, postcode, city, vat_id, currency, approved, allowed_to_sell, manual_app_approval, created_at)
+    select ${company.id}::uuid, ${company.name}, isocode, ${company.street}, ${company.postcode}, ${company.city}, ${company.vatId}, currency, true, true,
+           ${company.manualAppApproval}, ${at}
+    from shared.country where isocode = ${company.country}
+    on conflict (id) do nothing`);
+}
+
+/** Holds the company until the transaction ends, so that what is compared is what is changed. */
+export async function lockCompany(queries: Queries, id: string): Promise<void> {
+  await queries.query(sql`select 1 from company where id = ${id} for update`);
+}
+
+/** Holds the companies of a country until the transaction ends, so that nothing else changes what they may sell. */
+export async function lockCompaniesIn(queries: Queries, isocode: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    sql`select id from company where country = ${isocode} order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function updateCompany(queries: Queries, id: string, body: CompanyBody): Promise<void> {
+  await queries.execute(sql`
+    update company
+       set name = ${body.companyName}, street = ${body.street}, postcode = ${body.postcode}, city = ${body.city}, country = ${body.country}, vat_id = ${body.vatId}, approved = ${body.approved},
+           allowed_to_sell = ${body.allowedToSell}, manual_app_approval = ${body.manualAppApproval}, revision = revision + 1
+     where id = ${id}`);
+}
+
+/** The sample companies are stored at the start, but their history begins earlier. */
+export async function dateCompaniesBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
+  await queries.execute(sql`update company set created_at = ${at} where id = any (${companyIds}::uuid[])`);
+}

@@ -1,0 +1,22 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export async function findSecret<Secret extends object>(queries: Queries, name: string): Promise<Secret | undefined> {
+  const [row] = await queries.query<{ value: Secret }>(sql`select value from installation_secret where name = ${name}`);
+  return row?.value;
+}
+
+/** The secret of a name, the same for all servers: the first that asks stores the one that it proposes. */
+export async function ensureSecret<Secret extends object>(
+  queries: Queries,
+  name: string,
+  proposed: Secret,
+  at: Date,
+): Promise<Secret> {
+  await queries.execute(sql`
+    insert into installation_secret (name, value, created_at) values (${name}, ${JSON.stringify(proposed)}::jsonb, ${at})
+    on conflict (name) do nothing`);
+  const secret = await findSecret<Secret>(queries, name);
+  if (!secret) throw new Error(`installation secret ${name}: stored, but no row was found`);
+  return secret;
+}
