@@ -40,11 +40,11 @@ export function readPassages(file: string, source: string): SourcePassage[] {
   return passages;
 }
 
-/** The words of a comment without its delimiters, its lint directives and its code spans. */
+/** The words of a comment, without code spans and quotations. */
 function proseOf(comment: string): string {
   const lines = comment.replace(/^\/\*+|\*+\/$/g, '').split('\n');
   const prose = lines.map((line) => line.replace(/^\s*(\/\/|\*)?\s*/, '').trim()).join(' ');
-  return prose.replace(/`[^`]*`/g, '…').trim();
+  return prose.replace(/`[^`]*`|"[^"]*"/g, '…').trim();
 }
 
 /** True for names that this file chooses: declarations and members of types, but no uses and no object literals. */

@@ -6,7 +6,7 @@ import type { BankPayments } from './bank-payments.ts';
 
 export interface BankPaymentsUnderTest extends PayoutsUnderTest {
   payments: BankPayments;
-  /** Answers the provider's e-mail as the seller does. */
+  /** Responds to the provider's email in place of the seller. */
   answerMail(accountId: string, answer: 'account' | 'decline'): Promise<void>;
 }
 
@@ -20,18 +20,18 @@ export function newBankSeller(reference = randomUUID()): Seller {
   };
 }
 
-/** What every bank provider has to do. */
+/** The behaviour required of every bank provider. */
 export function bankPaymentsConformance(open: () => BankPaymentsUnderTest): void {
   payoutsConformance(open);
 
-  it('takes a seller on once, however often it is asked', async () => {
+  it('onboards a seller once, however often it is requested', async () => {
     const { payments } = open();
     const seller = newBankSeller();
     const asked = await Promise.all([1, 2, 3].map(() => payments.requestOnboarding(seller)));
     expect(new Set(asked.map(({ accountId }) => accountId)).size).toBe(1);
   });
 
-  it('writes to the seller, and waits for the answer', async () => {
+  it('emails the seller and waits for the response', async () => {
     const { payments } = open();
     const { accountId } = await payments.requestOnboarding(newBankSeller());
     expect(await payments.readAccount(accountId)).toEqual({
@@ -42,7 +42,7 @@ export function bankPaymentsConformance(open: () => BankPaymentsUnderTest): void
     });
   });
 
-  it('has an account once the seller gave one, of which four characters are known', async () => {
+  it('has an account after the seller entered one, of which it stores four characters', async () => {
     const { payments, answerMail } = open();
     const { accountId } = await payments.requestOnboarding(newBankSeller());
     await answerMail(accountId, 'account');
@@ -51,14 +51,14 @@ export function bankPaymentsConformance(open: () => BankPaymentsUnderTest): void
     expect(account.sellerAccountId).toMatch(/./);
   });
 
-  it('is closed to a seller who declines', async () => {
+  it('closes the account of a seller who declines', async () => {
     const { payments, answerMail } = open();
     const { accountId } = await payments.requestOnboarding(newBankSeller());
     await answerMail(accountId, 'decline');
     expect((await payments.readAccount(accountId)).sellerAccountStatus).toBe('DISABLED');
   });
 
-  it('knows no seller that it was not asked for', async () => {
+  it('returns no account for a seller that was never requested', async () => {
     await expect(open().payments.readAccount('seller-nobody')).rejects.toMatchObject({
       kind: 'refused',
       refusal: 'account-unknown',

@@ -25,7 +25,7 @@ const payable = async (outcome: 'paid' | 'failed') => {
   return accountId;
 };
 
-describe('a bank provider over HTTP', () => {
+describe('httpBankPayments', () => {
   bankPaymentsConformance(() => ({
     payments: open(),
     payable,
@@ -42,19 +42,19 @@ describe('a bank provider over HTTP', () => {
   }));
 
   it.each<BankFault>(['cut', 'garbage', 'empty', 'error-500', 'unauthorised'])(
-    'is unavailable when the answer is %s',
+    'is unavailable when the response is %s',
     async (fault) => {
       wire.faults.push(fault);
       await expect(open().requestOnboarding(newBankSeller())).rejects.toMatchObject({ kind: 'unavailable' });
     },
   );
 
-  it('waits for no slow provider', async () => {
+  it('does not wait for a slow provider', async () => {
     wire.faults.push('slow');
     await expect(open({ timeoutMs: 200 }).readAccount('seller-x')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('writes one e-mail, also when its first answer was lost', async () => {
+  it('causes one email, even when the first response was lost', async () => {
     const seller = newBankSeller();
     const before = wire.mailsSent.length;
     wire.faults.push('cut-after');
@@ -63,7 +63,7 @@ describe('a bank provider over HTTP', () => {
     expect(wire.mailsSent.length - before).toBe(1);
   });
 
-  it('sends money once, also when the answer was lost', async () => {
+  it('sends money once, even when the response was lost', async () => {
     const order = {
       accountId: await payable('paid'),
       amountMinor: 5n,
@@ -76,13 +76,13 @@ describe('a bank provider over HTTP', () => {
     expect([...wire.payouts.keys()].filter((key) => key === order.reference)).toHaveLength(1);
   });
 
-  it('keeps four characters, however many it is told', async () => {
+  it('stores four characters, however many it receives', async () => {
     const accountId = await request();
     await answerMail(accountId, 'account', 'DE89370400440532013000');
     expect((await open().readAccount(accountId)).lastFour).toBe('3000');
   });
 
-  it('says nothing of its key in a failure', async () => {
+  it('does not mention its key in a failure', async () => {
     const error = await open({ url: 'http://127.0.0.1:9/' })
       .readAccount('x')
       .catch((failure: unknown) => failure);

@@ -6,18 +6,19 @@ import { callTimeoutMs } from '../payments/within-time.ts';
 import type { BankAccountState, BankPayments } from './bank-payments.ts';
 
 export interface BankProviderOptions {
-  /** Where the provider answers: `https://bank.example/v1/`. */
+  /** The address of the provider: `https://bank.example/v1/`. */
   url: string;
   /** Sent as a bearer token. */
   key: string;
-  /** What the provider signs its callbacks with. */
+  /** The secret that the provider signs its callbacks with. */
   callbackSecret: string;
   timeoutMs?: number;
 }
 
 /**
- * A bank provider over HTTP. Sellers and payouts are put under our own references, so that the same request again is the
- * same one: `PUT seller-accounts/REFERENCE`, `PUT payouts/REFERENCE`, and `GET` of both (docs/bank-provider.md).
+ * A bank provider over HTTP. Sellers and payouts are created under our own references, so that a repeated request has
+ * no further effect: `PUT seller-accounts/REFERENCE`, `PUT payouts/REFERENCE`, and `GET` of both
+ * (docs/bank-provider.md).
  */
 export function httpBankPayments(options: BankProviderOptions): BankPayments {
   const ask = (method: 'GET' | 'PUT', path: string, body?: object) => askBank(options, method, path, body);
@@ -61,7 +62,7 @@ async function askBank(
     },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
-    // A redirect could carry the key anywhere.
+    // A redirect could send the key to another server.
     redirect: 'error',
   });
   if (status === 200 && answer) return answer;
@@ -70,7 +71,7 @@ async function askBank(
   throw new PaymentsFailure('unavailable', `the bank provider answered ${status}`);
 }
 
-/** Whatever goes wrong on the way, nobody knows what was done. */
+/** After any network failure it is unknown whether the provider acted. */
 async function fetched(url: URL, request: RequestInit): Promise<{ status: number; answer: Answer | undefined }> {
   try {
     const response = await fetch(url, request);
@@ -83,7 +84,7 @@ async function fetched(url: URL, request: RequestInit): Promise<{ status: number
 function objectOf(text: string): Answer | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Answer) : undefined; // an object has members
+    return typeof value === 'object' && value !== null ? (value as Answer) : undefined; // An object has members.
   } catch {
     return undefined;
   }
@@ -114,7 +115,7 @@ function accountOf({ status, emailSentTo, sellerAccountId, lastFour }: Answer): 
     sellerAccountStatus,
     emailSentTo: optional(emailSentTo),
     sellerAccountId: optional(sellerAccountId),
-    // More than four characters would be more than may be kept.
+    // No more than four characters may be stored.
     lastFour: optional(lastFour)?.slice(-4) ?? null,
   };
 }
@@ -137,7 +138,7 @@ function optional(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** What nobody can read says nothing about what was done. */
+/** An unreadable response does not show whether the provider acted. */
 function unreadable(name: string): PaymentsFailure {
   return new PaymentsFailure('unavailable', `the bank provider's answer has no readable ${name}`);
 }

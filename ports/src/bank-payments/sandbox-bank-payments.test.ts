@@ -6,7 +6,7 @@ import { sandboxBankPayments } from './sandbox-bank-payments.ts';
 
 const secret = 'sandbox-secret';
 
-describe('the sandbox of the bank provider', () => {
+describe('sandboxBankPayments', () => {
   bankPaymentsConformance(() => {
     const records = memoryRecords();
     const payments = sandboxBankPayments({ records, origin: () => 'http://sandbox', secret });

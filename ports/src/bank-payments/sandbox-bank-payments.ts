@@ -10,30 +10,31 @@ interface SandboxSeller extends BankAccountState {
   companyName: string;
 }
 
-/** The answers that a seller can give to the provider's e-mail. */
+/** The possible responses of a seller to the provider's email. */
 export type MailAnswer = 'account-4217' | 'account-0002' | 'decline';
 
 export interface SandboxBankPayments extends BankPayments {
-  /** Where the e-mail can be read that the provider would have sent: an address that nobody guesses. */
+  /** The address of the page in place of the provider's email. It cannot be guessed. */
   mailAddress(accountId: string): string;
-  /** By the last part of that address; undefined when there is no such e-mail. */
+  /** Finds the email by the last part of its address; undefined when there is none. */
   readMail(mailId: string): Promise<{ companyName: string; to: string | null; answered: boolean } | undefined>;
-  /** Answers whose account it was. */
+  /** Returns the seller whose account it was. */
   answerMail(mailId: string, answer: MailAnswer): Promise<{ accountId: string }>;
 }
 
-/** The embedded default: a bank provider that sends no mail and moves no money, with a page in place of its e-mail. */
+/** The embedded default: a bank provider that sends no email and moves no money, with a page in place of its email. */
 export function sandboxBankPayments({ records, origin, secret }: SandboxParts): SandboxBankPayments {
   const recordOf = (accountId: string) => `bank-account ${accountId}`;
   const find = async (accountId: string): Promise<SandboxSeller> => {
     const seller = await records.find<SandboxSeller>(recordOf(accountId));
-    if (!seller) throw new PaymentsFailure('refused', 'the sandbox has no such seller', 'account-unknown');
+    if (!seller) throw new PaymentsFailure('refused', 'expected a seller of the sandbox', 'account-unknown');
     return seller;
   };
   const endingOf = async (accountId: string): Promise<string> => {
     const { sellerAccountStatus, lastFour } = await find(accountId);
-    if (sellerAccountStatus === 'DISABLED') throw new PaymentsFailure('refused', 'closed', 'account-closed');
-    if (lastFour === null) throw new PaymentsFailure('refused', 'the seller gave no account', 'method-missing');
+    if (sellerAccountStatus === 'DISABLED')
+      throw new PaymentsFailure('refused', 'the seller account is closed', 'account-closed');
+    if (lastFour === null) throw new PaymentsFailure('refused', 'the seller has entered no account', 'method-missing');
     return lastFour;
   };
   return {
@@ -87,7 +88,7 @@ function accountOf(mailId: string, secret: string): string | undefined {
 
 function answered(accountId: string, seller: SandboxSeller | undefined, answer: MailAnswer): SandboxSeller {
   if (seller?.sellerAccountStatus !== 'EMAIL_SENT')
-    throw new PaymentsFailure('refused', 'there is no e-mail to answer', 'other');
+    throw new PaymentsFailure('refused', 'expected an email that awaits a response', 'other');
   if (answer === 'decline') return { ...seller, sellerAccountStatus: 'DISABLED' };
   return {
     ...seller,

@@ -5,7 +5,7 @@ import type { BankAccount, CardPayments } from './card-payments.ts';
 
 export interface CardPaymentsUnderTest extends PayoutsUnderTest {
   payments: CardPayments;
-  /** Does on the provider's page what a person does there. */
+  /** Performs the seller's steps on the provider's page. */
   goThroughOnboarding(link: string, result: 'verified' | 'pending' | 'information-missing'): Promise<void>;
   chooseCard(link: string, card: 'debit' | 'credit'): Promise<void>;
   tokenOf(card: 'debit' | 'credit'): string;
@@ -32,11 +32,11 @@ export function newSeller(reference = randomUUID()) {
   };
 }
 
-/** What every card provider has to do. */
+/** The behaviour required of every card provider. */
 export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void {
   payoutsConformance(open);
 
-  it('makes one account for a seller, however often it is asked', async () => {
+  it('creates one account per seller, however often it is requested', async () => {
     const { payments } = open();
     const seller = newSeller();
     const made = await Promise.all([1, 2, 3].map(() => payments.createAccount(seller)));
@@ -44,7 +44,7 @@ export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void
     expect((await payments.createAccount(newSeller())).accountId).not.toBe(made[0]?.accountId);
   });
 
-  it('begins with an account of which nothing is known', async () => {
+  it('starts with an account without data', async () => {
     const { payments } = open();
     const { accountId } = await payments.createAccount(newSeller());
     expect(await payments.readAccount(accountId)).toEqual({
@@ -61,14 +61,14 @@ export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void
     ['verified', { status: 'ACTIVE', informationProvided: true, verification: 'VERIFIED', missing: 0 }],
     ['pending', { status: 'ONBOARDING', informationProvided: true, verification: 'PENDING', missing: 0 }],
     ['information-missing', { status: 'ONBOARDING', verification: 'INFORMATION_MISSING', missing: 2 }],
-  ] as const)('knows what came of a visit to its page: %s', async (result, state) => {
+  ] as const)('reports the result of a visit to its page: %s', async (result, state) => {
     const { payments, goThroughOnboarding } = open();
     const { accountId } = await payments.createAccount(newSeller());
     await goThroughOnboarding(await payments.onboardingLink(accountId, returns), result);
     expect(await payments.readAccount(accountId)).toMatchObject(state);
   });
 
-  it('keeps of a bank account its last four characters', async () => {
+  it('stores only the last four characters of a bank account', async () => {
     const { payments } = open();
     const { accountId } = await payments.createAccount(newSeller());
     expect(await payments.addBankAccount(accountId, iban, randomUUID())).toEqual({ type: 'BANK', lastFour: '3000' });
@@ -86,7 +86,7 @@ export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void
     expect((await payments.readAccount(accountId)).method).toBeNull();
   });
 
-  it('takes a debit card by its token, in place of what was there, and no other card', async () => {
+  it('accepts a debit card by token in place of the previous method, and no other card', async () => {
     const { payments, tokenOf } = open();
     const { accountId } = await payments.createAccount(newSeller());
     await payments.addBankAccount(accountId, iban, randomUUID());
@@ -100,7 +100,7 @@ export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void
     expect((await payments.readAccount(accountId)).method).toEqual(method);
   });
 
-  it('remembers that the card chosen on its page was no debit card, until one is', async () => {
+  it('remembers that the card entered on its page was no debit card, until one is', async () => {
     const { payments, chooseCard } = open();
     const { accountId } = await payments.createAccount(newSeller());
     await chooseCard(await payments.debitCardLink(accountId, returns), 'credit');
@@ -112,7 +112,7 @@ export function cardPaymentsConformance(open: () => CardPaymentsUnderTest): void
     });
   });
 
-  it('knows no account that it did not make', async () => {
+  it('returns no account that it did not create', async () => {
     const { payments } = open();
     const unknown = { kind: 'refused', refusal: 'account-unknown' };
     await expect(payments.readAccount('acct_nobody')).rejects.toMatchObject(unknown);

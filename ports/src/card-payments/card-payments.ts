@@ -1,55 +1,56 @@
 import type { PayoutMethod, Seller, SendsEvents, SendsPayouts } from '../payments/payments.ts';
 
 /**
- * The door to the card provider. It holds an account for each seller, asks for what the law wants to know on pages of its
- * own, and pays to a bank account or a debit card. Every call answers or fails with a `PaymentsFailure` within three seconds.
+ * The port to the card provider. It has an account for each seller, collects the legally required data on its own
+ * pages, and pays to a bank account or a debit card. Every call returns or fails with a `PaymentsFailure` within three
+ * seconds.
  */
 export interface CardPayments extends SendsPayouts, SendsEvents {
-  /** Makes the account. The same seller again gets the same account. */
+  /** Creates the account, or returns the existing one of the same seller. */
   createAccount(seller: Seller): Promise<{ accountId: string }>;
 
-  /** The provider's page on which the seller says who they are. Good for one visit, and soon. */
+  /** The provider's page for the seller's identification. Valid for one visit, for a short time. */
   onboardingLink(accountId: string, returns: ReturnAddresses): Promise<string>;
 
-  /** The provider's page on which the seller enters a debit card; its number is seen by nobody else. */
+  /** The provider's page for entering a debit card, whose number only the provider sees. */
   debitCardLink(accountId: string, returns: ReturnAddresses): Promise<string>;
 
-  /** Hands the details of a bank account on and keeps nothing of them; it takes the place of the former method. */
+  /** Passes on the details of a bank account without storing them; it replaces the previous method. */
   addBankAccount(accountId: string, bankAccount: BankAccount, key: string): Promise<PayoutMethod>;
 
-  /** Takes a card by the token that the provider gave for it. Refuses with `card-not-debit` any other card. */
+  /** Adds a card by the provider's token. Refuses other cards with `card-not-debit`. */
   addDebitCard(accountId: string, token: string, key: string): Promise<PayoutMethod>;
 
   readAccount(accountId: string): Promise<CardAccountState>;
 }
 
-/** Where the provider's pages send the browser afterwards; addresses of ours. */
+/** Our addresses to which the provider's pages return the browser. */
 export interface ReturnAddresses {
   finished: string;
-  /** When the page cannot go on. */
+  /** For a page that cannot continue. */
   failed: string;
 }
 
 export interface CardAccountState {
   status: 'ACTIVE' | 'ONBOARDING' | 'REJECTED' | 'DISABLED';
-  /** The seller went through the provider's page to its end. */
+  /** The seller completed the provider's page. */
   informationProvided: boolean;
   verification: 'PENDING' | 'VERIFIED' | 'INFORMATION_MISSING';
-  /** How many things the provider still asks for. */
+  /** Number of the provider's open requirements. */
   missing: number;
   method: PayoutMethod | null;
-  /** The card that was entered last cannot be paid to. */
+  /** The card entered last cannot receive payouts. */
   cardRefused: boolean;
 }
 
 interface AnyBankAccount {
   accountHolder: string;
-  /** ISO 3166-1, two letters: where the bank is. */
+  /** The country of the bank, ISO 3166-1, two letters. */
   country: string;
   currency: 'EUR' | 'USD' | 'AUD' | 'CAD' | 'SGD' | 'GBP';
 }
 
-/** Details of a bank account, without spaces. They are passed on, and neither kept nor logged. */
+/** Details of a bank account, without spaces. They are passed on, and neither stored nor logged. */
 export type BankAccount = AnyBankAccount &
   (
     | { type: 'IBAN'; iban: string }

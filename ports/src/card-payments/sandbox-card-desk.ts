@@ -8,10 +8,10 @@ import {
   withMethod,
 } from './sandbox-card-records.ts';
 
-/** How a visit to the provider's page can end. */
+/** The possible results of a visit to the provider's page. */
 export type OnboardingAnswer = 'verified' | 'pending' | 'information-missing' | 'rejected' | 'broken-off';
 
-/** The cards that can be chosen on the sandbox's page: nobody types a number there. */
+/** The cards offered on the sandbox's page, which asks for no card number. */
 export const sandboxCards = [
   { id: 'debit-5556', type: 'debit', lastFour: '5556' },
   { id: 'debit-0002', type: 'debit', lastFour: '0002' },
@@ -27,23 +27,23 @@ export interface SandboxVisit {
 }
 
 export interface SandboxCardDesk {
-  /** Whose page it is; undefined for an address that was never given. */
+  /** The account of a page; undefined for an unknown address. */
   openLink(linkId: string): Promise<SandboxVisit | undefined>;
-  /** Ends the visit and answers where the browser goes, and whose account it was. A link that was used is refused. */
+  /** Ends the visit and returns the browser's next address and the account. Refuses a used link. */
   answerOnboarding(linkId: string, answer: OnboardingAnswer): Promise<{ address: string; accountId: string }>;
-  /** A credit card is not taken, which the account remembers. */
+  /** Refuses a credit card, and records that in the account. */
   answerDebitCard(linkId: string, card: SandboxCard | 'broken-off'): Promise<{ address: string; accountId: string }>;
 }
 
 export function sandboxCardDesk(records: SandboxRecords): SandboxCardDesk {
   const visit = async (linkId: string, step: SandboxCardLink['step']): Promise<SandboxCardLink> =>
     records.change<SandboxCardLink>(linkRecord(linkId), (link) => {
-      if (link?.step !== step || link.used) throw new PaymentsFailure('refused', 'the link was used', 'other');
+      if (link?.step !== step || link.used) throw new PaymentsFailure('refused', 'the link was used before', 'other');
       return { ...link, used: true };
     });
   const changeAccount = (accountId: string, change: Partial<SandboxCardAccount>) =>
     records.change<SandboxCardAccount>(accountRecord(accountId), (account) => {
-      if (!account) throw new PaymentsFailure('refused', 'no such account', 'account-unknown');
+      if (!account) throw new PaymentsFailure('refused', 'expected an account of the sandbox', 'account-unknown');
       return { ...account, ...change };
     });
   return {

@@ -7,7 +7,7 @@ import { accountRecord } from './sandbox-card-records.ts';
 
 const secret = 'sandbox-secret';
 
-describe('the sandbox of the card provider', () => {
+describe('sandboxCardPayments', () => {
   cardPaymentsConformance(() => {
     const records = memoryRecords();
     const payments = sandboxCardPayments({ records, origin: () => 'http://sandbox', secret });

@@ -16,20 +16,20 @@ import {
 } from './sandbox-card-records.ts';
 
 export interface SandboxCardPayments extends CardPayments {
-  /** What the pages of the hosted steps do. */
+  /** The actions of the pages for the hosted steps. */
   desk: SandboxCardDesk;
-  /** An account that has been through everything, for sample companies. */
+  /** A complete account, for sample companies. */
   admit(seller: Pick<Seller, 'reference' | 'companyName'>, method: PayoutMethod): Promise<{ accountId: string }>;
 }
 
-/** A bank account with this ending is refused, to see what a refusal looks like. */
+/** A bank account with this ending is refused, to show a refusal. */
 const refusedEnding = '0000';
 
-/** The embedded default: a card provider that knows nobody and moves no money, with pages that say so. */
+/** The embedded default: a card provider that moves no money, with pages that say so. */
 export function sandboxCardPayments({ records, origin, secret }: SandboxParts): SandboxCardPayments {
   const find = async (accountId: string): Promise<SandboxCardAccount> => {
     const account = await records.find<SandboxCardAccount>(accountRecord(accountId));
-    if (!account) throw new PaymentsFailure('refused', 'the sandbox has no such account', 'account-unknown');
+    if (!account) throw new PaymentsFailure('refused', 'expected an account of the sandbox', 'account-unknown');
     return account;
   };
   const link = async (accountId: string, step: SandboxCardLink['step'], returns: ReturnAddresses): Promise<string> => {
@@ -101,14 +101,14 @@ function bankMethod(bankAccount: BankAccount): PayoutMethod {
   const number = bankAccount.type === 'IBAN' ? bankAccount.iban : bankAccount.accountNumber;
   const lastFour = number.slice(-4);
   if (lastFour === refusedEnding)
-    throw new PaymentsFailure('refused', 'the sandbox refuses this ending', 'bank-details-refused');
+    throw new PaymentsFailure('refused', 'the sandbox refuses this ending of a bank account', 'bank-details-refused');
   return { type: 'BANK', lastFour };
 }
 
-/** Tokens of the sandbox name the kind and the ending of a card: `tok_sandbox_debit_5556`. */
+/** Tokens of the sandbox contain the kind and the ending of a card: `tok_sandbox_debit_5556`. */
 function cardMethod(token: string): PayoutMethod {
   const match = /^tok_sandbox_(debit|credit)_([0-9]{4})$/.exec(token);
-  if (!match?.[2]) throw new PaymentsFailure('refused', 'not a token of the sandbox', 'other');
-  if (match[1] !== 'debit') throw new PaymentsFailure('refused', 'not a debit card', 'card-not-debit');
+  if (!match?.[2]) throw new PaymentsFailure('refused', 'expected a token of the sandbox', 'other');
+  if (match[1] !== 'debit') throw new PaymentsFailure('refused', 'expected a debit card', 'card-not-debit');
   return { type: 'DEBIT', lastFour: match[2] };
 }

@@ -4,7 +4,9 @@ import type { CardAccountState } from './card-payments.ts';
 
 type External = Stripe.BankAccount | Stripe.Card;
 
-/** A connected account in our words. What is due before the seller was on Stripe's page is nothing missing yet. */
+/**
+ * The state of a connected account. Requirements count as missing only after the seller's first visit to Stripe's page.
+ */
 export function accountStateOf(account: Stripe.Account): CardAccountState {
   const due = dueOf(account);
   const informationProvided = account.details_submitted;
@@ -21,7 +23,7 @@ export function accountStateOf(account: Stripe.Account): CardAccountState {
   };
 }
 
-/** Those that can be paid to. */
+/** The methods that can receive payouts. */
 export function methodsOf(externals: readonly External[]): PayoutMethod[] {
   return externals.flatMap((external): PayoutMethod[] => {
     if (external.object === 'bank_account') return [{ type: 'BANK', lastFour: external.last4 }];
@@ -29,7 +31,7 @@ export function methodsOf(externals: readonly External[]): PayoutMethod[] {
   });
 }
 
-/** What Stripe asks for, apart from the payout method, which is a step of its own. */
+/** Stripe's requirements, except for the payout method, which is a separate step. */
 function dueOf({ requirements }: Stripe.Account): string[] {
   const due = new Set([...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])]);
   return [...due].filter((name) => name !== 'external_account');
@@ -41,7 +43,7 @@ function verificationOf(account: Stripe.Account, due: readonly string[]): CardAc
   return account.capabilities?.transfers === 'active' ? 'VERIFIED' : 'PENDING';
 }
 
-/** https://docs.stripe.com/connect/handling-api-verification: reasons that begin with `rejected.` are final. */
+/** https://docs.stripe.com/connect/handling-api-verification: reasons that start with `rejected.` are final. */
 function statusOf(
   { requirements }: Stripe.Account,
   verification: CardAccountState['verification'],

@@ -18,7 +18,7 @@ const open = (change: Partial<StripeOptions> = {}) =>
   stripeCardPayments({ secretKey: 'sk_test_secret', webhookSecret, apiUrl: wire.url, ...change });
 const accountOf = (link: string) => {
   const account = wire.books.accounts.get(link.split('/').at(-1) ?? '');
-  if (!account) throw new Error('no such account');
+  if (!account) throw new Error('expected an account of the fake');
   return account;
 };
 const payable = async (outcome: 'paid' | 'failed') => {
@@ -46,7 +46,7 @@ function stripeEvent(about: PaymentEvent['about'], at: Date) {
   return { body, signature: signBody(body, webhookSecret, at) };
 }
 
-describe('Stripe Connect', () => {
+describe('stripeCardPayments', () => {
   cardPaymentsConformance(() => ({
     payments: open(),
     payable,
@@ -85,7 +85,7 @@ describe('Stripe Connect', () => {
     refusedIban: 'DE02500105170137077070',
   }));
 
-  it('names the codes of each country’s banks as Stripe does', async () => {
+  it("uses Stripe's names for the bank codes of each country", async () => {
     const payments = open();
     const { accountId } = await payments.createAccount(newSeller());
     const before = wire.calls.length;
@@ -106,7 +106,7 @@ describe('Stripe Connect', () => {
     expect(wire.books.answered.get('method-key-ca')?.asked).toContain('routing_number%5D=11000-000');
   });
 
-  it('says that a country is not taken on', async () => {
+  it('reports an unsupported country', async () => {
     await expect(open().createAccount({ ...newSeller(), country: 'UA' })).rejects.toMatchObject({
       kind: 'refused',
       refusal: 'country-not-supported',
@@ -114,23 +114,23 @@ describe('Stripe Connect', () => {
   });
 
   it.each<Fault>(['cut', 'garbage', 'error-500', 'error-429'])(
-    'is unavailable when the answer is %s',
+    'is unavailable when the response is %s',
     async (fault) => {
-      // The SDK tries a connection that was cut once more, with the same idempotency key.
+      // The SDK retries a broken connection once, with the same idempotency key.
       wire.faults.push(fault, ...(fault === 'cut' ? [fault] : []));
       await expect(open().createAccount(newSeller())).rejects.toMatchObject({ kind: 'unavailable' });
       expect(wire.faults).toEqual([]);
     },
   );
 
-  it('waits for no slow provider', async () => {
+  it('does not wait for a slow provider', async () => {
     wire.faults.push('slow');
     const started = performance.now();
     await expect(open({ timeoutMs: 200 }).createAccount(newSeller())).rejects.toMatchObject({ kind: 'unavailable' });
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('repeats nothing of what it was told, neither the details nor the key', async () => {
+  it('repeats neither the details nor the key in a failure', async () => {
     const refused = await open()
       .addBankAccount(
         'acct_nobody',
@@ -147,7 +147,7 @@ describe('Stripe Connect', () => {
     expect(JSON.stringify([String(refused), refused])).not.toMatch(/DE8937|sk_test/);
   });
 
-  it.each([1, 2, 3, 4, 5])('pays once, wherever the connection was cut: call %d', async (nth) => {
+  it.each([1, 2, 3, 4, 5])('pays once when the connection breaks at call %d', async (nth) => {
     const accountId = await payable('paid');
     const order = { accountId, amountMinor: 9_900n, currency: 'EUR' as const, reference: `cut-${randomUUID()}` };
     wire.faults.push(...(Array.from({ length: nth - 1 }, () => undefined) as unknown as Fault[]), 'cut-after');
@@ -161,7 +161,7 @@ describe('Stripe Connect', () => {
     expect(wire.books.transfers.filter((one) => one.transfer_group === order.reference)).toHaveLength(1);
   });
 
-  it('pays once also when Stripe has forgotten the idempotency keys', async () => {
+  it('pays once even when Stripe has forgotten the idempotency keys', async () => {
     const accountId = await payable('paid');
     const order = { accountId, amountMinor: 9_900n, currency: 'USD' as const, reference: `late-${randomUUID()}` };
     await open().sendPayout(order);
@@ -170,10 +170,10 @@ describe('Stripe Connect', () => {
     expect(payoutsOf(order.reference)).toHaveLength(1);
   });
 
-  it('takes the transfer back when the payout behind it is refused, for otherwise it would be paid once more', async () => {
+  it('reverses the transfer when its payout is refused, so that a retry does not pay twice', async () => {
     const accountId = await payable('paid');
     const order = { accountId, amountMinor: 700n, currency: 'EUR' as const, reference: `half-${randomUUID()}` };
-    // Looked for, the account read, transferred; and then nobody heard of it.
+    // Searched, read the account, transferred; then the connection broke.
     wire.faults.push(...([undefined, undefined] as unknown as Fault[]), 'cut-after', 'cut');
     await expect(open().sendPayout(order)).rejects.toMatchObject({ kind: 'unavailable' });
     wire.faults.length = 0;
@@ -184,7 +184,7 @@ describe('Stripe Connect', () => {
     expect(await open().readPayout(order)).toMatchObject({ state: 'failed' });
   });
 
-  it('takes the transfer of a payout that came back, once', async () => {
+  it('reverses the transfer of a returned payout once', async () => {
     const accountId = await payable('failed');
     const order = { accountId, amountMinor: 500n, currency: 'EUR' as const, reference: `back-${randomUUID()}` };
     await open().sendPayout(order);

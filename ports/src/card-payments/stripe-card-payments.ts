@@ -10,17 +10,17 @@ import { stripePayouts } from './stripe-payouts.ts';
 
 export interface StripeOptions {
   secretKey: string;
-  /** `whsec_…` of the endpoint that Stripe sends its events to, those of connected accounts included. */
+  /** `whsec_…` of the endpoint that receives Stripe's events, including those of connected accounts. */
   webhookSecret: string;
-  /** Where Stripe answers, for tests; its own address unless said otherwise. */
+  /** The address of Stripe's API, for tests; the official one by default. */
   apiUrl?: string;
   timeoutMs?: number;
 }
 
-/** What every call of the adapter goes through: the client made when it is first needed, a time limit, our failures. */
+/** Runs every call of the adapter: creates the client on first use, limits the time, translates failures. */
 export type CallStripe = <Answer>(work: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
 
-/** Sellers as connected accounts of Stripe Connect, which asks them on its own pages and pays them out. */
+/** Sellers as connected accounts of Stripe Connect, which verifies them on its own pages and pays them out. */
 export function stripeCardPayments(options: StripeOptions): CardPayments {
   const client = onceMade(() => openClient(options));
   const callStripe: CallStripe = async (work) => {
@@ -53,7 +53,7 @@ export function stripeCardPayments(options: StripeOptions): CardPayments {
             company: { name: companyName },
             metadata: { reference },
             ...(email !== null && { email }),
-            // The pages are Stripe's, the account is ours to lead: only then may it be updated through a link.
+            // Stripe hosts the pages but the platform controls the account: only then can a link update it.
             controller: {
               requirement_collection: 'application',
               stripe_dashboard: { type: 'none' },
@@ -61,7 +61,7 @@ export function stripeCardPayments(options: StripeOptions): CardPayments {
               losses: { payments: 'application' },
             },
             capabilities: { transfers: { requested: true } },
-            // The store says when it pays.
+            // The store decides when to pay out.
             settings: { payouts: { schedule: { interval: 'manual' } } },
           },
           { idempotencyKey: `account-${reference}` },
@@ -75,7 +75,7 @@ export function stripeCardPayments(options: StripeOptions): CardPayments {
     addDebitCard: (accountId, token, key) =>
       callStripe(async (stripe) => {
         const { card } = await stripe.tokens.retrieve(token);
-        if (card?.funding !== 'debit') throw new PaymentsFailure('refused', 'not a debit card', 'card-not-debit');
+        if (card?.funding !== 'debit') throw new PaymentsFailure('refused', 'expected a debit card', 'card-not-debit');
         return replaceMethod(stripe, accountId, token, `method-${key}`);
       }),
     readAccount: (accountId) => callStripe(async (stripe) => accountStateOf(await stripe.accounts.retrieve(accountId))),
@@ -84,13 +84,13 @@ export function stripeCardPayments(options: StripeOptions): CardPayments {
   };
 }
 
-/** The SDK takes a while to load, which only a server with Stripe shall wait for. */
+/** The SDK loads slowly, so only a server with Stripe loads it. */
 async function openClient({ secretKey, apiUrl, timeoutMs }: StripeOptions): Promise<Stripe> {
   const { default: Client } = await import('stripe');
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Client(secretKey, {
     ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }),
-    // The jobs of the server try again; inside a call there is no time for it.
+    // The server's tasks retry; a call has no time to.
     maxNetworkRetries: 0,
     timeout: timeoutMs ?? 2_500,
     telemetry: false,
@@ -105,7 +105,7 @@ function onceMade<Made>(make: () => Promise<Made>): () => Promise<Made> {
   };
 }
 
-/** The new method becomes the one that is paid to, and then the former ones go. */
+/** Makes the new method the default, then removes the previous ones. */
 async function replaceMethod(
   stripe: Stripe,
   accountId: string,
@@ -122,11 +122,11 @@ async function replaceMethod(
   for (const { id } of former) await stripe.accounts.deleteExternalAccount(accountId, id);
   const [method] = methodsOf([added]);
   if (!method)
-    throw new PaymentsFailure('refused', 'Stripe took a method that nobody can be paid by', 'card-not-debit');
+    throw new PaymentsFailure('refused', 'Stripe accepted a method that cannot receive payouts', 'card-not-debit');
   return method;
 }
 
-/** As Stripe names the parts: the routing number of a country is made of what its banks call their codes. */
+/** Stripe's form of bank details: a routing number is composed of a country's bank codes. */
 function externalAccountOf(account: BankAccount): Stripe.AccountCreateExternalAccountParams['external_account'] {
   const { country, accountHolder } = account;
   const common = { object: 'bank_account' as const, country, currency: account.currency.toLowerCase() };

@@ -3,7 +3,9 @@ import type { PaymentEvent, ReceivedEvent } from '../payments/payments.ts';
 import { PaymentsFailure } from '../payments/payments-failure.ts';
 import { refuseOutOfTime } from '../payments/signed-body.ts';
 
-/** Old enough for any event: its age is judged here, in both directions, since the SDK accepts what is dated ahead. */
+/**
+ * Above the age of any event: the SDK accepts events from the future, so the age is checked here in both directions.
+ */
 const anyAgeSeconds = Number.MAX_SAFE_INTEGER;
 
 export function readStripeEvent(
@@ -21,7 +23,7 @@ function verified(stripe: Stripe, body: Uint8Array, signature: string, secret: s
     return stripe.webhooks.constructEvent(Buffer.from(body), signature, secret, anyAgeSeconds);
   } catch {
     // The SDK's message repeats the body.
-    throw new PaymentsFailure('forged', 'the signature of the event is not right');
+    throw new PaymentsFailure('forged', 'the signature of the event does not match');
   }
 }
 

@@ -1,6 +1,6 @@
 import { PaymentsFailure, type PaymentsRefusal } from '../payments/payments-failure.ts';
 
-/** Codes of https://docs.stripe.com/error-codes that somebody can do something about. */
+/** Codes of https://docs.stripe.com/error-codes with a remedy. */
 const refusals: Readonly<Record<string, PaymentsRefusal>> = {
   resource_missing: 'account-unknown',
   account_invalid: 'account-unknown',
@@ -15,7 +15,7 @@ const refusals: Readonly<Record<string, PaymentsRefusal>> = {
   no_account: 'bank-details-refused',
 };
 
-/** Of these nobody knows whether something was done. */
+/** Codes after which it is unknown whether Stripe acted. */
 const passing: ReadonlySet<string> = new Set([
   'StripeConnectionError',
   'StripeAPIError',
@@ -24,7 +24,7 @@ const passing: ReadonlySet<string> = new Set([
   'StripeUnknownError',
 ]);
 
-/** What the SDK throws, as a failure of ours. Its own message is dropped: it may repeat what was sent. */
+/** Translates an error of the SDK. Drops its message, which may repeat the request. */
 export function stripeFailure(error: unknown): PaymentsFailure {
   if (error instanceof PaymentsFailure) return error;
   const { type, code, statusCode, param } = factsOf(error);
@@ -41,10 +41,10 @@ function byParameter(param: string): PaymentsRefusal {
 }
 
 function factsOf(error: unknown): { type: string; code: string; statusCode: string; param: string } {
-  const facts = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>; // an object has members
+  const facts = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>; // An object has members.
   const text = (name: string) => (facts[name] === undefined || facts[name] === null ? '' : String(facts[name]));
   const type = text('type');
-  // Whatever is no error of the SDK's is a mistake of ours or of the network, and nothing is known of what was done.
+  // Other errors are bugs or network failures; it is unknown whether Stripe acted.
   return {
     type: type.startsWith('Stripe') ? type : '',
     code: text('code'),

@@ -6,17 +6,16 @@ import type { CallStripe } from './stripe-card-payments.ts';
 import { stripeFailure } from './stripe-failure.ts';
 
 /**
- * A payout takes two steps: a transfer to the connected account, and from there a payout to the bank or the card. Both
- * carry our reference. Stripe remembers idempotency keys for a day only, so what is there is looked for before anything is
- * sent; a payout that comes back, or that is refused after its transfer, takes the transfer back as well, so that the money
- * is the store's again.
+ * A payout has two steps: a transfer to the connected account, and a payout from there. Stripe forgets idempotency keys
+ * after a day, so the adapter first searches by reference; a refused or returned payout reverses its transfer.
  */
 export function stripePayouts(callStripe: CallStripe): SendsPayouts {
   return {
     sendPayout: (order) =>
       callStripe(async (stripe) => {
         const transfer = (await findTransfer(stripe, order.reference)) ?? (await createTransfer(stripe, order));
-        if (!isOf(transfer, order)) throw new PaymentsFailure('refused', 'of another payout', 'reference-reused');
+        if (!isOf(transfer, order))
+          throw new PaymentsFailure('refused', 'the reference belongs to another payout', 'reference-reused');
         return standing(stripe, transfer, order.accountId);
       }),
     readPayout: ({ accountId, reference }) =>
@@ -57,7 +56,7 @@ function isOf(transfer: Stripe.Transfer, { accountId, amountMinor, currency }: P
   );
 }
 
-/** How a payout stands, with the steps made good that a broken connection left out. */
+/** Reads the state of a payout and completes the steps that a broken connection left open. */
 async function standing(stripe: Stripe, transfer: Stripe.Transfer, accountId: string): Promise<PayoutState> {
   const payout = await findPayout(stripe, transfer, accountId);
   if (transfer.reversed) return failed(transfer, payout);
@@ -69,7 +68,7 @@ async function standing(stripe: Stripe, transfer: Stripe.Transfer, accountId: st
   return failed(transfer, payout);
 }
 
-/** The second step. Where it is refused the first has been taken already, so it has failed and is not refused. */
+/** The second step. The transfer has already been made, so a refusal here is a failed payout. */
 async function paidOut(stripe: Stripe, transfer: Stripe.Transfer, accountId: string): Promise<PayoutState> {
   try {
     return { state: 'sent', providerReference: (await createPayout(stripe, transfer, accountId)).id };

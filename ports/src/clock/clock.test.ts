@@ -5,22 +5,22 @@ import { stoppedClock } from './stopped-clock.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A database that knows nothing but the time, which is an hour ahead of the machine. */
+/** A database that only returns the time, an hour ahead of the machine's. */
 function hourAhead() {
   const asked = { times: 0, fails: false, hangs: false };
   const database: Pick<Queries, 'query'> = {
     async query<Row>() {
       asked.times++;
       if (asked.hangs) await new Promise(() => {});
-      if (asked.fails) throw new Error('away');
+      if (asked.fails) throw new Error('the database is unavailable');
       return [{ now: new Date(Date.now() + 3_600_000) }] as Row[];
     },
   };
   return { asked, database };
 }
 
-describe('the clock of the database', () => {
-  it("tells the database's time, not the machine's", async () => {
+describe('databaseClock', () => {
+  it("returns the database's time, not the machine's", async () => {
     const ahead = (await databaseClock(hourAhead().database).now()).getTime() - Date.now();
     expect(Math.abs(ahead - 3_600_000)).toBeLessThan(1_000);
   });
@@ -37,7 +37,7 @@ describe('the clock of the database', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('goes on while the database is away, and asks again when it is back', async () => {
+  it('continues while the database is unavailable, and asks again when it is back', async () => {
     vi.useFakeTimers();
     const { asked, database } = hourAhead();
     const clock = databaseClock(database);
@@ -51,19 +51,19 @@ describe('the clock of the database', () => {
     expect(asked.times).toBe(3);
   });
 
-  it('keeps using the last reading without waiting while the database is frozen, and asks once', async () => {
+  it('uses the last reading without waiting while the database is frozen, and asks only once', async () => {
     vi.useFakeTimers();
     const { asked, database } = hourAhead();
     const clock = databaseClock(database);
     const first = await clock.now();
     asked.hangs = true;
     vi.advanceTimersByTime(20_000);
-    // No timer moves from here on: a call that waited would never come back.
+    // No timer advances from here on: a call that waits would never return.
     for (let call = 0; call < 5; call++) expect((await clock.now()).getTime() - first.getTime()).toBe(20_000);
     expect(asked.times).toBe(2);
   });
 
-  it('waits a second for its first reading, and for the one after the machine slept', async () => {
+  it('waits a second for its first reading, and for the first one after the machine slept', async () => {
     vi.useFakeTimers();
     const { asked, database } = hourAhead();
     asked.hangs = true;
@@ -80,15 +80,15 @@ describe('the clock of the database', () => {
     expect(await woken).toBeInstanceOf(Date);
   });
 
-  it('does not know the time before it was told once', async () => {
+  it('fails before the first reading', async () => {
     const { asked, database } = hourAhead();
     asked.fails = true;
-    await expect(databaseClock(database).now()).rejects.toThrow('away');
+    await expect(databaseClock(database).now()).rejects.toThrow('the database is unavailable');
   });
 });
 
-describe('the stopped clock', () => {
-  it('stands until it is moved', async () => {
+describe('stoppedClock', () => {
+  it('stops until it is moved', async () => {
     const clock = stoppedClock('2026-01-31T12:00:00Z');
     const before = await clock.now();
     expect(await clock.now()).toEqual(before);

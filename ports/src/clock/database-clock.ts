@@ -6,22 +6,22 @@ import type { Clock } from './clock.ts';
 
 interface Reading {
   databaseMs: number;
-  /** The machine's counter and clock at the middle of the question. */
+  /** The machine's counter and clock halfway through the query. */
   counterMs: number;
   machineMs: number;
 }
 
-/** A reading is used for this long; two crystals drift apart by less than a millisecond meanwhile. */
+/** A reading is used for this long; two crystals drift by less than a millisecond in that time. */
 const refreshMs = 10_000;
-/** How long a caller waits for a reading. Only the first one and the one after a sleep are waited for at all. */
+/** How long a caller waits for a reading. Only the first one, and the first after a sleep, make callers wait. */
 const patienceMs = 1_000;
-/** A machine that slept stops its counter but not its clock. */
+/** A sleeping machine stops its counter but not its clock. */
 const sleepMs = 1_000;
 
 /**
- * The database's clock, read every ten seconds and carried on by the machine's counter in between: asking for each
- * request would double the database's work. While the database is away or frozen the last reading stays in use, and
- * no call waits for the next one.
+ * The database's clock, read every ten seconds and advanced by the machine's counter in between, because a query per
+ * request would double the database's work. While the database is unavailable the last reading stays in use, and no
+ * call waits.
  */
 export function databaseClock(database: Pick<Database, 'query'>): Clock {
   let reading: Reading | undefined;
@@ -32,19 +32,19 @@ export function databaseClock(database: Pick<Database, 'query'>): Clock {
     const [counterMs, machineMs] = [performance.now(), Date.now()];
     const [row] = await database.query<{ now: Date }>(sql`select clock_timestamp() as now`);
     const halfway = (performance.now() - counterMs) / 2;
-    if (!row) throw new Error('select without from answers one row');
+    if (!row) throw new Error('expected one row from a select without from');
     reading = { databaseMs: row.now.getTime(), counterMs: counterMs + halfway, machineMs: machineMs + halfway };
   };
 
   return {
     async now() {
       if (!reading || isOld(reading)) {
-        // One question at a time, also when it hangs: each takes a connection.
+        // One query at a time, because each occupies a connection, even when it hangs.
         asking ??= ask().finally(() => {
           asking = undefined;
         });
         if (!reading) await soon(asking);
-        // When it fails, the last reading stays in use and the next call asks again.
+        // After a failure the last reading stays in use and the next call queries again.
         else if (hasSlept(reading)) await ignoreFailure(soon(asking));
         else void ignoreFailure(asking);
       }

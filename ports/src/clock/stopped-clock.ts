@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 
-/** A clock for tests: it stands until it is moved. */
+/** A clock for tests that stops until it is moved. */
 export interface StoppedClock extends Clock {
-  /** Moves the clock forward and answers the new time. */
+  /** Moves the clock forward and returns the new time. */
   advance(milliseconds: number): Date;
-  /** Sets the clock, also back: a test may want another day altogether. */
+  /** Sets the clock to any time, also an earlier one. */
   set(instant: Date | string): Date;
 }
 
-/** Stands at the given instant, or at a morning that the tests have in common. */
+/** Stops at the given instant, or at a morning that all tests share. */
 export function stoppedClock(instant: Date | string = '2026-11-20T09:00:00.000Z'): StoppedClock {
   let present = new Date(instant);
   return {

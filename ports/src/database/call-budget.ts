@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseFailure } from './database-failure.ts';
 
-/** How long one call may wait for the database, all its statements together. Time between statements is not counted. */
+/** The database time of one call, over all its statements. Time between statements does not count. */
 class CallBudget {
   private waitedMs = 0;
   private waiting = 0;
@@ -17,7 +17,7 @@ class CallBudget {
     return this.limitMs - this.waitedMs - running;
   }
 
-  /** Statements that run side by side use up the time once. */
+  /** Concurrent statements consume the time once. */
   begin(): void {
     if (this.waiting++ === 0) this.since = performance.now();
   }
@@ -29,14 +29,14 @@ class CallBudget {
 
 const present = new AsyncLocalStorage<CallBudget>();
 
-/** Runs the work of one call, which may wait for databases for this long in total. */
+/** Runs the work of one call with a total limit for its database time. */
 export function withCallBudget<Result>(limitMs: number, work: () => Result): Result {
   return present.run(new CallBudget(limitMs), work);
 }
 
 /**
- * Asks the database within the limit of the statement and what is left of the call's budget, whichever is shorter. The
- * answer never takes longer, even when the work does: the work gets the limit too and has to free what it holds.
+ * Queries the database within the statement's limit or the rest of the call's budget, whichever is shorter. The caller
+ * never waits longer; the work receives the limit as well and must release its resources.
  */
 export async function withinLimits<Answer>(
   statementLimitMs: number,

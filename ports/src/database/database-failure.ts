@@ -1,7 +1,7 @@
 /**
- * What a caller can act on. `unavailable`: nothing is known to be stored, ask again later (503). `conflict`: another
- * transaction won, five times over. `rejected`: the database's last line of defence (a trigger or the lack of a right)
- * said no. `statement`: the statement itself is wrong, which is a bug of ours.
+ * The kinds of failures that callers handle. `unavailable`: possibly nothing was stored, retry later (503). `conflict`:
+ * another transaction won five times. `rejected`: a trigger or a missing right refused the statement. `statement`: the
+ * statement itself is wrong, which is a bug.
  */
 export type DatabaseFailureKind =
   | 'unavailable'
@@ -14,13 +14,13 @@ export type DatabaseFailureKind =
   | 'rejected'
   | 'statement';
 
-/** Carries no parameter value and has no `cause`: PostgreSQL's own error repeats what a person typed. */
+/** Contains no parameter values and no `cause`, because PostgreSQL's own error repeats the input. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';
   readonly kind: DatabaseFailureKind;
   /** The SQLSTATE, or the system's code when the server was not reached. */
   readonly code: string | undefined;
-  /** Of a violation: the name of the constraint. */
+  /** The name of the violated constraint. */
   readonly constraint: string | undefined;
 
   constructor(kind: DatabaseFailureKind, message: string, code?: string, constraint?: string) {
@@ -31,7 +31,7 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** Whether the failure is the breach of this one unique constraint or index. */
+/** Whether the failure violates this unique constraint or index. */
 export function breaksUnique(failure: unknown, constraint: string): boolean {
   return failure instanceof DatabaseFailure && failure.kind === 'unique-violation' && failure.constraint === constraint;
 }
@@ -43,16 +43,16 @@ interface DriverError {
   position?: string;
 }
 
-/** Whether the server at the other end takes no writes (any more), while its connections live on. */
+/** Whether the server no longer accepts writes while its connections stay open. */
 export function isReadOnly(failure: unknown): boolean {
   if (!(failure instanceof DatabaseFailure) || failure.kind !== 'unavailable') return false;
   return failure.code === '25006' || failure.code === '0A000';
 }
 
-/** Translates what `pg` throws; a failure that is one already stays as it is. */
+/** Translates errors of `pg`; returns a `DatabaseFailure` unchanged. */
 export function toDatabaseFailure(error: unknown, statementText?: string): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  // Everything the driver throws is an Error; code, constraint and position are there when the server answered.
+  // The driver only throws Errors; code, constraint and position are set when the server responded.
   const { message, code, constraint, position } = error as DriverError;
   const kind = kindOf(code, message);
   const words = [`database: ${kind}`];
@@ -83,7 +83,7 @@ function kindOf(code: string | undefined, message: string): DatabaseFailureKind 
       return 'conflict';
     case '57014':
       return 'timeout';
-    // Read-only after a switchover, or the connection was ended because its transaction idled: another one may do.
+    // Read-only after a switchover, or ended because its transaction was idle: another connection may work.
     case '25006':
     case '25P03':
       return 'unavailable';
@@ -91,10 +91,10 @@ function kindOf(code: string | undefined, message: string): DatabaseFailureKind 
     case 'P0001':
       return 'rejected';
   }
-  // Out of resources, shut down or starting, input and output errors, connection errors, wrong password, no such host.
+  // Out of resources, shutting down or starting, I/O errors, connection errors, wrong password, unknown host.
   if (code && /^(53|57P|58|08|28|3D|XX|E[A-Z]+$)/.test(code)) return 'unavailable';
   if (code === '0A000' && message.includes('hot standby')) return 'unavailable';
-  // The driver's own errors about a connection have no code.
+  // The driver's own connection errors have no code.
   if (!code && /connect|timeout|closed|terminat|not queryable|ended/i.test(message)) return 'unavailable';
   return 'statement';
 }

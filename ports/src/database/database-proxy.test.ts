@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const failureOf = (work: Promise<unknown>): Promise<DatabaseFailure> =>
   work.then(
-    () => Promise.reject(new Error('it succeeded')),
+    () => Promise.reject(new Error('expected the statement to fail')),
     (error) => (error instanceof DatabaseFailure ? error : Promise.reject(error)),
   );
 
@@ -45,7 +45,7 @@ const one = sql`select 1 as one`;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 describe('a pool whose connections break', () => {
-  it('fails the statements that run, and never raises an unheard error', async () => {
+  it('fails the running statements and raises no unhandled error', async () => {
     for (let round = 0; round < 5; round++) {
       await Promise.all([database.query(one), database.query(one), database.query(one)]);
       const running = [1, 2, 3].map(() => failureOf(database.query(sql`select pg_sleep(20)`)));
@@ -69,7 +69,7 @@ describe('a pool whose connections break', () => {
     expect(await database.query(sql`select text from word where text = 'between'`)).toEqual([]);
   });
 
-  it('says unavailable while connections are refused, and works afterwards', async () => {
+  it('is unavailable while connections are refused, and works afterwards', async () => {
     await database.query(one);
     proxy.refuse();
     expect((await failureOf(database.query(one))).kind).toBe('unavailable');
@@ -79,18 +79,18 @@ describe('a pool whose connections break', () => {
 });
 
 describe('a pool whose server is frozen', () => {
-  it('answers every statement within the budget of the call, connected or not', async () => {
+  it('fails every statement within the budget of the call, connected or not', async () => {
     await database.query(one);
     proxy.freeze();
     const ask = () => withCallBudget(300, () => failureOf(database.query(one)));
-    // The first has a connection, the others have to connect or to wait for one.
+    // The first has a connection; the others have to connect or wait for one.
     const failures = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
     expect(failures.map(({ kind }) => kind)).toEqual(Array(5).fill('unavailable'));
     proxy.heal();
     expect(await withCallBudget(5_000, () => database.query(one))).toEqual([{ one: 1 }]);
   });
 
-  it('gives up a transaction in the middle, without waiting for its rollback', async () => {
+  it('abandons an open transaction without waiting for its rollback', async () => {
     const start = performance.now();
     const broken = withCallBudget(300, () =>
       failureOf(
@@ -103,11 +103,11 @@ describe('a pool whose server is frozen', () => {
       ),
     );
     expect((await broken).kind).toBe('unavailable');
-    // The driver's own limit for connecting is five seconds, that of a statement half a minute.
+    // The driver's own limits are five seconds for a connection and half a minute for a statement.
     expect(performance.now() - start).toBeLessThan(4_000);
   });
 
-  it('counts the time for all statements of a call together, and not the time between them', async () => {
+  it('counts the time of all statements of a call, and not the time between them', async () => {
     proxy.delay(100);
     await database.query(one);
     const late = withCallBudget(900, async () => {
@@ -122,7 +122,7 @@ describe('a pool whose server is frozen', () => {
     });
   });
 
-  it('drops the connection of a statement that was given up', async () => {
+  it('drops the connection of an abandoned statement', async () => {
     const hasty = postgresDatabase(
       { ...test.application, host: '127.0.0.1', port: proxy.port } as typeof test.application,
       { poolSize: 1, statementTimeoutMs: 200 },
@@ -136,8 +136,8 @@ describe('a pool whose server is frozen', () => {
   });
 });
 
-describe('a pool whose server takes no writes any more', () => {
-  it('says unavailable and leaves all its connections, so that the next write may reach another server', async () => {
+describe('a pool whose server no longer accepts writes', () => {
+  it('is unavailable and closes all its connections, so that the next write can reach another server', async () => {
     const pid = sql`select pg_backend_pid() as pid, pg_sleep(0.05)`;
     const pids = async () =>
       (await Promise.all([1, 2, 3].map(() => database.query<{ pid: number }>(pid)))).map(([row]) => row?.pid);

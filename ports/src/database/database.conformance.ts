@@ -4,7 +4,7 @@ import { breaksUnique, DatabaseFailure } from './database-failure.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { identifier, joinSql, nothing, sql } from './sql.ts';
 
-/** What every PostgreSQL we run on has to do: the embedded one, and any that is reached by an address. */
+/** The behaviour required of every PostgreSQL: the embedded one, and any with an address. */
 export function databaseConformance(name: string, start: () => Promise<Pick<PostgresServer, 'owner' | 'stop'>>): void {
   describe(`${name} as a database`, () => {
     let server: Pick<PostgresServer, 'owner' | 'stop'>;
@@ -24,11 +24,11 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
     const open = (settings: ConnectionSettings) => postgresDatabase(settings, { poolSize: 4 });
     const failureOf = (work: Promise<unknown>): Promise<DatabaseFailure> =>
       work.then(
-        () => Promise.reject(new Error('it succeeded')),
+        () => Promise.reject(new Error('expected the statement to fail')),
         (error) => (error instanceof DatabaseFailure ? error : Promise.reject(error)),
       );
 
-    it('gives values back as the types the interface promises', async () => {
+    it('returns values as the types of the interface', async () => {
       const instant = new Date('2026-03-29T01:30:00.123Z');
       const [row] = await database.query(sql`select ${instant}::timestamptz as instant, '2026-03-29'::date as day,
         ${9007199254740991}::int8 as big, array[1, 2]::int8[] as list, 1.50::numeric as amount,
@@ -45,35 +45,35 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
       });
     });
 
-    it('refuses an int8 that a number cannot hold instead of rounding it', async () => {
+    it('refuses an int8 beyond the precision of numbers instead of rounding it', async () => {
       await expect(database.query(sql`select 9007199254740993::int8 as big`)).rejects.toThrow('2^53');
     });
 
-    it('puts fragments together and sends every value as a parameter', async () => {
+    it('composes fragments and sends every value as a parameter', async () => {
       const conditions = [sql`word = ${"Robert'); drop table x"}`, sql`id > ${3}`];
       const statement = sql`select id from ${table} where ${joinSql(conditions, ' or ')} ${nothing} limit ${1}`;
       expect(statement.values).toEqual(["Robert'); drop table x", 3, 1]);
       expect(await database.query(statement)).toEqual([]);
     });
 
-    it('counts the rows a statement changed', async () => {
+    it('returns the number of rows that a statement changed', async () => {
       const words = ['one', 'two', 'three'];
       const insert = sql`insert into ${table} select 10 + n, w from unnest(${words}::text[]) with ordinality as t(w, n)`;
       expect(await database.execute(insert)).toBe(3);
       expect(await database.execute(sql`delete from ${table}`)).toBe(3);
     });
 
-    it('commits a transaction that resolves and undoes one that throws', async () => {
+    it('commits a transaction that resolves and rolls back one that throws', async () => {
       await database.transaction((tx) => tx.execute(sql`insert into ${table} values (${1}, ${'kept'})`));
       const undone = database.transaction(async (tx) => {
         await tx.execute(sql`insert into ${table} values (${2}, ${'undone'})`);
-        throw new Error('changed my mind');
+        throw new Error('roll back');
       });
-      await expect(undone).rejects.toThrow('changed my mind');
+      await expect(undone).rejects.toThrow('roll back');
       expect(await database.query(sql`select word from ${table}`)).toEqual([{ word: 'kept' }]);
     });
 
-    it('does not report success when a failed statement inside a transaction was swallowed', async () => {
+    it('does not report success after a failed statement inside a transaction was caught', async () => {
       const swallowed = database.transaction(async (tx) => {
         await tx.execute(sql`insert into ${table} values (${3}, ${'lost'})`);
         await tx.query(sql`select 1 / 0`).catch(() => {});
@@ -81,14 +81,14 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
       expect((await failureOf(swallowed)).kind).toBe('statement');
     });
 
-    it('runs a transaction again that lost against another, until both are right', async () => {
+    it('reruns transactions that lost against others until all succeed', async () => {
       await database.execute(sql`insert into ${table} values (${100}, ${''}), (${101}, ${''})`);
       let runs = 0;
       let bothHaveRead = () => {};
       const read = new Promise<void>((resolve) => {
         bothHaveRead = resolve;
       });
-      // Each reads what the other writes; one after the other they would see each other's letter.
+      // Each reads the row that the other writes; in sequence they would see each other's letter.
       const add = (id: number) =>
         database.transaction(
           async (tx) => {
@@ -107,7 +107,7 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
       expect(rows.map(({ word }) => word).sort()).toEqual(['x', 'xx']);
     });
 
-    it('names the violation and its constraint, and repeats nothing of the values', async () => {
+    it('reports the violation and its constraint without repeating values', async () => {
       const secret = 'DE89370400440532013000';
       await database.execute(sql`insert into ${table} values (${50}, ${secret})`);
       const twice = await failureOf(database.execute(sql`insert into ${table} values (${50}, ${secret})`));
@@ -125,7 +125,7 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
       }
     });
 
-    it('ends a statement that runs too long, and says so', async () => {
+    it('aborts a statement that runs too long and reports it', async () => {
       const hasty = database.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 50`);
         await tx.query(sql`select pg_sleep(5)`);
@@ -133,7 +133,7 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
       expect((await failureOf(hasty)).kind).toBe('timeout');
     });
 
-    it('keeps working when connections are cut, used or idle', async () => {
+    it('continues after connections were cut, used or idle', async () => {
       await database.query(sql`select 1`);
       const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
         where usename = current_user and pid <> pg_backend_pid() and application_name = 'victim'`;
@@ -150,7 +150,7 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
       await victim.close();
     });
 
-    it('asks again with a fresh plan after a column was added', async () => {
+    it('replans a statement after a column was added', async () => {
       const other = identifier(`conformance_plan_${process.pid}`);
       await database.execute(sql`create table ${other} (a int)`);
       const all = sql`select * from ${other}`;
@@ -162,7 +162,7 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
       await database.execute(sql`drop table ${other}`);
     });
 
-    it('says unavailable when nobody answers', async () => {
+    it('is unavailable when no server listens', async () => {
       const nowhere = postgresDatabase({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' });
       expect((await failureOf(nowhere.query(sql`select 1`))).kind).toBe('unavailable');
       await nowhere.close();

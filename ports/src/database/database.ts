@@ -1,18 +1,14 @@
 /**
- * The door to PostgreSQL.
- *
- * Statements are written with {@link sql} and are prepared once per connection. Values come back as the driver's types:
- * `timestamptz` is a Date, `date` stays text (`YYYY-MM-DD`), `numeric` stays text, `int8` is a number and refused when
- * it is beyond 2^53 (so a `sum` over `int8`, which PostgreSQL widens to numeric, is cast: `sum(x)::int8`), `json` is
- * parsed, `bytea` is a Buffer.
- *
- * Whatever goes wrong is a {@link DatabaseFailure}; no parameter value is ever part of one.
+ * The port to PostgreSQL. Statements are written with {@link sql} and prepared once per connection. `timestamptz` is a
+ * Date, `date` and `numeric` are text, `int8` is a number and refused beyond 2^53 (cast a `sum` over `int8`:
+ * `sum(x)::int8`), `json` is parsed, `bytea` is a Buffer. Every failure is a {@link DatabaseFailure} without parameter
+ * values.
  */
 export interface Database extends Queries {
   /**
-   * Runs the work in one transaction: committed when it resolves, rolled back when it throws. When PostgreSQL gives the
-   * transaction up for another one's sake (serialization failure, deadlock) the work runs again from the start, so it
-   * must change nothing outside the database.
+   * Runs the work in one transaction, which commits when it resolves and rolls back when it throws. After a
+   * serialization failure or deadlock the work runs again from the start, so it must change nothing outside the
+   * database.
    */
   transaction<Result>(work: (transaction: Queries) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
 
@@ -20,37 +16,37 @@ export interface Database extends Queries {
   close(): Promise<void>;
 }
 
-/** What can be asked of the database and of a transaction alike: stores take this. */
+/** The common interface of the database and a transaction, used by stores. */
 export interface Queries {
-  /** The rows of the answer. The row type is a claim of the caller: keep it beside the statement. */
+  /** The rows of the result. The row type is a claim of the caller: declare it next to the statement. */
   query<Row extends object>(statement: Statement): Promise<Row[]>;
 
-  /** The number of rows that were inserted, changed or deleted. */
+  /** The number of inserted, changed or deleted rows. */
   execute(statement: Statement): Promise<number>;
 }
 
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Statements with a name are prepared under it on each connection; one name must stand for one text. */
+  /** A named statement is prepared once per connection; one name must always have the same text. */
   readonly name?: string;
 }
 
 export interface TransactionOptions {
-  /** `read committed` unless said otherwise. */
+  /** Default: `read committed`. */
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   readOnly?: boolean;
 }
 
-/** How to reach a database: an address, or a socket folder with a role. */
+/** The connection settings: an address, or a socket folder with a role. */
 export type ConnectionSettings =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
 
-/** A PostgreSQL that is there to be used, with its two roles: the owner migrates, the application works. */
+/** A running PostgreSQL with its two roles: the owner migrates, the application works. */
 export interface PostgresServer {
   application: ConnectionSettings;
   owner: ConnectionSettings;
-  /** Stops what was started for it. Close every {@link Database} first: running statements are cut off. */
+  /** Stops the processes started for it. Close every {@link Database} first: running statements are cut off. */
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { sql } from './sql.ts';
 import { type DatabaseProxy, proxyTo, startDatabaseProxy } from './testing/database-proxy.ts';
 import { startTestCluster } from './testing/test-cluster.ts';
 
-/** Two servers with a database of the same name, each behind a proxy, as a primary and a standby are. */
+/** Two servers with a database of the same name, each behind a proxy, like a primary and a standby. */
 const servers: { superuser: Database; proxy: DatabaseProxy; stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
@@ -46,21 +46,21 @@ async function turn(index: number, how: 'on' | 'off'): Promise<void> {
 const reached = async (database: Database) => (await database.query<{ name: string }>(sql`select name from whoami`))[0];
 const write = (database: Database) => database.execute(sql`update whoami set name = name`).catch(() => 0);
 
-it('reaches the server that takes writes, and the other one after they have changed places', async () => {
+it('connects to the server that accepts writes, also after the two have changed roles', async () => {
   await turn(0, 'on');
   const database = open('read-write');
   expect(await reached(database)).toEqual({ name: 'two' });
   expect(await write(database)).toBe(1);
   await turn(0, 'off');
   await turn(1, 'on');
-  // The first write is refused and leaves all connections to the old primary.
+  // The first write is refused and closes all connections to the old primary.
   await expect.poll(() => write(database)).toBe(1);
   expect(await reached(database)).toEqual({ name: 'one' });
   await turn(1, 'off');
   await database.close();
 });
 
-it('reaches one that answers while the other is away or frozen', async () => {
+it('connects to a responsive server while the other is unavailable or frozen', async () => {
   const [one, two] = servers.map(({ proxy }) => proxy);
   one?.refuse();
   const first = open('any');
@@ -74,7 +74,7 @@ it('reaches one that answers while the other is away or frozen', async () => {
   two?.heal();
 });
 
-it('says unavailable and why while none of them is what is wanted', async () => {
+it('reports why no server has the wanted role', async () => {
   const database = open('standby');
   await expect(reached(database)).rejects.toMatchObject({
     kind: 'unavailable',
@@ -83,7 +83,7 @@ it('says unavailable and why while none of them is what is wanted', async () => 
   await database.close();
 });
 
-it('listens at the server that takes writes, and at the other one after they have changed places', async () => {
+it('listens at the server that accepts writes, also after the two have changed roles', async () => {
   await turn(0, 'on');
   const heard: string[] = [];
   const troubles: string[] = [];

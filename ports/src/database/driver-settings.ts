@@ -8,15 +8,15 @@ import {
   type SessionAttributes,
 } from './postgres-address.ts';
 
-/** How long a host has to say what it is. All are asked at once. */
+/** How long a host may take to report its role. All are asked at once. */
 const hostTimeoutMs = 2_000;
 
 type ClientClass = new (config?: pg.ClientConfig) => pg.Client;
 
-/** As the driver's pools and clients take it, and the job queue with them. */
+/** In the form of the driver's pools and clients, and of the task queue. */
 export type DriverSettings = pg.ClientConfig & { Client?: ClientClass };
 
-/** The settings for a pool or client of the driver, which itself knows one host only. */
+/** The settings for a pool or client of the driver, which itself supports only one host. */
 export function driverSettings(settings: ConnectionSettings): DriverSettings {
   if (!('connectionString' in settings)) return settings;
   const address = parsePostgresAddress(settings.connectionString);
@@ -24,7 +24,7 @@ export function driverSettings(settings: ConnectionSettings): DriverSettings {
   return { connectionString: address.single, Client: clientOfHosts(address) };
 }
 
-/** One connection outside of a pool. It has a listener for errors: without one, a broken connection ends the process. */
+/** A connection outside a pool. It has an error listener: without one, a broken connection ends the process. */
 export function connectionOf(settings: ConnectionSettings, more: pg.ClientConfig): pg.Client {
   const { Client = pg.Client, ...config } = driverSettings(settings);
   const client = new Client({ connectionTimeoutMillis: 5_000, keepAlive: true, ...config, ...more });
@@ -32,7 +32,7 @@ export function connectionOf(settings: ConnectionSettings, more: pg.ClientConfig
   return client;
 }
 
-/** A client that looks for the wanted one among the hosts before it connects, each time anew. */
+/** A client that looks for the wanted host before each connection. */
 function clientOfHosts({ hosts, wanted }: PostgresAddress): ClientClass {
   return class extends pg.Client {
     private readonly config: pg.ClientConfig;
@@ -52,7 +52,7 @@ function clientOfHosts({ hosts, wanted }: PostgresAddress): ClientClass {
         return this;
       });
       if (!callback) return connecting;
-      // The driver's pool passes a callback that is called with null where there is no error.
+      // The driver's pool passes a callback that receives null when there is no error.
       connecting.then(() => callback(null as unknown as Error), callback);
       return undefined;
     }
@@ -64,7 +64,7 @@ interface FoundHost extends PostgresHost {
   isReadOnly: boolean;
 }
 
-/** The first host that answers and is what is wanted. */
+/** The first responsive host with the wanted role. */
 async function findHost(
   hosts: readonly PostgresHost[],
   wanted: SessionAttributes,

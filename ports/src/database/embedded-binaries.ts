@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import type { PostgresAccount } from './embedded-account.ts';
 import { canRun } from './embedded-account.ts';
 
-/** The programs of the embedded PostgreSQL. There are no others: no psql, no pg_dump. */
+/** The programs of the embedded PostgreSQL. There is no psql and no pg_dump. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
   version: string;
 }
 
-/** Root's folder for what `nobody` must be able to reach when the project lies in a private home folder. */
+/** Root's folder for files that `nobody` must be able to reach when the project is in a private home folder. */
 export const rootStateFolder = '/var/lib/lensdock';
 
 /**
- * Finds the programs that npm installed for this platform. They are used where they lie when the account can run them
- * there, and from a copy (60 MB, made once a version) when it cannot reach them or when `node_modules` is read-only.
+ * Finds the programs that npm installed for this platform. A copy (60 MB, one per version) is used when the account
+ * cannot reach them or `node_modules` is read-only.
  */
 export async function findPostgresBinaries(account: PostgresAccount, copyFolder: string): Promise<PostgresBinaries> {
   const { folder, version } = await findPackage();
@@ -33,7 +33,7 @@ export async function findPostgresBinaries(account: PostgresAccount, copyFolder:
     if (account.switched) await letOthersRead(unfinished);
     await makeSymlinks(unfinished);
     await rename(unfinished, copy).catch(async (error) => {
-      // Another start made the same copy meanwhile.
+      // A concurrent start made the same copy.
       if (!(await exists(copy))) throw error;
       await rm(unfinished, { recursive: true, force: true });
     });
@@ -42,7 +42,7 @@ export async function findPostgresBinaries(account: PostgresAccount, copyFolder:
   throw new Error(`The embedded PostgreSQL in ${copy} cannot be run as ${account.name}.`);
 }
 
-/** Makes a folder that other accounts may pass through, whatever the umask says. */
+/** Creates a folder that other accounts can enter, whatever the umask. */
 export async function makePassable(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -79,8 +79,8 @@ function binariesIn(native: string, version: string): PostgresBinaries {
 }
 
 /**
- * An npm package cannot hold symbolic links; the package makes those of its libraries in an install script, which we
- * do not run. Answers false when the folder cannot be written to.
+ * npm packages cannot contain symbolic links; the package creates those of its libraries in an install script, which we
+ * do not run. Returns false when the folder is read-only.
  */
 async function makeSymlinks(folder: string): Promise<boolean> {
   const links = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
@@ -89,7 +89,7 @@ async function makeSymlinks(folder: string): Promise<boolean> {
   }[];
   for (const { source, target } of links) {
     try {
-      // Both lie in the same folder, and a relative link survives a move.
+      // Both are in the same folder, and a relative link survives a move.
       await symlink(source.slice(source.lastIndexOf('/') + 1), join(folder, target));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;

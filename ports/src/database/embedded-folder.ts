@@ -6,29 +6,29 @@ import { dirname, join } from 'node:path';
 import { canReach, type PostgresAccount } from './embedded-account.ts';
 import { makePassable, type PostgresBinaries, rootStateFolder } from './embedded-binaries.ts';
 
-/** Where the embedded database lies. */
+/** The location of the embedded database. */
 export interface DatabaseFolder {
-  /** The data folder it belongs to, as it was asked for. */
+  /** The requested data folder. */
   dataFolder: string;
   /** PostgreSQL's own data folder. */
   data: string;
-  /** Holds the one socket; nobody else can enter it. */
+  /** Contains the one socket; no other account can enter it. */
   socket: string;
   log: string;
-  /** Set when the database does not lie in the data folder that was asked for. */
+  /** Set when the database is not inside the requested data folder. */
   elsewhere: string | undefined;
 }
 
-/** The file in the data folder that says where its database is, when it could not be inside. */
+/** The file in the data folder that points to its database when it could not be inside. */
 const placeFile = 'database-place.json';
 
 /**
- * Chooses and makes the folder: `database` in the data folder, or, when root's `nobody` cannot come there, one below
- * /var/lib that the data folder remembers by a random name. (Not by a hash of its path: a project that is deleted and
- * cloned again would find the rows of the former one, without their files.)
+ * Creates the folder: `database` in the data folder or, when root's `nobody` cannot reach that, one below /var/lib
+ * under a random name that the data folder stores. A hash of the path would give a project that was deleted and cloned
+ * again its old rows without their files.
  */
 export async function prepareDatabaseFolder(dataFolder: string, account: PostgresAccount): Promise<DatabaseFolder> {
-  // As root others may pass through, but not list: `nobody` has to come to the database below.
+  // Root's folder must be passable but not listable: `nobody` has to reach the database below.
   await mkdir(dataFolder, { recursive: true, mode: account.switched ? 0o711 : 0o700 });
   const place = await choosePlace(await realpath(dataFolder), account);
   const { uid, gid } = account.switched ?? userInfo();
@@ -58,7 +58,7 @@ async function choosePlace(dataFolder: string, account: PostgresAccount) {
   return { folder, elsewhere: true };
 }
 
-/** A socket's path is limited to 107 bytes by the kernel. */
+/** The kernel limits a socket's path to 107 bytes. */
 async function prepareSocketFolder(folder: string, uid: number, gid: number): Promise<string> {
   const inside = join(folder, 'socket');
   const fits = Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= 107;
@@ -68,23 +68,23 @@ async function prepareSocketFolder(folder: string, uid: number, gid: number): Pr
     if (error.code !== 'EEXIST') throw error;
   });
   const found = await lstat(socket);
-  // The temp folder is everybody's: what lies there under our name must be a folder of ours.
+  // The temp folder is shared, so a folder under our name must be owned by us.
   if (!found.isDirectory() || (found.uid !== uid && found.uid !== process.getuid?.())) {
-    throw new Error(`${socket} is not ours; remove it.`);
+    throw new Error(`expected ${socket} to be owned by this account; remove it`);
   }
   await chown(socket, uid, gid);
   await chmod(socket, 0o700);
   return socket;
 }
 
-/** Takes the socket's folder out of the temp folder, if that is where it had to be. */
+/** Removes the socket's folder if it had to be in the temp folder. */
 export async function removeOutsideSocket(folder: DatabaseFolder): Promise<void> {
   if (dirname(folder.socket) !== dirname(folder.data)) await rm(folder.socket, { recursive: true, force: true });
 }
 
 /**
- * Makes the database's files, when there are none: beside their place first and renamed at the end, so that a start
- * that is killed leaves nothing half made.
+ * Creates the database's files when there are none, next to their place first and renamed at the end, so that a killed
+ * start leaves nothing incomplete.
  */
 export async function initialiseDatabase(
   folder: DatabaseFolder,
@@ -98,11 +98,11 @@ export async function initialiseDatabase(
   if (present !== undefined) {
     if (present.trim() === major) return false;
     throw new Error(
-      `${folder.data} was written by PostgreSQL ${present.trim()}, this is ${major}: restore a backup instead.`,
+      `${folder.data} was written by PostgreSQL ${present.trim()}, expected ${major}: restore a backup instead.`,
     );
   }
   for (const name of await readdir(parent)) {
-    // On Linux the start lock says that nobody else is at it; a pid may be anybody's after a restart of a container.
+    // On Linux the start lock excludes concurrent starts; after a container restart a pid may belong to any process.
     if (name.startsWith('data.new-') && (process.platform === 'linux' || !isAlive(Number(name.split('-')[1])))) {
       await rm(join(parent, name), { recursive: true, force: true });
     }
@@ -111,7 +111,7 @@ export async function initialiseDatabase(
   await initdb(unfinished, binaries, account, durable);
   await rename(unfinished, folder.data).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true });
-    // Another start was first; its database is as good as ours.
+    // A concurrent start was first; its database is equivalent.
     if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
   });
   await syncFolder(parent);
@@ -125,14 +125,14 @@ async function initdb(data: string, binaries: PostgresBinaries, account: Postgre
     '--auth-local=peer',
     '--auth-host=reject',
     '--encoding=UTF8',
-    // The same rules of letters on every machine, whatever languages it has installed.
+    // The same collation on every machine, whatever languages are installed.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
     ...(durable ? [] : ['--no-sync']),
   ];
-  // A locale in the environment that the machine does not have would stop it.
+  // An environment locale that the machine lacks would stop it.
   const child = spawn(binaries.initdb, options, { ...account.switched, cwd: '/', env: { LC_ALL: 'C', PATH: '/bin' } });
   let output = '';
   child.stdout.on('data', (chunk) => {
@@ -147,11 +147,11 @@ async function initdb(data: string, binaries: PostgresBinaries, account: Postgre
   });
   if (code !== 0) {
     await rm(data, { recursive: true, force: true });
-    throw new Error(`The database could not be made in ${dirname(data)}: ${output.trim().split('\n').at(-1)}`);
+    throw new Error(`The database could not be created in ${dirname(data)}: ${output.trim().split('\n').at(-1)}`);
   }
 }
 
-/** Who may come in by the socket: the account the server runs as, under whatever role it names. */
+/** The socket admits only the account that the server runs as, under any role. */
 export async function writeAccessRules(folder: DatabaseFolder, account: PostgresAccount): Promise<void> {
   const rules = [
     ['pg_hba.conf', 'local all all peer map=lensdock\n'],

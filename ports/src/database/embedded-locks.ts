@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseFolder } from './embedded-folder.ts';
 
-/** Another server works on this data folder. */
+/** Another server uses this data folder. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
@@ -12,9 +12,8 @@ export class DataFolderInUse extends Error {
 const socketName = '.s.PGSQL.5432';
 
 /**
- * Returns the pid of the postmaster that runs on this folder. If there is none, both of its lock files are removed:
- * PostgreSQL refuses to start on a lock file that is empty or that names any live process of its account, which after a
- * restart of a machine or container may be an unrelated one.
+ * Returns the pid of the postmaster on this folder. Without one, removes its lock files: PostgreSQL refuses to start
+ * when they are empty or name any live process of its account, which may be unrelated after a restart.
  */
 export async function findRunningPostgres(folder: DatabaseFolder): Promise<number | undefined> {
   const lockFiles = [join(folder.data, 'postmaster.pid'), join(folder.socket, `${socketName}.lock`)];
@@ -22,7 +21,7 @@ export async function findRunningPostgres(folder: DatabaseFolder): Promise<numbe
     const pid = await readPid(path);
     if (pid !== undefined && (await isPostgresOf(folder, pid))) return pid;
   }
-  // A postmaster in another container has no process here, but its socket on the shared volume answers.
+  // A postmaster in another container has no process here, but its socket on the shared volume responds.
   if (await answers(join(folder.socket, socketName))) {
     throw new DataFolderInUse(
       `A PostgreSQL that this process cannot see, such as one in another container, runs on ${folder.dataFolder}.`,
@@ -43,12 +42,12 @@ export async function isPostgresOf(folder: DatabaseFolder, pid: number): Promise
 
 async function readPid(lockFile: string): Promise<number | undefined> {
   const text = await readFile(lockFile, 'utf8').catch(() => '');
-  // The first line is negative while a single-user backend holds the lock.
+  // The first line is negative while a single-user backend has the lock.
   const pid = Math.abs(Number.parseInt(text, 10));
   return pid > 0 ? pid : undefined;
 }
 
-/** The command line of a process on systems without /proc; empty if there is no such process. */
+/** The command line of a process on systems without /proc; empty without such a process. */
 function commandOf(pid: number): Promise<string> {
   return new Promise((resolve) => {
     execFile('ps', ['-ww', '-o', 'command=', '-p', String(pid)], (error, stdout) => resolve(error ? '' : stdout));
@@ -63,7 +62,7 @@ function answers(socketPath: string): Promise<boolean> {
       resolve(result);
     };
     socket.once('connect', () => settle(true));
-    // EAGAIN means a listener with a full backlog; it lives.
+    // EAGAIN means a listener with a full backlog; it is alive.
     socket.once('error', (error: NodeJS.ErrnoException) => settle(error.code === 'EAGAIN'));
   });
 }

@@ -16,14 +16,14 @@ import { sql } from './sql.ts';
 const asRoot = process.getuid?.() === 0;
 const program = fileURLToPath(new URL('./testing/embedded-server-process.ts', import.meta.url));
 
-describe('the embedded PostgreSQL', () => {
+describe('startEmbeddedPostgres', () => {
   let parent: string;
   let dataFolder: string;
   let said: string[];
   const started: EmbeddedPostgres[] = [];
   const children: ChildProcess[] = [];
 
-  // Most tests are content with a database that others have used before: making one takes half a second of syncing.
+  // Most tests share a database, because creating one takes half a second of syncing.
   const shared = mkdtemp(join(tmpdir(), 'lensdock-embedded-'));
   beforeEach(async () => {
     parent = await shared;
@@ -60,14 +60,14 @@ describe('the embedded PostgreSQL', () => {
     }
   };
 
-  it('finds at the second start what was stored at the first', async () => {
+  it('finds the stored data at the second start', async () => {
     const first = await start();
     await ask(first, sql`create table kept_1 as select 42 as answer`);
     await stop(first);
     expect(await ask(await start(), sql`select answer from kept_1`)).toEqual([{ answer: 42 }]);
   });
 
-  it('syncs every commit, checks its pages, and sorts letters alike on every machine', async () => {
+  it('syncs every commit, checks its pages and sorts the same on every machine', async () => {
     const [row] = await ask(
       await start(),
       sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     expect(row).toEqual({ ...on, addresses: '', zone: 'UTC', locale: 'b C.UTF-8', super: false });
   });
 
-  it('refuses a second server on the same folder, and leaves the first one alone', async () => {
+  it('refuses a second server on the same folder and does not affect the first', async () => {
     const first = await start();
     const pid = first.pid();
     await expect(start()).rejects.toThrow(DataFolderInUse);
@@ -88,7 +88,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(first)).toEqual([{ one: 1 }]);
   });
 
-  it('is one server when two start at the same instant', async () => {
+  it('runs one server when two start at the same instant', async () => {
     await useNewFolder();
     const results = await Promise.allSettled([start(), start(), start()]);
     const running = results.filter(({ status }) => status === 'fulfilled');
@@ -97,7 +97,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(started[0] as EmbeddedPostgres)).toEqual([{ one: 1 }]);
   });
 
-  it('is started again when PostgreSQL is killed', async () => {
+  it('restarts PostgreSQL after it was killed', async () => {
     const server = await start();
     await ask(server, sql`create table kept as select 42 as answer`);
     const pid = server.pid() as number;
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', () => {
     expect(server.pid()).not.toBe(pid);
   });
 
-  it('loses no acknowledged row when the server is killed, and takes over what it left running', async () => {
+  it('loses no acknowledged row when the server is killed, and stops the processes left running', async () => {
     const { child, lines } = spawnServer();
     const acknowledged: number[] = [];
     for await (const line of lines) {
@@ -120,7 +120,7 @@ describe('the embedded PostgreSQL', () => {
     expect(rows.map((row) => (row as { id: number }).id)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it('starts although PostgreSQL has not noticed yet that the server before was killed', async () => {
+  it('starts although PostgreSQL has not yet noticed that the previous server was killed', async () => {
     const { child, lines } = spawnServer();
     for await (const line of lines) if (line === 'ready') break;
     const [holder] = await ask(
@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(await start())).toEqual([{ one: 1 }]);
   });
 
-  it('refuses a second process while the first one lives', async () => {
+  it('refuses a second process while the first is alive', async () => {
     const { lines } = spawnServer();
     for await (const line of lines) if (line === 'ready') break;
     await expect(start()).rejects.toThrow(DataFolderInUse);
@@ -147,7 +147,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   describe.each(['data/postmaster.pid', 'socket/.s.PGSQL.5432.lock'])('after a hard stop that left %s', (lockFile) => {
-    it('starts if the file names a live process of its own account that is not PostgreSQL', async () => {
+    it('starts if the file names a live process of its own account other than PostgreSQL', async () => {
       await stop(await start());
       const unrelated = spawnUnrelated();
       await leave(lockFile, unrelated.pid as number);
@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', () => {
       expect(unrelated.exitCode).toBe(null);
     });
 
-    it('starts if the file is empty or unreadable as a pid', async () => {
+    it('starts if the file is empty or not a pid', async () => {
       await stop(await start());
       for (const text of ['', 'garbage\n']) {
         await writeFile(join(dataFolder, 'database', lockFile), text);
@@ -165,7 +165,7 @@ describe('the embedded PostgreSQL', () => {
       }
     });
 
-    it('starts if the file names the PostgreSQL of another folder, and leaves that one running', async () => {
+    it('starts if the file names the PostgreSQL of another folder, and does not stop that one', async () => {
       await stop(await start());
       const other = await start(join(parent, 'another-folder'));
       await leave(lockFile, other.pid() as number);
@@ -174,13 +174,13 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('refuses a folder whose PostgreSQL answers although its process is not visible', async () => {
+  it('refuses a folder whose PostgreSQL responds although its process is not visible', async () => {
     const first = await start();
     const files = ['data/postmaster.pid', 'socket/.s.PGSQL.5432.lock'].map((name) =>
       join(dataFolder, 'database', name),
     );
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-    // Process numbers of another container mean nothing here.
+    // Process ids of another container mean nothing here.
     for (const file of files) await writeFile(file, '999999999\n');
     await expect(start()).rejects.toThrow(DataFolderInUse);
     for (const [index, file] of files.entries()) await writeFile(file, texts[index] ?? '');
@@ -188,7 +188,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'waits within the start for processes of a killed postmaster that still hold its memory',
+    'waits during the start for processes of a killed postmaster that still hold its memory',
     async () => {
       const { child, lines } = spawnServer();
       for await (const line of lines) if (line.startsWith('row ')) break;
@@ -205,7 +205,7 @@ describe('the embedded PostgreSQL', () => {
     },
   );
 
-  it('begins afresh when the very first start was killed half way', async () => {
+  it('starts over after the very first start was killed halfway', async () => {
     await useNewFolder();
     await mkdir(join(dataFolder, 'database/data.new-999999999'), { recursive: true });
     await writeFile(join(dataFolder, 'database/data.new-999999999/PG_VERSION'), '18\n');
@@ -217,7 +217,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(await start(deep))).toEqual([{ one: 1 }]);
   });
 
-  it('keeps what people typed out of its log', async () => {
+  it('keeps user input out of its log', async () => {
     const server = await start();
     await ask(server, sql`create table account (iban text primary key)`);
     const insert = sql`insert into account values (${'DE89370400440532013000'}) returning iban`;
@@ -228,19 +228,22 @@ describe('the embedded PostgreSQL', () => {
     expect(log).not.toContain('DE89370400440532013000');
   });
 
-  it.runIf(asRoot)('lies elsewhere when nobody can enter the folder, says so, and is found again', async () => {
-    await useNewFolder();
-    await chmod(parent, 0o700);
-    const first = await start();
-    await ask(first, sql`create table kept as select 42 as answer`);
-    await stop(first);
-    const { folder } = JSON.parse(await readFile(join(dataFolder, 'database-place.json'), 'utf8'));
-    expect(said[0]).toContain(folder);
-    const second = await start();
-    expect(await ask(second, sql`select answer from kept`)).toEqual([{ answer: 42 }]);
-    await stop(second);
-    await rm(folder, { recursive: true });
-  });
+  it.runIf(asRoot)(
+    'uses another folder when its account cannot enter this one, reports it and finds it again',
+    async () => {
+      await useNewFolder();
+      await chmod(parent, 0o700);
+      const first = await start();
+      await ask(first, sql`create table kept as select 42 as answer`);
+      await stop(first);
+      const { folder } = JSON.parse(await readFile(join(dataFolder, 'database-place.json'), 'utf8'));
+      expect(said[0]).toContain(folder);
+      const second = await start();
+      expect(await ask(second, sql`select answer from kept`)).toEqual([{ answer: 42 }]);
+      await stop(second);
+      await rm(folder, { recursive: true });
+    },
+  );
 
   async function leave(lockFile: string, pid: number) {
     const text = `${pid}\n${join(dataFolder, 'database/data')}\n1700000000\n5432\n/tmp\n\n  1  1\nready   \n`;

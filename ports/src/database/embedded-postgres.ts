@@ -18,32 +18,32 @@ import { applicationRole, makeRolesAndDatabase, ownerRole } from './embedded-rol
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder of the server; the database is made inside, or where its account can come (see `say`). */
+  /** The server's data folder; the database is created inside, or where its account can reach it (see `say`). */
   dataFolder: string;
-  /** Hears what a person should know, in plain sentences. */
+  /** Receives information for a person, in whole sentences. */
   say: (sentence: string) => void;
-  /** False only in tests: nothing is synced to the disk then. */
+  /** False only in tests: data is not synced to disk. */
   durable?: boolean;
-  /** Gives the start up: nothing goes on running, and the promise is rejected with its reason. */
+  /** Aborts the start: stops everything, and the promise rejects with the reason. */
   signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres extends PostgresServer {
-  /** The same server under its superuser: for tests, which make databases by the dozen. */
+  /** The same server as its superuser: for tests, which create databases by the dozen. */
   superuser: ConnectionSettings;
-  /** The process of PostgreSQL at this moment; another after a restart. */
+  /** The current process of PostgreSQL; it changes after a restart. */
   pid(): number | undefined;
 }
 
-/** Any number will do, as long as it stays: whoever holds this lock is the one server of the folder. */
+/** An arbitrary fixed number: the holder of this advisory lock is the one server of the folder. */
 const serverLock = 4_711_001;
 
-/** The longest pause between two attempts of one start; they add up to 6.4 s. */
+/** The longest pause between two attempts of one start; together they are 6.4 s. */
 const retryPauseLimitMs = 3_200;
 
 /**
- * Starts PostgreSQL on the data folder, makes it when it is new, and starts it again whenever it dies. What a killed
- * server left running is stopped first.
+ * Starts PostgreSQL on the data folder, creates it if it is new, and restarts it whenever it ends. Stops processes left
+ * by a killed server first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { say, durable = true } = options;
@@ -95,8 +95,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 class EndedEarly extends Error {}
 
 /**
- * A start may meet what a killed postmaster left for a moment: child processes that still hold its shared memory, or a
- * lock file that appeared after the check.
+ * A killed postmaster can briefly leave child processes that still hold its shared memory, or a lock file that appeared
+ * after the check.
  */
 async function startWithRetries<Result>(start: () => Promise<Result>): Promise<Result> {
   for (let pauseMs = 50; ; pauseMs *= 2) {
@@ -109,7 +109,7 @@ async function startWithRetries<Result>(start: () => Promise<Result>): Promise<R
   }
 }
 
-/** How to reach the embedded PostgreSQL that another process runs on this folder. */
+/** The connection settings of the embedded PostgreSQL that another process runs on this folder. */
 export async function runningEmbeddedPostgres(dataFolder: string): Promise<PostgresServer> {
   const folder = await prepareDatabaseFolder(dataFolder, findPostgresAccount());
   return {
@@ -121,7 +121,7 @@ export async function runningEmbeddedPostgres(dataFolder: string): Promise<Postg
   };
 }
 
-/** Starts PostgreSQL again whenever it ends, until it is told to stop. */
+/** Restarts PostgreSQL whenever it ends, until it is stopped. */
 function supervise(
   first: Running,
   start: () => Promise<Running>,
@@ -136,7 +136,7 @@ function supervise(
       try {
         running = await start();
       } catch (error) {
-        // What the dead one started may hold its memory for a moment yet.
+        // Children of the dead process may still hold its memory for a moment.
         say(`PostgreSQL could not be started: ${(error as Error).message}`);
         await wait(pauseMs);
       }
@@ -164,7 +164,7 @@ function supervise(
 
 interface Running {
   child: ChildProcess;
-  /** The connection that holds the server's lock for as long as both live. */
+  /** The connection that holds the server's lock while both are alive. */
   lock: pg.Client;
 }
 
@@ -172,10 +172,10 @@ function settingsFor(folder: DatabaseFolder, user: string, database: string) {
   return { host: folder.socket, port: 5432, user, database };
 }
 
-/** PostgreSQL takes a moment to notice that a killed server no longer holds its lock. */
+/** PostgreSQL needs a moment to notice that a killed server no longer holds its lock. */
 const lockPatienceMs = 1_000;
 
-/** PostgreSQL runs already: without its server it is stopped, with it we are one too many. */
+/** PostgreSQL is already running: without its server it is stopped, with it this start is refused. */
 async function refuseOrStopRunning(folder: DatabaseFolder, superuser: ConnectionSettings): Promise<void> {
   const pid = await findRunningPostgres(folder);
   if (pid === undefined) return;
@@ -214,12 +214,12 @@ async function waitUntilReady(
     if (lock !== 'unreachable') return lock;
     await wait(10);
   }
-  throw new Error(`PostgreSQL is not ready after two minutes; its reasons are in ${folder.log}.`);
+  throw new Error(`PostgreSQL is not ready after two minutes; its log is ${folder.log}.`);
 }
 
 async function takeLock(superuser: ConnectionSettings): Promise<pg.Client | 'taken' | 'unreachable'> {
   const client = new pg.Client({ ...superuser, connectionTimeoutMillis: 5_000, application_name: 'lensdock lock' });
-  // When PostgreSQL dies the supervisor sees it; an error event without a listener would end our process.
+  // The supervisor notices when PostgreSQL ends; an error event without a listener would end our process.
   client.on('error', discard);
   try {
     await client.connect();

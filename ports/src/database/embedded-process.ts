@@ -8,7 +8,7 @@ import { isPostgresOf } from './embedded-locks.ts';
 
 const logSizeBytes = 10 * 1024 * 1024;
 
-/** Starts the postmaster of the folder. It is ready some time after; see `embedded-postgres.ts`. */
+/** Starts the postmaster of the folder. It is ready some time later; see `embedded-postgres.ts`. */
 export async function spawnPostgres(
   folder: DatabaseFolder,
   binaries: PostgresBinaries,
@@ -20,7 +20,8 @@ export async function spawnPostgres(
   const output = await open(folder.log, 'a', 0o600);
   try {
     const options = Object.entries(settings(folder, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Ctrl-C goes to the whole process group, and PostgreSQL must outlive the server's last statement: its own group.
+    // Ctrl-C reaches the whole process group, and PostgreSQL must outlive the server's last statement, so it gets its
+    // own group.
     const child = spawn(binaries.postgres, ['-D', folder.data, ...options], {
       ...account.switched,
       cwd: '/',
@@ -32,7 +33,7 @@ export async function spawnPostgres(
       child.once('spawn', resolve);
       child.once('error', reject);
     });
-    // Whatever ends our process, PostgreSQL must not outlive it; after a kill -9 the next start stops it.
+    // However our process ends, PostgreSQL must end too; after a kill -9 the next start stops it.
     const stopAlong = () => child.pid !== undefined && signal(child.pid, 'SIGINT');
     process.once('exit', stopAlong);
     child.once('exit', () => process.off('exit', stopAlong));
@@ -53,23 +54,23 @@ function settings(folder: DatabaseFolder, durable: boolean): Record<string, stri
     unix_socket_directories: folder.socket,
     max_connections: 60,
     shared_buffers: '64MB',
-    // No helper processes for reading: less memory, and a console reads little at a time.
+    // No worker processes for reading: they need memory, and a console reads little at a time.
     io_method: 'sync',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and details of errors repeat what people typed.
+    // Statements and error details repeat user input.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_line_prefix: '%m [%p] ',
   };
 }
 
-/** Ends PostgreSQL at once but in good order (its "fast" stop); a plain SIGTERM would wait for its clients. */
+/** Ends PostgreSQL with a "fast" stop; a plain SIGTERM would wait for its clients. */
 export async function stopPostgres(folder: DatabaseFolder, pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   for (let waitedMs = 0; await isPostgresOf(folder, pid); waitedMs += 5) {
-    // "Immediate": the next start recovers from the log, nothing that was committed is lost.
+    // "Immediate": the next start recovers from the log, and no commit is lost.
     if (waitedMs === 20_000) signal(pid, 'SIGQUIT');
     if (waitedMs > 30_000) throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
     await wait(5);

@@ -4,10 +4,10 @@ import type { ConnectionSettings } from './database.ts';
 
 /** Owns the database and everything in it; runs the migrations. Not a superuser. */
 export const ownerRole = 'lensdock_owner';
-/** The server works under this one: it reads and writes rows and changes no structure. */
+/** The server's role: reads and writes rows but changes no structure. */
 export const applicationRole = 'lensdock_app';
 
-/** Makes what is missing; run at each start, since a first start may have been killed in between. */
+/** Creates the missing roles; runs at each start, because a first start may have been killed in between. */
 export async function makeRolesAndDatabase(superuser: ConnectionSettings): Promise<void> {
   const client = new pg.Client({ ...superuser });
   client.on('error', discard);
@@ -23,7 +23,7 @@ export async function makeRolesAndDatabase(superuser: ConnectionSettings): Promi
       if (!present.has(role)) await client.query(`create role ${role} login`);
     }
     if (!present.has('lensdock')) await client.query(`create database lensdock owner ${ownerRole}`);
-    // By default every role may connect and make temporary tables.
+    // By default every role may connect and create temporary tables.
     await client.query(
       `revoke all on database lensdock from public; grant connect on database lensdock to ${applicationRole}`,
     );

@@ -11,13 +11,13 @@ export interface GrantOptions {
 const ownersTable = 'migration';
 
 /**
- * Gives the application rows and no structure: it can read and write every table, but not make, change, drop or empty
- * one, and of an append-only table it can change nothing. Run after each migration, when new tables may be there.
+ * Gives the application's role rights on rows but not on structure, and only insert and select on append-only tables.
+ * Run it after each migration, when there may be new tables.
  */
 export async function grantToApplication(client: pg.Client, options: GrantOptions): Promise<void> {
   const { rows } = await client.query<{ role: string }>('select current_user as role');
   const role = quote(client, options.applicationRole);
-  // One role for both (a small set-up of somebody's own): the owner cannot be kept from its own tables.
+  // In a small set-up with one role, the owner cannot be kept from its own tables.
   if (rows[0]?.role === options.applicationRole) return;
   await client.query('begin');
   for (const name of ['public', ...(options.otherSchemas ?? [])]) {

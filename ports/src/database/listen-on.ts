@@ -5,9 +5,9 @@ import { connectionOf } from './driver-settings.ts';
 
 export interface Listener {
   onMessage(payload: string): void;
-  /** Called each time the listening begins; messages before it are lost. */
+  /** Called whenever listening starts; earlier messages are lost. */
   onConnected(): void;
-  /** Called when the listening breaks off. It is resumed automatically. */
+  /** Called when listening breaks off. It resumes automatically. */
   onTrouble(error: Error): void;
 }
 
@@ -15,7 +15,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** A pooler hands statements to changing server connections, so a subscription would stay on one of them. */
+/** A pooler uses changing server connections for statements, so a subscription would stay on one of them. */
 export class PooledConnection extends Error {
   constructor() {
     super('notifications do not pass through a connection pooler in transaction mode');
@@ -27,8 +27,8 @@ const answerTimeoutMs = 5_000;
 const longestDelayMs = 30_000;
 
 /**
- * Subscribes to a channel of LISTEN and NOTIFY on a connection of its own. Of several hosts, each attempt finds the one
- * that `target_session_attrs` asks for, as statements do. Rejects when the first attempt fails; later ones are repeated.
+ * Subscribes to a channel of LISTEN and NOTIFY on a separate connection. With several hosts, each attempt finds the one
+ * that `target_session_attrs` selects. Rejects when the first attempt fails and repeats later ones.
  */
 export async function listenOn(settings: ConnectionSettings, channel: string, listener: Listener): Promise<Listening> {
   let current: pg.Client | undefined;
@@ -57,7 +57,7 @@ export async function listenOn(settings: ConnectionSettings, channel: string, li
     const asked = client.query('select 1 from pg_listening_channels() as active (name) where name = $1', [channel]);
     asked
       .then(({ rowCount }) => {
-        if (rowCount === 0) throw new Error('the database has forgotten the subscription');
+        if (rowCount === 0) throw new Error('expected the subscription to exist in the database');
         if (client === current) later(() => beat(client), heartbeatMs);
       })
       .catch((error: Error) => drop(client, error));
@@ -77,7 +77,7 @@ export async function listenOn(settings: ConnectionSettings, channel: string, li
     current = client;
     failedAttempts = 0;
     client.on('error', (error) => drop(client, error));
-    client.on('end', () => drop(client, new Error('the connection that listens has ended')));
+    client.on('end', () => drop(client, new Error('the listening connection has ended')));
     later(() => beat(client), heartbeatMs);
     listener.onConnected();
   }
@@ -92,15 +92,15 @@ export async function listenOn(settings: ConnectionSettings, channel: string, li
   };
 }
 
-/** A pooler gives its clients a number of its own in place of the server process that works for them. */
+/** A pooler gives its clients a process number of its own. */
 async function refusePooler(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // The driver keeps what the server said at the start of the connection; its types leave it out.
+  // The driver stores the server's start-up parameters; its types omit them.
   const { processID } = client as pg.Client & { processID: number | null };
   if (rows[0]?.pid !== processID) throw new PooledConnection();
 }
 
-/** The connection is not used any more; how it ends does not matter. */
+/** The connection is no longer used, so a failure to end it does not matter. */
 function end(client: pg.Client): void {
   void ignoreFailure(client.end());
 }

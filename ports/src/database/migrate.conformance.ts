@@ -7,7 +7,7 @@ import { postgresDatabase } from './postgres-database.ts';
 import { sql } from './sql.ts';
 import type { TestDatabase } from './testing/test-database.ts';
 
-/** What migrations promise on every PostgreSQL we run on. */
+/** The behaviour required of migrations on every PostgreSQL. */
 export function migrateConformance(name: string, open: () => Promise<TestDatabase>): void {
   describe(`migrations on ${name}`, () => {
     let server: TestDatabase;
@@ -26,26 +26,26 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
     const write = (file: string, text: string) => writeFile(join(folder, file), text);
     const run = () => migrate({ ...server, folder, appendOnlyTables: ['ledger'] });
 
-    it('runs each file once, in the order of the numbers', async () => {
+    it('run each file once, in the order of the numbers', async () => {
       expect(await run()).toEqual(['0001-things.sql', '0002-ledger.sql']);
       expect(await run()).toEqual([]);
       await write('0003-more.sql', 'alter table thing add more text;');
       expect(await run()).toEqual(['0003-more.sql']);
     });
 
-    it('runs each file once when several servers start together', async () => {
+    it('run each file once when several servers start together', async () => {
       const ran = await Promise.all([run(), run(), run()]);
       expect(ran.flat().sort()).toEqual(['0001-things.sql', '0002-ledger.sql']);
     });
 
-    it('undoes a file that fails half way, and names it', async () => {
+    it('roll back a file that fails halfway, and name it', async () => {
       await write('0003-broken.sql', 'create table half (a int); select * from no_such_table;');
       await expect(run()).rejects.toThrow(/0003-broken\.sql.*no_such_table/);
       await write('0003-broken.sql', 'create table half (a int); drop table half;');
       expect(await run()).toEqual(['0003-broken.sql']);
     });
 
-    it('refuses a file that was changed after it had run, whatever the ends of its lines', async () => {
+    it('refuse a file that was changed after it ran, whatever its line endings', async () => {
       await write('0003-lines.sql', 'select 1;\nselect 2;\n');
       await run();
       await write('0003-lines.sql', 'select 1;\r\nselect 2;\r\n');
@@ -54,7 +54,7 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
       await expect(run()).rejects.toThrow(/0003-lines\.sql was changed/);
     });
 
-    it('lets a server that may change nothing work on what is migrated, and no sooner', async () => {
+    it('let a server without an owner role start on a migrated database, and no sooner', async () => {
       const asks = () => assertMigrated(server.application, folder);
       await expect(asks()).rejects.toThrow(/lacks 0001-things\.sql: run the migrations/);
       await run();
@@ -63,11 +63,11 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
       await expect(asks()).rejects.toThrow(/lacks 0003-more\.sql/);
       await run();
       await rm(join(folder, '0003-more.sql'));
-      // The database of a newer server: an old one still works while the new ones take over.
+      // A database of a newer server: an old one still works during the rollout.
       await asks();
     });
 
-    it('refuses a database of a newer server, and files with a gap', async () => {
+    it('refuse a database of a newer server, and files with a gap', async () => {
       await run();
       await rm(join(folder, '0002-ledger.sql'));
       await expect(run()).rejects.toThrow(/0002-ledger\.sql: it belongs to a newer server/);
@@ -75,7 +75,7 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
       await expect(run()).rejects.toThrow(MigrationFailure);
     });
 
-    it("gives the application's role its limits and time zone, and leaves what an administrator has set", async () => {
+    it("set the limits and time zone of the application's role, and keep an administrator's values", async () => {
       const owner = server.ownersDatabase;
       const [names] = await owner.query<{ database: string }>(sql`select current_database() as database`);
       const role = (await server.database.query<{ role: string }>(sql`select current_user as role`))[0]?.role;
@@ -99,7 +99,7 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
       await assertMigrated(server.application, folder);
     });
 
-    it('lets the application write rows, add to an append-only table, and do nothing else', async () => {
+    it('let the application write rows, insert into an append-only table, and nothing else', async () => {
       await run();
       const application = server.database;
       const word = 'word';

@@ -12,21 +12,21 @@ import { ensureRoleSettings, missingRoleSettings } from './role-settings.ts';
 export interface MigrateOptions {
   /** The role that owns the database. */
   owner: ConnectionSettings;
-  /** The folder of the files `0001-what-it-does.sql`, numbered without a gap. */
+  /** The folder of the files `0001-subject.sql`, numbered without gaps. */
   folder: string;
-  /** The role the server works under: it gets its rights at the end. */
+  /** The server's role, which receives its rights at the end. */
   application: ConnectionSettings;
-  /** Tables whose rows the application may add and read, and nothing else. */
+  /** Tables in which the application may only insert and select. */
   appendOnlyTables: readonly string[];
-  /** Other structures that the owner keeps up, such as a job queue's; run under the same lock, before the rights. */
+  /** Other structures of the owner, such as the task queue's; runs under the same lock, before the rights. */
   alsoAsOwner?: () => Promise<void>;
-  /** Schemas beside `public` that the application works in. */
+  /** Schemas besides `public` that the application uses. */
   otherSchemas?: readonly string[];
   /** Schemas that the application only reads, such as one of views. */
   readOnlySchemas?: readonly string[];
 }
 
-/** The database and the files of this server do not fit together; the message says how. */
+/** The database and the files of this server do not match; the message says how. */
 export class MigrationFailure extends Error {
   override readonly name = 'MigrationFailure';
 }
@@ -38,11 +38,11 @@ interface Migration {
   checksum: string;
 }
 
-/** How long a migration waits for a table; behind it everybody else would wait too. */
+/** How long a migration waits for a table; all other statements would queue up behind it. */
 const lockTimeoutMs = 5_000;
 const lockAttempts = 12;
 
-/** Brings the database up to the files, each in a transaction of its own. Answers the names of those it ran. */
+/** Applies the files to the database, each in its own transaction. Returns the names of those it ran. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(options.folder);
   const [client, turn] = [clientOf(options.owner), clientOf(options.owner)];
@@ -63,8 +63,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
 }
 
 /**
- * For a server that may not change structures: whether somebody has brought the database up for it. One that is further
- * than the server is fine, since a migration keeps the version before it at work.
+ * For a server without the owner's role: whether the database is migrated. A newer database is accepted, because a
+ * migration keeps the previous version working.
  */
 export async function assertMigrated(application: ConnectionSettings, folder: string): Promise<void> {
   const files = await readMigrations(folder);
@@ -72,7 +72,7 @@ export async function assertMigrated(application: ConnectionSettings, folder: st
   try {
     await client.connect();
     const applied = await appliedMigrations(client).catch((error: { code?: string }) => {
-      // No such table: nothing has ever run here.
+      // Without the table nothing has run yet.
       if (error.code === '42P01') return [];
       throw error;
     });
@@ -116,8 +116,8 @@ function clientOf(settings: ConnectionSettings): pg.Client {
 }
 
 /**
- * Servers that start at the same time take turns. The turn is a locked row, held by a transaction that stays open until
- * the connection ends: engines that speak PostgreSQL's language have rows, but not all have locks of a session.
+ * Servers that start together take turns, through a locked row in a transaction that stays open until the connection
+ * ends. Not every engine with PostgreSQL's protocol has session locks.
  */
 async function takeTurn(client: pg.Client, turn: pg.Client): Promise<void> {
   await once(client, 'create table if not exists migration_lock (id int primary key)');
@@ -126,14 +126,14 @@ async function takeTurn(client: pg.Client, turn: pg.Client): Promise<void> {
   await turn.query('select id from migration_lock where id = 1 for update');
 }
 
-/** Two that make the same thing at once can meet in the catalogue, where `if not exists` does not look. */
+/** Concurrent creations can conflict in the catalogue, despite `if not exists`. */
 async function once(client: pg.Client, text: string): Promise<void> {
   await client.query(text).catch((error: { code?: string }) => {
     if (error.code !== '23505' && error.code !== '42P07') throw error;
   });
 }
 
-/** Answers the role's name. It is asked, not read from the settings: an address may leave it to the environment. */
+/** Returns the role's name. It is queried, because an address may take it from the environment. */
 async function prepareRole(settings: ConnectionSettings): Promise<string> {
   const client = clientOf(settings);
   try {
@@ -154,7 +154,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       if (number !== index + 1) {
         throw new MigrationFailure(`The migration ${name} should be numbered ${String(index + 1).padStart(4, '0')}.`);
       }
-      // A checkout may have changed the ends of the lines.
+      // A checkout may have changed the line endings.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { number, name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
@@ -173,7 +173,9 @@ async function runMissing(client: pg.Client, files: Migration[]): Promise<string
   return missing.map(({ name }) => name);
 }
 
-/** A file that meets a long reader steps back and tries again, so that nobody queues up behind it for long. */
+/**
+ * A file that has to wait for a long reader releases its locks and retries, so that no statements queue up behind it.
+ */
 async function runOne(client: pg.Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -181,7 +183,7 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === '55P03' && attempt < lockAttempts) continue;
-      throw new MigrationFailure(`${migration.name} failed and was undone: ${toDatabaseFailure(error).message}`);
+      throw new MigrationFailure(`${migration.name} failed and was rolled back: ${toDatabaseFailure(error).message}`);
     }
   }
 }
@@ -190,7 +192,7 @@ async function tryOne(client: pg.Client, { number, name, text, checksum }: Migra
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    // Where one role does both, its limit for statements is the application's.
+    // With a single role, its statement limit is the application's.
     await client.query('set local statement_timeout = 0');
     await client.query(text);
     await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);

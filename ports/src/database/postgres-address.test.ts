@@ -2,14 +2,14 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { parsePostgresAddress } from './postgres-address.ts';
 
-/** What the driver makes of an address. */
+/** The driver's reading of an address. */
 function read(connectionString: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString });
   return { host, port, user, password, database };
 }
 
-describe('an address of PostgreSQL', () => {
-  it('names several hosts and which of them is wanted', () => {
+describe('parsePostgresAddress', () => {
+  it('reads several hosts and the wanted role', () => {
     const address = parsePostgresAddress(
       'postgres://app:p%40ss@one:5433,[::1]:5434,two/lensdock?sslmode=no-verify&target_session_attrs=read-write',
     );
@@ -29,13 +29,13 @@ describe('an address of PostgreSQL', () => {
     'postgres://app@/lensdock?host=/run/postgresql',
     'postgres:///lensdock?host=/run/postgresql&port=5433',
     'postgres://app@%2Frun%2Fpostgresql/lensdock',
-  ])('stays as it is where it names one host or a socket: %s', (address) => {
+  ])('leaves an address with one host or a socket unchanged: %s', (address) => {
     const { single, wanted } = parsePostgresAddress(address);
     expect([single, wanted]).toEqual([address, 'any']);
     expect(read(single).database).toBe('lensdock');
   });
 
-  it('leaves the other parameters, wherever the attributes stand', () => {
+  it('keeps the other parameters, wherever the attributes are', () => {
     const singleOf = (query: string) => parsePostgresAddress(`postgres://one,two/x?${query}`).single;
     expect(singleOf('target_session_attrs=any&a=1')).toBe('postgres://one/x?a=1');
     expect(singleOf('a=1&target_session_attrs=any&b=2')).toBe('postgres://one/x?a=1&b=2');
@@ -50,7 +50,7 @@ describe('an address of PostgreSQL', () => {
     'postgres://app:sec%ret@one/x',
     'postgres://app:secret/x@one/x',
     'postgres://one,two/x?target_session_attrs=master',
-  ])('is refused with a reason that repeats nothing of it: %s', (address) => {
+  ])('refuses an invalid address without repeating it: %s', (address) => {
     expect(() => parsePostgresAddress(address)).toThrow(/expected|must be one of/);
     expect(() => parsePostgresAddress(address)).not.toThrow(/sec/);
   });

@@ -1,4 +1,4 @@
-/** Which of several servers is wanted, in libpq's words. */
+/** The wanted role among several servers, in libpq's words. */
 export type SessionAttributes = 'any' | 'read-write' | 'primary' | 'read-only' | 'standby' | 'prefer-standby';
 
 const attributes: readonly string[] = ['any', 'read-write', 'primary', 'read-only', 'standby', 'prefer-standby'];
@@ -8,9 +8,9 @@ export interface PostgresHost {
   port: number;
 }
 
-/** `postgres://role:password@one:5432,two:5432/database?target_session_attrs=read-write`, taken apart. */
+/** `postgres://role:password@one:5432,two:5432/database?target_session_attrs=read-write`, parsed. */
 export interface PostgresAddress {
-  /** Several, where the address names several. None where it names a socket folder or leaves the host out. */
+  /** One or more hosts of the address; empty for a socket folder or an address without a host. */
   hosts: PostgresHost[];
   wanted: SessionAttributes;
   /** The same address with the first host alone, as the driver reads it. */
@@ -19,7 +19,7 @@ export interface PostgresAddress {
 
 const shape = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^/?#]*)(.*)$/i;
 
-/** Throws an Error whose message repeats nothing of the address: it holds a password. */
+/** Throws an Error that does not repeat the address, which contains a password. */
 export function parsePostgresAddress(address: string): PostgresAddress {
   const [, scheme = '', person = '', hostList = '', rest = ''] = shape.exec(address) ?? [];
   if (scheme === '') throw new Error('expected postgres://role:password@host:port/database');
@@ -31,7 +31,7 @@ export function parsePostgresAddress(address: string): PostgresAddress {
   if (query.has('target_session_attrs') && hosts.length === 0)
     throw new Error('target_session_attrs needs at least one host');
   const single = `${scheme}${person}${first}${rest.replace(/([?&])target_session_attrs=[^&#]*&?/, '$1').replace(/[?&]$/, '')}`;
-  // Without a host the driver puts one in; the same is done here to see whether the rest can be read.
+  // The driver fills in a missing host; the same is done here to check whether the rest is readable.
   if (!URL.canParse(first === '' ? single.replace(/@?\/(?=[^/]|$)/, '@host/') : single))
     throw new Error('expected postgres://role:password@host:port/database, with special characters percent-encoded');
   for (const part of person.slice(0, -1).split(':')) decode(part);

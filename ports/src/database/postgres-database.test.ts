@@ -12,8 +12,8 @@ const embedded = async (): Promise<TestDatabase> => {
 databaseConformance('the embedded PostgreSQL', embedded);
 migrateConformance('the embedded PostgreSQL', embedded);
 
-// The address of a superuser of another PostgreSQL, a container's for instance. Databases and roles of the test's own
-// are made there and removed.
+// The address of a superuser of another PostgreSQL, such as a container's. The test creates
+// and removes its own databases and roles there.
 const address = process.env.TEST_DATABASE_URL;
 if (address) {
   databaseConformance('the PostgreSQL of TEST_DATABASE_URL', () => createExternalDatabase(address));

@@ -7,19 +7,19 @@ import { driverSettings } from './driver-settings.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export interface PostgresDatabaseOptions {
-  /** Connections at most, 10 unless said otherwise. */
+  /** Maximum number of connections; 10 by default. */
   poolSize?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** How long to wait for one statement, in ms; 0 is without end. The role's `statement_timeout` holds besides. */
+  /** Time limit of a statement in ms; 0 for none. The role's `statement_timeout` also applies. */
   statementTimeoutMs?: number;
-  /** Hears of connections that broke while nobody used them. The pool has replaced them already. */
+  /** Receives idle connections that broke. The pool has already replaced them. */
   onConnectionLost?: (failure: DatabaseFailure) => void;
 }
 
 const conflictAttempts = 5;
 const connectTimeoutMs = 5_000;
-/** Longer than the role's own `statement_timeout`, which is the better end: the connection survives it. */
+/** Longer than the role's own `statement_timeout`, which is preferable because the connection survives it. */
 const usualStatementTimeoutMs = 31_000;
 
 interface Work {
@@ -27,14 +27,14 @@ interface Work {
   statementTimeoutMs: number;
 }
 
-/** A pool of connections to any PostgreSQL from 15 on, embedded or elsewhere. Connects when first asked. */
+/** A pool of connections to any PostgreSQL from version 15. Connects on first use. */
 export function postgresDatabase(settings: ConnectionSettings, options: PostgresDatabaseOptions = {}): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? usualStatementTimeoutMs;
   const poolSize = options.poolSize ?? 10;
   let pool = openPool(settings, poolSize, options);
   const retired = new Set<Promise<void>>();
 
-  /** What runs on the old connections comes to its end; everything after that connects afresh. */
+  /** Work on the old connections completes; everything after it reconnects. */
   const replacePool = (old: pg.Pool) => {
     if (old !== pool || pool.ending) return;
     pool = openPool(settings, poolSize, options);
@@ -71,8 +71,8 @@ function openPool(settings: ConnectionSettings, poolSize: number, options: Postg
     keepAlive: true,
     types: valueParsers,
   });
-  // An `error` event without a listener ends the process. The pool listens to idle connections only, so each
-  // connection gets a listener for its whole life: the statement that runs on it fails and reports the reason.
+  // An `error` event without a listener ends the process, and the pool only listens to idle connections.
+  // So each connection gets a listener for life; the running statement fails and reports the reason.
   pool.on('connect', (client) => client.on('error', discard));
   pool.on('error', (error) => options.onConnectionLost?.(toDatabaseFailure(error)));
   return pool;
@@ -80,16 +80,16 @@ function openPool(settings: ConnectionSettings, poolSize: number, options: Postg
 
 function queriesOn(ask: (statement: Statement) => Promise<pg.QueryResult>): Queries {
   return {
-    // The row type is the caller's claim about its own statement; nothing here could check it.
+    // The row type is the caller's claim about its statement; it cannot be checked here.
     query: async <Row extends object>(statement: Statement) => (await ask(statement)).rows as Row[],
     execute: async (statement) => (await ask(statement)).rowCount ?? 0,
   };
 }
 
-/** The driver stops waiting at the limit and drops the connection, whatever the server at the other end does. */
+/** The driver stops waiting at the limit and drops the connection, whatever the server does. */
 async function run(asked: pg.Pool | pg.ClientBase, { text, values, name }: Statement, limitMs: number) {
   try {
-    // The driver asks for a mutable array but does not change it. Its types lack `query_timeout`, which it reads.
+    // The driver's types want a mutable array that it does not change, and lack `query_timeout`, which it reads.
     const query = { text, values: values as unknown[], query_timeout: limitMs, ...(name && { name }) };
     return await asked.query(query);
   } catch (error) {
@@ -101,7 +101,7 @@ function runOnAny({ pool, statementTimeoutMs }: Work, statement: Statement): Pro
   return withinLimits(statementTimeoutMs, (limitMs) => run(pool, statement, limitMs));
 }
 
-/** A connection that comes after the limit goes back to the pool unused. */
+/** A connection that arrives after the limit returns to the pool unused. */
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const connecting = pool.connect();
   try {
@@ -125,7 +125,7 @@ async function runTransaction<Result>(
     });
   const say = (text: string) => ask({ text, values: [] });
   let broken = false;
-  // A connection that breaks between two statements says so by this event alone.
+  // This event is the only sign of a connection that breaks between two statements.
   const onError = () => {
     broken = true;
   };
@@ -136,10 +136,10 @@ async function runTransaction<Result>(
     const { command } = await say('commit');
     // PostgreSQL answers a commit after a failed statement with a rollback, and without an error.
     if (command !== 'COMMIT')
-      throw new DatabaseFailure('statement', 'database: the failure of a statement was ignored');
+      throw new DatabaseFailure('statement', 'database: a failed statement in the transaction was ignored');
     return result;
   } catch (error) {
-    // Closing a broken connection undoes its transaction; a rollback would only wait for it.
+    // Closing a broken connection rolls its transaction back; a rollback would only wait for it.
     if (!broken) await say('rollback').catch(onError);
     throw error;
   } finally {
@@ -154,15 +154,15 @@ async function withRetries<Result>(work: () => Promise<Result>): Promise<Result>
       return await work();
     } catch (error) {
       if (!(error instanceof DatabaseFailure && error.kind === 'conflict') || attempt === conflictAttempts) throw error;
-      // Rivals that met once would meet again at the same instant.
+      // Without jitter, conflicting transactions would meet again at the same instant.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
 }
 
 /**
- * After a migration each old connection refuses the plans it holds. It is thrown away and the statement asked again;
- * nothing was changed by the refused one.
+ * After a migration each old connection refuses its cached plans. It is dropped and the refused statement, which
+ * changed nothing, is sent again.
  */
 async function withFreshPlans<Result>(asks: number, work: () => Promise<Result>): Promise<Result> {
   for (let ask = 1; ; ask++) {

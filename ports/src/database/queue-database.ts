@@ -4,7 +4,7 @@ import type { ConnectionSettings } from './database.ts';
 import { driverSettings } from './driver-settings.ts';
 import { type Listening, listenOn } from './listen-on.ts';
 
-/** Connections of the job queue, in the form in which its library asks for them. */
+/** Connections of the task queue, in the form that its library expects. */
 export interface QueueDatabase {
   // The library knows the rows of its own statements.
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -13,10 +13,10 @@ export interface QueueDatabase {
   close(): Promise<void>;
 }
 
-/** A frozen database must not hold the queue's connections for ever. */
+/** A frozen database must not hold the queue's connections indefinitely. */
 const limits = { max: 4, connectionTimeoutMillis: 5_000, query_timeout: 31_000, keepAlive: true };
 
-/** The library's own connections would look for notifications at the first of several hosts, whichever takes writes. */
+/** The library would listen for notifications at the first of several hosts, whichever accepts writes. */
 export function queueDatabase(settings: ConnectionSettings, onTrouble: (error: Error) => void): QueueDatabase {
   const pool = new pg.Pool({ ...driverSettings(settings), ...limits, application_name: 'lensdock queue' });
   // A connection that breaks without a listener ends the process.

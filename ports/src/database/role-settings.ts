@@ -1,21 +1,21 @@
 import type pg from 'pg';
 
 /**
- * What every session of the application's role starts with in this database. Kept with the role: startup options are
- * refused by poolers, or ignored by them without a word. A value that an administrator has set stays.
+ * The session defaults of the application's role in this database, stored with the role because poolers refuse or
+ * ignore startup options. An administrator's values stay.
  */
 export const roleSettings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '60s',
-  // A statement that waits for a lock ends soon after its server has hung up, not when it gets the lock.
+  // A statement that waits for a lock ends soon after its server disconnected, not when it gets the lock.
   client_connection_check_interval: '2s',
 };
 
-/** Systems on which PostgreSQL cannot see that the other end has hung up refuse this one. */
+/** Refused by systems on which PostgreSQL cannot detect a disconnected client. */
 const invalidValue = '22023';
 
-/** Sets what is missing, as the role itself: a role may set its own defaults, and the owner may not set another's. */
+/** Sets missing values as the role itself, because only a role may set its own defaults. */
 export async function ensureRoleSettings(application: pg.Client): Promise<void> {
   for (const { name, text } of statementsFor(
     await missingRoleSettings(application),
@@ -38,7 +38,7 @@ export async function missingRoleSettings(application: pg.Client): Promise<strin
   return Object.keys(roleSettings).filter((name) => !kept.has(name));
 }
 
-/** `role` and `database` are quoted already. */
+/** `role` and `database` are already quoted. */
 export function statementsFor(names: readonly string[], role: string, database: string) {
   return names.map((name) => ({
     name,

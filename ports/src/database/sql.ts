@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from './database.ts';
 
-/** A piece of SQL that is put together with others; every value in it travels as a parameter. */
+/** A fragment of SQL for composition; all its values are sent as parameters. */
 export interface Fragment extends Statement {
   readonly name: string;
   readonly [parts]: { strings: readonly string[]; inputs: readonly unknown[] };
@@ -10,26 +10,24 @@ export interface Fragment extends Statement {
 const parts = Symbol('parts of a statement');
 
 /**
- * Writes a statement: `` sql`select code from app where company_id = ${companyId} ${filter}` ``. A fragment among the
- * inputs becomes part of the text, everything else a parameter.
- *
- * The name is a hash of the text, so that each distinct text is prepared once on a connection. Keep the number of
- * texts small: pass a list as one array (`= any(${codes})`), many rows as arrays (`from unnest(...)`) or as JSON.
+ * Writes a statement: `` sql`select code from app where company_id = ${companyId} ${filter}` ``. Fragments become text,
+ * other inputs parameters. Each distinct text is prepared once per connection, under a hash as its name, so pass lists
+ * as arrays (`= any(${codes})`, `from unnest(...)`) or as JSON.
  */
 export function sql(strings: TemplateStringsArray, ...inputs: unknown[]): Fragment {
   return fragment(strings, inputs);
 }
 
-/** A fragment that adds nothing. */
+/** An empty fragment. */
 export const nothing: Fragment = fragment([''], []);
 
-/** Joins fragments, `sql` between them: `joinSql(conditions, ' and ')`. The separator is text of ours, never input. */
+/** Joins fragments with a separator: `joinSql(conditions, ' and ')`. The separator is never input. */
 export function joinSql(fragments: readonly Fragment[], separator: string): Fragment {
   if (fragments.length === 0) return nothing;
   return fragment(['', ...new Array<string>(fragments.length - 1).fill(separator), ''], fragments);
 }
 
-/** The name of a table, column or role that is only known when running, quoted as PostgreSQL wants it. */
+/** A name of a table, column or role known only at run time, quoted for PostgreSQL. */
 export function identifier(name: string): Fragment {
   return fragment([`"${name.replaceAll('"', '""')}"`], []);
 }
@@ -77,7 +75,7 @@ function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
     name = `q_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
-    // A bound, in case someone does compose texts without end; the hash gives the same name again.
+    // A bound against an unlimited number of composed texts; the hash is stable.
     if (names.size > 5000) names.clear();
     names.set(text, name);
   }

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Lets one process at a time start PostgreSQL on a folder: while a starting one does not hold its lock in the database
- * yet, another would take its PostgreSQL for an orphan. The lock is a socket in the kernel's abstract names, which
- * cannot outlive its process; systems without them (not Linux) rely on PostgreSQL's own lock file.
+ * Lets one process at a time start PostgreSQL on a folder: without its database lock yet, a starting server's
+ * PostgreSQL would look orphaned to another. The lock is an abstract socket, which cannot outlive its process; systems
+ * without them rely on PostgreSQL's lock file.
  */
 export async function withStartLock<Result>(
   folder: string,
@@ -15,7 +15,7 @@ export async function withStartLock<Result>(
   if (process.platform !== 'linux') return work();
   const name = `\0lensdock-start-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   let lock: Server | undefined;
-  // Whoever squats on the name must not keep us from starting for ever.
+  // A process that squats on the name must not block the start indefinitely.
   for (let waitedMs = 0; !lock && waitedMs < 60_000; waitedMs += 20) {
     signal?.throwIfAborted();
     lock = (await tryListen(name)) ?? (await pause());

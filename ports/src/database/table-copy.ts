@@ -9,28 +9,28 @@ import { toDatabaseFailure } from './database-failure.ts';
 import { connectionOf } from './driver-settings.ts';
 import { CopyFailure, inOrder, quoted, type TableForm, tablesOf } from './table-form.ts';
 
-/** One table as it was copied: enough to tell whether another copy holds the same rows. */
+/** The row count and hash of one copied table, to compare it with another copy. */
 export interface CopiedTable {
   name: string;
   columns: string[];
   rows: number;
-  /** Of the rows in PostgreSQL's text format, in the order of their keys; hexadecimal. */
+  /** Over the rows in PostgreSQL's text format, in key order; hexadecimal. */
   sha256: string;
 }
 
 export interface CopiedTables {
-  /** The migrations that the tables have the form of, oldest first. */
+  /** The migrations that define the form of the tables, oldest first. */
   migrations: { name: string; checksum: string }[];
   tables: CopiedTable[];
 }
 
-/** The text format depends on these. Set within the transaction: poolers refuse startup options. */
+/** The text format depends on these. Set within the transaction, because poolers refuse startup options. */
 const sessionOfCopy = `set local timezone = 'UTC'; set local statement_timeout = 0; set local datestyle = 'ISO';
   set local extra_float_digits = 1; set local bytea_output = 'hex'`;
 
 /**
- * Reads every table of `public` at one instant, while others go on writing, and streams each into what `open` answers.
- * `alsoRead` may look at other schemas at the same instant.
+ * Reads every table of `public` in one snapshot, while writes continue, and streams each into the result of `open`.
+ * `alsoRead` may read other schemas in the same snapshot.
  */
 export async function readTables(
   owner: ConnectionSettings,
@@ -52,10 +52,9 @@ export async function readTables(
 }
 
 /**
- * Fills an installation in which nothing has happened with the tables of another one, in one transaction, and reads
- * them back before it commits: every table has as many rows, and the same hash. `untouched` names the tables that must
- * be empty; what migrations have put into the others is replaced. What `alsoWrite` adds elsewhere is there with them or
- * not at all.
+ * Fills an unused installation with the tables of another one in one transaction, and compares row counts and hashes
+ * before it commits. `untouched` names the tables that must be empty; rows that migrations inserted elsewhere are
+ * replaced. `alsoWrite` is part of the transaction.
  */
 export async function writeTables(
   owner: ConnectionSettings,
@@ -98,14 +97,14 @@ export async function writeTables(
   });
 }
 
-/** SQLSTATE classes 22 (data) and 23 (constraints), and a file that cannot be read. */
+/** SQLSTATE classes 22 (data) and 23 (constraints), and an unreadable file. */
 function isOfContent(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && /^(2[23]|ENOENT|EIO)/.test(error.code);
 }
 
 function queriesOn(client: pg.Client): Queries {
   return {
-    // The row type is the caller's claim about its own statement.
+    // The row type is the caller's claim about its statement.
     query: async <Row extends object>({ text, values }: Statement) =>
       (await client.query(text, [...values])).rows as Row[],
     execute: async ({ text, values }) => (await client.query(text, [...values])).rowCount ?? 0,
@@ -117,7 +116,7 @@ async function migrationsOf(client: pg.Client): Promise<CopiedTables['migrations
   return rows;
 }
 
-/** The order is by the keys' bytes, so that it is the same whatever language a database sorts in. */
+/** Sorts by the bytes of the keys, so that the order does not depend on the database's collation. */
 async function copyOut(
   client: pg.Client,
   { name, columns, key }: TableForm,
@@ -154,7 +153,7 @@ function refuseOtherForm(copied: CopiedTables, here: { migrations: CopiedTables[
   }
 }
 
-/** Rows brought their numbers along; the next new one must not take one of them. */
+/** The rows contain their numbers, so sequences must continue after the highest. */
 async function moveCountersOn(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; counter: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as counter

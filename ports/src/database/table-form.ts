@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** The copy does not fit this database, or did not arrive as it was sent; the message says which part. */
+/** The copy does not fit this database, or was damaged; the message names the part. */
 export class CopyFailure extends Error {
   override readonly name = 'CopyFailure';
 }
 
-/** Of this server, not of what people did here. */
+/** Tables about this server, not about people's data. */
 const ownTables = ['migration', 'migration_lock'];
 
-/** A table as it can be copied. */
+/** A table in a form that can be copied. */
 export interface TableForm {
   name: string;
   columns: string[];
@@ -16,7 +16,7 @@ export interface TableForm {
   key: string[];
 }
 
-/** Every table of `public` that people's doings are written in, by name. */
+/** Every table of `public` with people's data, by name. */
 export async function tablesOf(client: pg.Client): Promise<TableForm[]> {
   const { rows } = await client.query<TableForm>(
     `
@@ -45,7 +45,7 @@ async function referencesOf(client: pg.Client): Promise<Reference[]> {
   return rows;
 }
 
-/** Those that others need come first; references that are checked at the end do not matter. */
+/** Referenced tables come first; deferred references do not matter. */
 export async function inOrder(client: pg.Client, tables: readonly TableForm[]): Promise<TableForm[]> {
   const references = await referencesOf(client);
   const left = new Map(tables.map((table) => [table.name, table]));
@@ -54,7 +54,8 @@ export async function inOrder(client: pg.Client, tables: readonly TableForm[]): 
     const ready = [...left.values()].filter(
       ({ name }) => !references.some((reference) => reference.table === name && left.has(reference.needs)),
     );
-    if (ready.length === 0) throw new CopyFailure(`These tables need each other: ${[...left.keys()].join(', ')}.`);
+    if (ready.length === 0)
+      throw new CopyFailure(`expected no circular references, found ${[...left.keys()].join(', ')}`);
     for (const table of ready) left.delete(table.name);
     order.push(...ready);
   }

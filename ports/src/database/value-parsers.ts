@@ -7,22 +7,22 @@ const dateArray = 1182;
 
 function parseInt8(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('an int8 beyond 2^53 cannot be a number; cast it to text');
+  if (!Number.isSafeInteger(value)) throw new RangeError('expected an int8 within 2^53; cast larger ones to text');
   return value;
 }
 
-// The driver's types list only the plain types, its table has the arrays too (1009 is text[]).
+// The driver's types list only the plain types; its table also has the arrays (1009 is text[]).
 const parseTextArray = pg.types.getTypeParser(1009 as 25) as unknown as (text: string) => (string | null)[];
 
 const own = new Map<number, (text: string) => unknown>([
   [int8, parseInt8],
   [int8Array, (text) => parseTextArray(text).map((item) => (item === null ? null : parseInt8(item)))],
-  // The driver would make a Date at midnight in the machine's own time zone of it.
+  // The driver would return a Date at midnight in the machine's time zone.
   [date, (text) => text],
   [dateArray, parseTextArray],
 ]);
 
-/** How values of PostgreSQL become ours; kept to the pool, since the driver's own table is global. */
+/** Parsers of PostgreSQL's values, set per pool because the driver's own table is global. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && own.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),

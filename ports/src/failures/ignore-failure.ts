@@ -1,17 +1,19 @@
 /**
- * Awaits a clean-up whose failure changes nothing for the caller: closing a broken connection, removing a partial file.
- * The failure that led to the clean-up is the one to report.
+ * Awaits a clean-up whose failure is irrelevant to the caller, such as closing a broken connection. The failure that
+ * led to the clean-up is the one to report.
  */
 export async function ignoreFailure(cleanUp: Promise<unknown>): Promise<void> {
   await cleanUp.catch(discard);
 }
 
-/** Keeps a rejection from counting as unhandled until the promise is awaited, which happens in any case. */
+/** Keeps a rejection from counting as unhandled until the promise is awaited. */
 export function awaitLater(promise: Promise<unknown>): void {
   promise.catch(discard);
 }
 
-/** For `error` events that repeat the failed call's report (without a listener they end the process) and unread logs. */
+/**
+ * For `error` events that repeat the failed call's report (without a listener they end the process) and unread logs.
+ */
 export function discard(): void {
   // Reported elsewhere, or not needed.
 }

@@ -10,13 +10,13 @@ export const sampleMail: Mail = {
   language: 'de',
 };
 
-/** What every adapter of the port promises. */
+/** The behaviour required of every adapter. */
 export function mailerConformance(open: () => Mailer): void {
-  it('takes a mail and says whether it left the house', async () => {
+  it('accepts a mail and reports whether it was sent', async () => {
     expect(['sent', 'kept']).toContain(await open().send(sampleMail));
   });
 
-  it('takes the same mail again, and several at once', async () => {
+  it('accepts the same mail again, and several at once', async () => {
     const mailer = open();
     const takes = await Promise.all([1, 2, 3].map(() => mailer.send(sampleMail)));
     expect(new Set(takes).size).toBe(1);

@@ -8,15 +8,15 @@ import { type SmtpReceiver, startSmtpReceiver } from './testing/smtp-receiver.ts
 
 const from = 'Lensdock <no-reply@store.example>';
 
-describe('mail that is kept', () => {
+describe('storedMail', () => {
   mailerConformance(storedMail);
 
-  it('leaves nothing', async () => {
+  it('sends nothing', async () => {
     expect(await storedMail().send(sampleMail)).toBe('kept');
   });
 });
 
-describe('mail by SMTP', () => {
+describe('smtpMail', () => {
   let receiver: SmtpReceiver;
   beforeAll(async () => {
     receiver = await startSmtpReceiver();
@@ -31,7 +31,7 @@ describe('mail by SMTP', () => {
 
   mailerConformance(open);
 
-  it('arrives as it was written, in both forms', async () => {
+  it('delivers a mail unchanged, as text and as HTML', async () => {
     expect(await open({ replyTo: 'support@store.example' }).send(sampleMail)).toBe('sent');
     const [mail] = receiver.received;
     expect(mail).toMatchObject({
@@ -61,21 +61,21 @@ describe('mail by SMTP', () => {
     ['busy', { reason: 'refused', answerCode: 451 }],
     ['refusing-text', { reason: 'refused', answerCode: 554 }],
     ['silent', { reason: 'timed-out' }],
-  ] as const)('says why a server that is %s did not take it', async (mood, failure) => {
+  ] as const)('reports why a server that is %s did not accept the mail', async (mood, failure) => {
     receiver.mood = mood;
     await expect(open().send(sampleMail)).rejects.toMatchObject({ name: 'MailNotTaken', ...failure });
     receiver.mood = 'taking';
     expect(await open().send(sampleMail)).toBe('sent');
   });
 
-  it('gives up when the caller does', async () => {
+  it('stops when the caller cancels', async () => {
     receiver.mood = 'silent';
     await expect(open({ answerMs: 60_000 }).send(sampleMail, AbortSignal.timeout(100))).rejects.toMatchObject({
       reason: 'timed-out',
     });
   });
 
-  it('wants TLS where it is asked to', async () => {
+  it('requires TLS if it is configured', async () => {
     await expect(open({ requireTls: true }).send(sampleMail)).rejects.toMatchObject({ name: 'MailNotTaken' });
     expect(receiver.received).toEqual([]);
   });
@@ -92,14 +92,14 @@ describe('mail by SMTP', () => {
     await guarded.stop();
   });
 
-  it('does not reach a server that is away', async () => {
+  it('reports that the server is unreachable', async () => {
     const away = await startSmtpReceiver();
     await away.stop();
     await expect(open({ url: away.url }).send(sampleMail)).rejects.toMatchObject({ reason: 'not-reached' });
   });
 });
 
-describe('a server that is none', () => {
+describe('a server that does not speak SMTP', () => {
   const sockets = new Set<Socket>();
   let server: Server;
   let speak: (socket: Socket) => void;
@@ -115,7 +115,7 @@ describe('a server that is none', () => {
     server.close();
   });
   const send = () => {
-    const { port } = server.address() as AddressInfo; // it listens on a port
+    const { port } = server.address() as AddressInfo; // It listens on a port.
     return smtpMail({ url: `smtp://127.0.0.1:${port}`, from, answerMs: 300, timeoutMs: 1_000 }).send(sampleMail);
   };
 
@@ -132,7 +132,7 @@ describe('a server that is none', () => {
         socket.on('close', () => clearInterval(talk));
       },
     ],
-  ])('and %s takes no mail, within the time there is', async (_what, how) => {
+  ])('and %s accepts no mail, within the time limit', async (_what, how) => {
     speak = how;
     const before = Date.now();
     await expect(send()).rejects.toMatchObject({ name: 'MailNotTaken' });

@@ -1,8 +1,8 @@
-/** A mail to one person, as it is to be read: plain text, and the same as simple HTML. */
+/** A mail to one person as plain text, and the same as simple HTML. */
 export interface Mail {
   /**
-   * Names this mail for all times (RFC 5322, 3.6.4), without the angle brackets. The same mail handed over a second time
-   * carries the same, so that mail programs show it once.
+   * The message id of this mail (RFC 5322, 3.6.4), without the angle brackets. A repeated delivery has the same id, so
+   * that mail programs show it once.
    */
   messageId: string;
   to: { name: string; address: string };
@@ -13,26 +13,26 @@ export interface Mail {
   language: string;
 }
 
-/** The door for mail. */
+/** The port to mail. */
 export interface Mailer {
   /**
-   * Hands one mail over. `sent`: another server has taken it and answers for it from here on. `kept`: there is nobody to
-   * hand it to, and it is read where it was written down. Fails with `MailNotTaken`.
+   * Delivers one mail. `sent`: another server has accepted it and is responsible for it. `kept`: no mail server is
+   * configured, and it is read in the outbox. Fails with `MailNotTaken`.
    */
   send(mail: Mail, signal?: AbortSignal): Promise<'sent' | 'kept'>;
 }
 
 /**
- * Why a mail was not taken: nobody was reached; too slow; what was answered is no SMTP; our sign-in there was refused;
- * the mail, its sender or its reader was refused.
+ * The reason why a mail was not accepted: server unreachable; too slow; not SMTP; sign-in refused; mail, sender or
+ * recipient refused.
  */
 export type MailFailureReason = 'not-reached' | 'timed-out' | 'not-understood' | 'sign-in-refused' | 'refused';
 
-/** The mail was not taken, or nobody said that it was. Handing it over again may help. Says nothing of what is in it. */
+/** The mail was not accepted, or not confirmed as accepted. A retry may help. Contains nothing of the mail. */
 export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken';
   readonly reason: MailFailureReason;
-  /** What the server answered (RFC 5321, 4.2), such as 550. */
+  /** The server's reply code (RFC 5321, 4.2), such as 550. */
   readonly answerCode: number | undefined;
 
   constructor(reason: MailFailureReason, answerCode?: number) {

@@ -3,27 +3,27 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { type Mailer, type MailFailureReason, MailNotTaken } from './mail.ts';
 
 export interface SmtpMailOptions {
-  /** `smtp://name:password@host:587`, or `smtps://` where TLS comes first (port 465). */
+  /** `smtp://name:password@host:587`, or `smtps://` for TLS from the start (port 465). */
   url: string;
   /** `Lensdock <no-reply@store.example>` */
   from: string;
   replyTo?: string;
-  /** Refuses a server that does not offer TLS. Where it is offered it is used in any case. */
+  /** Refuses a server without TLS. Where it is offered it is always used. */
   requireTls?: boolean;
-  /** How long connecting, and any one answer, may take. */
+  /** Time limit for the connection, and for each reply. */
   answerMs?: number;
-  /** How long all of it may take. */
+  /** Time limit for the whole delivery. */
   timeoutMs?: number;
 }
 
-/** Hands mail to a server by SMTP (RFC 5321), on a connection of its own each: one that breaks takes nothing with it. */
+/** Delivers mail by SMTP (RFC 5321), each on its own connection, so that a broken one affects no other mail. */
 export function smtpMail(options: SmtpMailOptions): Mailer {
   const { from, replyTo, timeoutMs = 45_000 } = options;
   return {
     send: async (mail, signal) => {
-      // Loaded when the first mail leaves: an installation without a mail server never pays for it.
+      // Loaded for the first mail: an installation without a mail server never needs it.
       const { createTransport } = await import('nodemailer');
-      // Our own socket, because nodemailer cannot be told to stop: what was given up must not arrive after all.
+      // Our own socket, because nodemailer cannot be aborted: a cancelled mail must not be delivered later.
       const socket = new Socket();
       const transport = createTransport({ ...transportOptions(options), socket });
       const { messageId, to, subject, text, html, language } = mail;
@@ -35,7 +35,7 @@ export function smtpMail(options: SmtpMailOptions): Mailer {
         html,
         ...(replyTo !== undefined && { replyTo }),
         messageId: `<${messageId}>`,
-        // Nobody answers a robot's mail with "I am on holiday" (RFC 3834).
+        // Suppresses automatic replies such as holiday notices (RFC 3834).
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
       });
       const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
@@ -65,7 +65,7 @@ function transportOptions({ url, requireTls = false, answerMs = 15_000 }: SmtpMa
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
     dnsTimeout: answerMs,
-    // What a mail says is text of ours: it can name no file and no address to be fetched.
+    // Our own texts: they name no file and no address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -78,7 +78,7 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
   });
 }
 
-/** By the codes of nodemailer's errors; their messages repeat what the other side said, which may be anything. */
+/** By the codes of nodemailer's errors; their messages repeat the server's text, which may be anything. */
 const reasons: Readonly<Record<string, MailFailureReason>> = {
   ETIMEDOUT: 'timed-out',
   EAUTH: 'sign-in-refused',
@@ -91,7 +91,7 @@ const reasons: Readonly<Record<string, MailFailureReason>> = {
 
 function toFailure(error: unknown): MailNotTaken {
   if (error instanceof MailNotTaken) return error;
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }; // whatever was thrown
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }; // Any value can be thrown.
   const answer = typeof responseCode === 'number' ? responseCode : undefined;
   return new MailNotTaken(reasons[String(code)] ?? (answer === undefined ? 'not-reached' : 'refused'), answer);
 }

@@ -1,6 +1,6 @@
 import type { Mailer } from './mail.ts';
 
-/** For installations without a mail server: nothing leaves, and people read mails where they were written down. */
+/** For installations without a mail server: sends nothing, and people read mails in the outbox. */
 export function storedMail(): Mailer {
   return { send: async () => 'kept' };
 }

@@ -1,10 +1,14 @@
 import type { PaymentEvent } from './payments.ts';
 import { PaymentsFailure } from './payments-failure.ts';
 
-/** Reads the JSON of a signed event: `{ "id": …, "payout": reference }` or `{ "id": …, "account": id }`, else it is about nothing of ours. */
+/**
+ * Reads the JSON of a signed event: `{ "id": …, "payout": reference }` or `{ "id": …, "account": id }`; other events
+ * have no subject.
+ */
 export function readEventBody(body: Uint8Array): PaymentEvent {
   const event = jsonOf(body);
-  if (typeof event.id !== 'string' || event.id === '') throw new PaymentsFailure('forged', 'the event has no id');
+  if (typeof event.id !== 'string' || event.id === '')
+    throw new PaymentsFailure('forged', 'expected an id in the event');
   return { eventId: event.id, about: aboutOf(event) };
 }
 
@@ -17,9 +21,9 @@ function aboutOf({ payout, account }: Record<string, unknown>): PaymentEvent['ab
 function jsonOf(body: Uint8Array): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>; // an object has members
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>; // An object has members.
   } catch {
-    // Answered below, without the parser's message, which repeats the text.
+    // Reported below without the parser's message, which repeats the text.
   }
-  throw new PaymentsFailure('forged', 'the event is not a JSON object');
+  throw new PaymentsFailure('forged', 'expected the event to be a JSON object');
 }

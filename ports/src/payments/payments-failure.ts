@@ -1,11 +1,11 @@
 /**
- * What a caller can act on. `unavailable`: the provider is away, slow, or answered what nobody can read; whether it did
- * something is not known, and the same call again is safe (503). `refused`: the provider says no, and nothing was done.
- * `forged` and `out-of-time`: an event that nobody must act on.
+ * The kinds of failures that callers handle. `unavailable`: the provider is away, slow or unreadable; it may have
+ * acted, and the same call can safely be repeated (503). `refused`: the provider refused and did nothing. `forged` and
+ * `out-of-time`: events that must be ignored.
  */
 export type PaymentsFailureKind = 'unavailable' | 'refused' | 'forged' | 'out-of-time';
 
-/** Why a provider refused, as far as somebody can do something about it. */
+/** The reasons of a provider's refusal that have a remedy. */
 export type PaymentsRefusal =
   | 'card-not-debit'
   | 'bank-details-refused'
@@ -17,11 +17,11 @@ export type PaymentsRefusal =
   | 'funds-missing'
   | 'other';
 
-/** Its message is for the log: it never holds what a person entered, and no secret of ours. */
+/** Its message is for the log: it never contains input or secrets. */
 export class PaymentsFailure extends Error {
   override readonly name = 'PaymentsFailure';
   readonly kind: PaymentsFailureKind;
-  /** Of what was refused. */
+  /** Only for `refused`. */
   readonly refusal: PaymentsRefusal | undefined;
 
   constructor(kind: PaymentsFailureKind, message: string, refusal?: PaymentsRefusal) {

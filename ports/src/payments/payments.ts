@@ -1,56 +1,52 @@
-/** What card and bank providers have in common: who is paid, what is sent, and what they tell by themselves. */
+/** The common part of card and bank providers: payees, payouts and events. */
 
 export type PayoutCurrency = 'EUR' | 'USD' | 'PLN';
 
-/** A company as a provider gets to know it. */
+/** The company data that a provider receives. */
 export interface Seller {
   /**
-   * Ours, for ever the same for this company at this provider: a second request under it is the first one again. 8 to 64
-   * of letters, digits, `_` and `-`.
+   * Our reference, permanent for this company at this provider: a second request with it repeats the first. 8 to 64
+   * letters, digits, `_` and `-`.
    */
   reference: string;
   companyName: string;
   /** ISO 3166-1, two letters. */
   country: string;
   currency: PayoutCurrency;
-  /** Where the provider writes to. */
+  /** The contact address for the provider. */
   email: string | null;
 }
 
 export interface PayoutOrder {
-  /** The account as the provider named it. */
+  /** The provider's id of the account. */
   accountId: string;
   amountMinor: bigint;
   currency: PayoutCurrency;
-  /** Ours, unique for ever, formed like the one of a seller: the same reference is the same payout. */
+  /** Our reference, permanently unique and in the form of a seller's: the same reference is the same payout. */
   reference: string;
 }
 
 export interface PayoutState {
-  /** `sent`: under way. `paid`: arrived. `failed`: it did not arrive, and the money is with the store again. */
+  /** `sent`: on its way. `paid`: arrived. `failed`: not arrived, and the money is back with the store. */
   state: 'sent' | 'paid' | 'failed';
-  /** The provider's own name of it, for people who ask the provider. */
+  /** The provider's own id, for inquiries. */
   providerReference: string;
-  /** Of a failed one: the provider's word for the reason. */
+  /** The provider's reason for a failed payout. */
   failureCode?: string;
 }
 
 export interface SendsPayouts {
   /**
-   * Sends money. Safe to call again with the same order however often and however late: one reference has one effect, and
-   * a repetition answers how it stands. After `refused` nothing was sent under the reference; after `unavailable` nobody
-   * knows, and the same order has to be sent again until somebody does.
+   * Sends money. The same order can safely be repeated: one reference has one effect, and a repetition returns its
+   * state. After `refused` nothing was sent; after `unavailable` that is unknown, and the same order must be repeated.
    */
   sendPayout(order: PayoutOrder): Promise<PayoutState>;
 
-  /** How a payout stands. Undefined when the provider knows of none: then nothing was sent. */
+  /** The state of a payout. Undefined when the provider has none: then nothing was sent. */
   readPayout(payout: Pick<PayoutOrder, 'accountId' | 'reference'>): Promise<PayoutState | undefined>;
 }
 
-/**
- * What a provider sends by itself. It only says what to look at: events come twice, late and in any order, so how things
- * stand is always asked for.
- */
+/** A provider's event. It only names the subject to read again, because events arrive twice, late and in any order. */
 export interface PaymentEvent {
   /** The same for each repetition. */
   eventId: string;
@@ -58,20 +54,22 @@ export interface PaymentEvent {
 }
 
 export interface ReceivedEvent {
-  /** Byte for byte as it arrived: that is what was signed. */
+  /** The unchanged bytes, because the signature covers them. */
   body: Uint8Array;
-  /** The header that holds the signature. */
+  /** The header with the signature. */
   signature: string | undefined;
   /** By our clock. */
   receivedAt: Date;
 }
 
 export interface SendsEvents {
-  /** Fails with `forged` when the provider has not signed it, and with `out-of-time` when it is older or newer than five minutes. */
+  /**
+   * Fails with `forged` without the provider's signature, and with `out-of-time` when it is more than five minutes off.
+   */
   readEvent(received: ReceivedEvent): Promise<PaymentEvent>;
 }
 
-/** What is left of a payout method: nobody can be paid or charged with it. */
+/** The stored part of a payout method, which is not enough to pay or charge with it. */
 export interface PayoutMethod {
   type: 'BANK' | 'DEBIT';
   lastFour: string;

@@ -4,24 +4,24 @@ import type { PaymentEvent, PayoutOrder, SendsEvents, SendsPayouts } from './pay
 
 export interface PayoutsUnderTest {
   payments: SendsPayouts & SendsEvents;
-  /** An account that can be paid, whose payouts arrive or come back. */
+  /** An account for payouts, which arrive or are returned. */
   payable(outcome: 'paid' | 'failed'): Promise<string>;
   /** An account without a payout method. */
   notPayable(): Promise<string>;
-  /** From now on nobody can be paid at the account. */
+  /** Closes the account for payouts from now on. */
   close(accountId: string): Promise<void>;
-  /** Lets the provider go on with what is under way. */
+  /** Lets the provider process pending payouts. */
   settle(reference: string): Promise<void>;
-  /** How much the provider has sent under a reference, counting every time; undefined when it does not say. */
+  /** The total that the provider sent under a reference, including repetitions; undefined when unknown. */
   sentMinor(reference: string): bigint | undefined;
-  /** An event as the provider sends it at a time. */
+  /** An event as the provider sends it at a given time. */
   signedEvent(about: PaymentEvent['about'], at: Date): { body: Uint8Array; signature: string };
 }
 
 const at = new Date('2026-11-18T12:00:00.000Z');
 const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
 
-/** What every provider of payouts has to do. */
+/** The behaviour required of every payout provider. */
 export function payoutsConformance(open: () => PayoutsUnderTest): void {
   const orderTo = (accountId: string): PayoutOrder => ({
     accountId,
@@ -30,7 +30,7 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     reference: `payout-${randomUUID()}`,
   });
 
-  it('sends a payout, which is under way and then arrives', async () => {
+  it('sends a payout, which is on its way and then arrives', async () => {
     const { payments, payable, settle } = open();
     const order = orderTo(await payable('paid'));
     expect(await payments.sendPayout(order)).toMatchObject({ state: 'sent' });
@@ -38,7 +38,7 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     expect(await payments.readPayout(order)).toMatchObject({ state: 'paid' });
   });
 
-  it('says of a payout that came back that it failed, and why', async () => {
+  it('reports that a returned payout failed, and why', async () => {
     const { payments, payable, settle } = open();
     const order = orderTo(await payable('failed'));
     await payments.sendPayout(order);
@@ -49,7 +49,7 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     expect((await payments.readPayout(order))?.state).toBe('failed');
   });
 
-  it('sends a reference once, however often and however many at once', async () => {
+  it('sends a reference once, however often and concurrently it is ordered', async () => {
     const { payments, payable, settle, sentMinor } = open();
     const order = orderTo(await payable('paid'));
     await Promise.all([1, 2, 3, 4, 5].map(() => payments.sendPayout(order).catch(() => undefined)));
@@ -59,7 +59,7 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     expect([undefined, order.amountMinor]).toContain(sentMinor(order.reference));
   });
 
-  it('answers how a payout stands, and not that it is refused, when the account was closed since', async () => {
+  it('returns the state of a payout, not a refusal, after the account was closed', async () => {
     const { payments, payable, close } = open();
     const order = orderTo(await payable('paid'));
     await payments.sendPayout(order);
@@ -80,7 +80,7 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     });
   });
 
-  it('knows of no payout that was not sent, nor under another account', async () => {
+  it('returns undefined for a payout that was not sent, and under another account', async () => {
     const { payments, payable } = open();
     const order = orderTo(await payable('paid'));
     expect(await payments.readPayout(order)).toBeUndefined();
@@ -88,14 +88,14 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
     expect(await payments.readPayout({ ...order, accountId: await payable('failed') })).toBeUndefined();
   });
 
-  it('refuses to pay to an account that nobody can be paid at', async () => {
+  it('refuses to pay to an account without a payout method', async () => {
     const { payments, notPayable } = open();
     const order = orderTo(await notPayable());
     await expect(payments.sendPayout(order)).rejects.toMatchObject({ kind: 'refused', refusal: 'method-missing' });
     expect(await payments.readPayout(order)).toBeUndefined();
   });
 
-  it('refuses to pay to an account that is not there', async () => {
+  it('refuses to pay to an unknown account', async () => {
     await expect(open().payments.sendPayout(orderTo('acct_nobody'))).rejects.toMatchObject({
       kind: 'refused',
       refusal: 'account-unknown',
@@ -108,7 +108,7 @@ export function payoutsConformance(open: () => PayoutsUnderTest): void {
 function eventsConformance(open: () => PayoutsUnderTest): void {
   const about: PaymentEvent['about'] = { kind: 'payout', reference: 'payout-12345678' };
 
-  it('reads an event that it has signed', async () => {
+  it('reads a signed event', async () => {
     const { payments, signedEvent } = open();
     const read = (event: { body: Uint8Array; signature: string }) => payments.readEvent({ ...event, receivedAt: at });
     expect((await read(signedEvent(about, at))).about).toEqual(about);
@@ -117,7 +117,7 @@ function eventsConformance(open: () => PayoutsUnderTest): void {
     expect((await read(signedEvent({ kind: 'other' }, at))).about).toEqual({ kind: 'other' });
   });
 
-  it('gives a repeated event the same id', async () => {
+  it('returns the same id for a repeated event', async () => {
     const { payments, signedEvent } = open();
     const event = { ...signedEvent(about, at), receivedAt: at };
     expect((await payments.readEvent(event)).eventId).toBe((await payments.readEvent(event)).eventId);
@@ -139,7 +139,7 @@ function eventsConformance(open: () => PayoutsUnderTest): void {
     });
   });
 
-  it('refuses an event of which one byte is another', async () => {
+  it('refuses an event with one changed byte', async () => {
     const { payments, signedEvent } = open();
     const { body, signature } = signedEvent(about, at);
     const changed = Buffer.from(Buffer.from(body).toString().replace('12345678', '12345679'));
@@ -158,7 +158,7 @@ function eventsConformance(open: () => PayoutsUnderTest): void {
     },
   );
 
-  it.each([-4, 4])('takes an event that was sent %d minutes from now', async (when) => {
+  it.each([-4, 4])('accepts an event that was sent %d minutes from now', async (when) => {
     const { payments, signedEvent } = open();
     const event = { ...signedEvent(about, minutes(when)), receivedAt: at };
     expect((await payments.readEvent(event)).about).toEqual(about);

@@ -9,12 +9,12 @@ interface PayoutRecord {
   outcome: 'paid' | 'failed';
 }
 
-/** A method with this ending takes no money: what is sent to it comes back. */
+/** Payouts to a method with this ending are returned. */
 const failingEnding = '0002';
 
 /**
- * Payouts that move no money. They are under way when they are sent, and have arrived when somebody asks, or have come back
- * where the account ends in `0002`.
+ * Payouts that move no money. They are on their way when sent and have arrived at the next read, or are returned if the
+ * account ends in `0002`.
  */
 export function sandboxPayouts(
   records: SandboxRecords,
@@ -30,14 +30,14 @@ export function sandboxPayouts(
   return {
     sendPayout: async ({ accountId, amountMinor, currency, reference }: PayoutOrder) => {
       const order = { accountId, amountMinor: String(amountMinor), currency };
-      // What was sent is answered also when the account takes no more money: refused would say that nothing was.
+      // A payout that was sent before is returned even for a closed account: refused would mean that nothing was sent.
       const known = await records.find<PayoutRecord>(idOf(reference));
       const outcome = known?.outcome ?? ((await endingOf(accountId)) === failingEnding ? 'failed' : 'paid');
       let isNew = false;
       const kept = await records.change<PayoutRecord>(idOf(reference), (before) => {
         isNew = before === undefined;
         if (before && !isSame(before, order)) {
-          throw new PaymentsFailure('refused', 'the reference is of another payout', 'reference-reused');
+          throw new PaymentsFailure('refused', 'the reference belongs to another payout', 'reference-reused');
         }
         return before ?? { ...order, outcome };
       });

@@ -1,22 +1,21 @@
 /**
- * Where a sandbox keeps what a provider would know. The server gives it a table, so that several servers share one
- * sandbox and it survives a restart.
+ * The store of a sandbox's records. The server uses a table, so that several servers share a sandbox and it survives
+ * restarts.
  */
 export interface SandboxRecords {
   find<Value extends object>(id: string): Promise<Value | undefined>;
 
   /**
-   * Changes a record, or makes it. Two changes of the same record come one after the other; what the change throws leaves
-   * it as it was.
+   * Changes or creates a record. Changes of the same record run in sequence, and one that throws leaves it unchanged.
    */
   change<Value extends object>(id: string, change: (present: Value | undefined) => Value): Promise<Value>;
 }
 
-/** What a sandbox lives on. */
+/** The dependencies of a sandbox. */
 export interface SandboxParts {
   records: SandboxRecords;
-  /** Where its pages are: `https://lensdock.example`. Asked for late, since a port may be chosen by the system. */
+  /** The origin of its pages: `https://lensdock.example`. Read late, because the system may choose the port. */
   origin: () => string;
-  /** What it signs its events with. */
+  /** The secret that it signs its events with. */
   secret: string;
 }

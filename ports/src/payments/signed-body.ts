@@ -2,28 +2,31 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReceivedEvent } from './payments.ts';
 import { PaymentsFailure } from './payments-failure.ts';
 
-/** How far the sender's clock may be off, and how long an event may be under way, in either direction. */
+/** Tolerance for the sender's clock and the delivery time of an event, in either direction. */
 export const eventToleranceMs = 5 * 60 * 1000;
 
 /**
- * Checks a signature of the form `t=SECONDS,v1=HEX`: HMAC with SHA-256 over the time, a full stop and the body. The form
- * is that of Stripe's webhooks; the time is part of what is signed, so that an old event cannot be sent again.
+ * Verifies a signature `t=SECONDS,v1=HEX`: HMAC-SHA-256 over the time, a full stop and the body, as in Stripe's
+ * webhooks. The time is signed too, so that an old event cannot be replayed.
  */
 export function verifySignedBody({ body, signature, receivedAt }: ReceivedEvent, secret: string): void {
   const given = partsOf(signature ?? '');
   const seconds = given.find(([name]) => name === 't')?.[1] ?? '';
-  if (!/^[0-9]{1,12}$/.test(seconds)) throw new PaymentsFailure('forged', 'the event has no signature');
+  if (!/^[0-9]{1,12}$/.test(seconds)) throw new PaymentsFailure('forged', 'expected a signature of the event');
   const right = Buffer.from(hmacOf(seconds, body, secret), 'hex');
   const isSigned = given.some(([name, value = '']) => name === 'v1' && isSame(value, right));
-  if (!isSigned) throw new PaymentsFailure('forged', 'the signature of the event is not right');
+  if (!isSigned) throw new PaymentsFailure('forged', 'the signature of the event does not match');
   refuseOutOfTime(Number(seconds), receivedAt);
 }
 
-/** An event from the future is refused like an old one: it could be sent again until its time has passed. */
+/** An event from the future is refused as well: it could be replayed until its time has passed. */
 export function refuseOutOfTime(sentAtSeconds: number, receivedAt: Date): void {
   const ageMs = receivedAt.getTime() - sentAtSeconds * 1000;
   if (Math.abs(ageMs) > eventToleranceMs)
-    throw new PaymentsFailure('out-of-time', `the event is ${Math.round(ageMs / 1000)} seconds old`);
+    throw new PaymentsFailure(
+      'out-of-time',
+      `expected a recent event, found one that is ${Math.round(ageMs / 1000)} seconds old`,
+    );
 }
 
 export function signBody(body: Uint8Array, secret: string, at: Date): string {

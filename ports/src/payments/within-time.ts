@@ -1,9 +1,9 @@
 import { PaymentsFailure } from './payments-failure.ts';
 
-/** A page says within three seconds that a provider does not answer; what is left is ours. */
+/** Pages report within three seconds that a provider does not respond; this leaves time for our own work. */
 export const callTimeoutMs = 2_500;
 
-/** Waits so long for the calls to a provider. What comes later is thrown away: the same call again finds what it did. */
+/** Limits the time of calls to a provider. Drops late results: repeating the same call finds them. */
 export async function withinTime<Answer>(work: Promise<Answer>, timeoutMs = callTimeoutMs): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -3,7 +3,7 @@ import { parseReferenceRates } from './parse-reference-rates.ts';
 import type { RatesSource } from './rates.ts';
 import { RatesFailure } from './rates-failure.ts';
 
-/** A file in the European Central Bank's format, which something else refreshes. */
+/** A file in the European Central Bank's format, refreshed by another program. */
 export function fileRates(path: string, { maxBytes = 1_000_000 }: { maxBytes?: number } = {}): RatesSource {
   return {
     name: path,
@@ -13,7 +13,7 @@ export function fileRates(path: string, { maxBytes = 1_000_000 }: { maxBytes?: n
       });
       try {
         const { size } = await file.stat();
-        if (size > maxBytes) throw new RatesFailure('not-rates', `${size} bytes, ${maxBytes} at the most`);
+        if (size > maxBytes) throw new RatesFailure('not-rates', `expected at most ${maxBytes} bytes, found ${size}`);
         return parseReferenceRates(await file.readFile('utf8'));
       } catch (error) {
         if (error instanceof RatesFailure) throw error;

@@ -3,15 +3,15 @@ import type { RatesSource } from './rates.ts';
 import { RatesFailure } from './rates-failure.ts';
 
 export interface HttpRatesOptions {
-  /** For the whole answer, its last byte included. */
+  /** For the whole response, including its last byte. */
   timeoutMs?: number;
-  /** Of the document as it is read, unpacked. The daily one has 2 KB, the one of ninety days some 120 KB. */
+  /** The unpacked document. The daily one has 2 KB, the one of ninety days some 120 KB. */
   maxBytes?: number;
 }
 
 /**
- * Rates in the European Central Bank's format from an address that the operator of the server has set. Redirects are not
- * followed: what is set is what is asked.
+ * Rates in the European Central Bank's format from an address that the server's operator has configured. Follows no
+ * redirects.
  */
 export function httpRates(
   address: string,
@@ -40,15 +40,15 @@ async function fetchDocument(address: string, maxBytes: number, signal: AbortSig
   });
   if (answer.status !== 200) {
     await answer.body?.cancel();
-    throw new RatesFailure('not-reached', `${new URL(address).host} answers ${answer.status}`);
+    throw new RatesFailure('not-reached', `${new URL(address).host}: expected status 200, found ${answer.status}`);
   }
   const decoder = new TextDecoder();
   let document = '';
   let bytes = 0;
-  // Counted as they come, because what is said of the length beforehand need not be true.
+  // Counted on arrival, because the announced length may be wrong.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new RatesFailure('not-rates', `more than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new RatesFailure('not-rates', `expected at most ${maxBytes} bytes`);
     document += decoder.decode(chunk, { stream: true });
   }
   return document + decoder.decode();

@@ -4,20 +4,20 @@ import { parseReferenceRates } from './parse-reference-rates.ts';
 import { RatesFailure } from './rates-failure.ts';
 import { dayOf, envelope } from './testing/rates-document.ts';
 
-describe('the reference rates of the European Central Bank', () => {
-  it('are read from the daily document', () => {
+describe('parseReferenceRates', () => {
+  it('reads the daily document', () => {
     const document = envelope(dayOf('2026-11-20', { USD: '1.0705', JPY: '171.94', PLN: '4.3090', IDR: '17487.21' }));
     expect(parseReferenceRates(document)).toEqual([
       { date: '2026-11-20', perEuro: { EUR: '1', USD: '1.0705', JPY: '171.94', PLN: '4.3090', IDR: '17487.21' } },
     ]);
   });
 
-  it('are read from one of many days, which lists the newest first', () => {
+  it('reads a document of many days, which lists the newest first', () => {
     const document = envelope(dayOf('2026-11-20', { USD: '1.2' }), dayOf('2026-11-19', { USD: '1.1' }));
     expect(parseReferenceRates(document).map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-20']);
   });
 
-  it('are the same under another prefix, with double quotes, an order mark and comments', () => {
+  it('accepts another prefix, double quotes, a byte order mark and comments', () => {
     const document = `\u{feff}<?xml version="1.0" encoding="UTF-8"?>
       <e:Envelope xmlns:e="http://www.gesmes.org/xml/2002-08-01" xmlns:r="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
         <!-- none --><e:subject>Reference rates</e:subject>
@@ -29,7 +29,7 @@ describe('the reference rates of the European Central Bank', () => {
 
 const good = envelope(dayOf('2026-11-20', { USD: '1.0705' }));
 
-describe('what is not a table of rates is refused as a whole', () => {
+describe('refuses an invalid document as a whole:', () => {
   it.each([
     ['nothing', ''],
     ['a page of HTML', '<!doctype html><html><body>We will be back soon.</body></html>'],
@@ -58,7 +58,7 @@ describe('what is not a table of rates is refused as a whole', () => {
     expect(() => parseReferenceRates(document)).toThrow(expect.objectContaining({ reason: 'not-rates' }));
   });
 
-  it('whatever single character of it is changed, what is read is refused or a table of rates', () => {
+  it('after any single changed character, refuses the document or returns valid rates', () => {
     fc.assert(
       fc.property(fc.nat(good.length - 1), fc.string({ unit: 'binary', maxLength: 2 }), (at, instead) => {
         try {

@@ -6,10 +6,9 @@ const gesmes = 'http://www.gesmes.org/xml/2002-08-01';
 const eurofxref = 'http://www.ecb.int/vocabulary/2002-08-01/eurofxref';
 
 /**
- * Reads the reference rates of the European Central Bank, as in its `eurofxref-daily.xml`, `eurofxref-hist-90d.xml` and
- * `eurofxref-hist.xml`: a `gesmes:Envelope` with a `Cube` of a `Cube time` for each day, which holds a `Cube currency rate`
- * for each currency. Days in ascending order. Nothing is left out: where one rate cannot be read, none of them is believed.
- * Throws {@link RatesFailure}.
+ * Reads the European Central Bank's reference rates (`eurofxref-daily.xml`, `eurofxref-hist-90d.xml`,
+ * `eurofxref-hist.xml`): a `gesmes:Envelope` with a `Cube time` per day and a `Cube currency rate` per currency. Days
+ * are ascending. One unreadable rate refuses the document with {@link RatesFailure}.
  */
 export function parseReferenceRates(xml: string): DayRates[] {
   const days = new Map<string, Record<string, string>>();
@@ -19,7 +18,7 @@ export function parseReferenceRates(xml: string): DayRates[] {
   parser.on('error', (error) => {
     throw notRates(`not XML: ${error.message}`);
   });
-  // The format has none, and nothing good begins with one.
+  // The format has no doctype, and only hostile input starts with one.
   parser.on('doctype', () => {
     throw notRates('a document type definition');
   });
@@ -55,13 +54,13 @@ function addRate(day: Record<string, string>, tag: SaxesTagNS): void {
   day[currency] = rate;
 }
 
-/** A day that the calendar has: not the 30th of February. */
+/** An existing day: not the 30th of February. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** What came from elsewhere goes into logs and messages, cut short. */
+/** Foreign text is truncated before it enters logs and messages. */
 function quoted(text: string): string {
   return JSON.stringify(text.slice(0, 40));
 }

@@ -1,7 +1,7 @@
-/** `not-reached`: nobody answered, or not in time; `not-rates`: what came cannot be read; `not-plausible`: nor believed. */
+/** `not-reached`: no response in time; `not-rates`: an unreadable response; `not-plausible`: implausible rates. */
 export type RatesFailureReason = 'not-reached' | 'not-rates' | 'not-plausible';
 
-/** Its message says what was found, in words that an operator may read. */
+/** Its message is readable for operators. */
 export class RatesFailure extends Error {
   override readonly name = 'RatesFailure';
   readonly reason: RatesFailureReason;

@@ -3,13 +3,13 @@ import type { RatesSource } from './rates.ts';
 import { dayOf, envelope } from './testing/rates-document.ts';
 
 export interface SourceUnderTest {
-  /** Has this document ready. */
+  /** Provides this document. */
   holding(document: string): Promise<RatesSource>;
-  /** Has nothing, and may be asked all the same. */
+  /** Provides nothing. */
   missing(): Promise<RatesSource>;
 }
 
-/** What every source of new rates promises. */
+/** The behaviour required of every source of rates. */
 export function ratesSourceConformance(open: () => SourceUnderTest): void {
   it('reads the days in ascending order', async () => {
     const document = envelope(dayOf('2026-11-20', { USD: '1.2' }), dayOf('2026-11-19', { USD: '1.1' }));
@@ -20,18 +20,18 @@ export function ratesSourceConformance(open: () => SourceUnderTest): void {
     ]);
   });
 
-  it('refuses what is not a table of rates', async () => {
+  it('refuses a document that is no table of rates', async () => {
     const source = await open().holding('<html>We will be back soon.</html>');
     await expect(source.readDays()).rejects.toMatchObject({ name: 'RatesFailure', reason: 'not-rates' });
   });
 
-  it('refuses what is too large for one', async () => {
+  it('refuses an oversized document', async () => {
     const days = dayOf('2026-11-20', { USD: '1.2' });
     const source = await open().holding(envelope(days, ' '.repeat(1_000_001)));
     await expect(source.readDays()).rejects.toMatchObject({ name: 'RatesFailure', reason: 'not-rates' });
   });
 
-  it('says so when there is nothing', async () => {
+  it('fails without a document', async () => {
     const source = await open().missing();
     await expect(source.readDays()).rejects.toMatchObject({ name: 'RatesFailure', reason: 'not-reached' });
   });

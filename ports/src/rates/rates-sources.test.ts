@@ -12,7 +12,7 @@ import { dayOf, envelope } from './testing/rates-document.ts';
 
 const good = envelope(dayOf('2026-11-20', { USD: '1.0705' }));
 
-describe('rates from a file', () => {
+describe('fileRates', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rates-'));
@@ -28,19 +28,19 @@ describe('rates from a file', () => {
     missing: async () => fileRates(join(folder, 'no-such.xml')),
   }));
 
-  it('are not read from a folder', async () => {
+  it('refuses a folder', async () => {
     await expect(fileRates(folder).readDays()).rejects.toMatchObject({ reason: 'not-reached' });
   });
 });
 
-describe('rates from an address', () => {
+describe('httpRates', () => {
   let answer: RequestListener;
   let server: Server;
   let address: string;
   beforeAll(async () => {
     server = createServer((request, response) => answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stats/eurofxref-daily.xml`; // it listens on a port
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/stats/eurofxref-daily.xml`; // It listens on a port.
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -62,7 +62,7 @@ describe('rates from an address', () => {
     },
   }));
 
-  it('come packed as well', async () => {
+  it('accepts a compressed response', async () => {
     const packed = gzipSync(good);
     const days = await asking((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
@@ -70,13 +70,13 @@ describe('rates from an address', () => {
     expect(days.map(({ date }) => date)).toEqual(['2026-11-20']);
   });
 
-  it('are not unpacked without end', async () => {
+  it('limits the unpacked size', async () => {
     const packed = gzipSync(Buffer.alloc(50_000_000, 32));
     const asked = asking((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
-    await expect(asked).rejects.toMatchObject({ reason: 'not-rates', message: 'more than 1000000 bytes' });
+    await expect(asked).rejects.toMatchObject({ reason: 'not-rates', message: 'expected at most 1000000 bytes' });
   });
 
-  it('are not taken from an answer that ends too early', async () => {
+  it('refuses a truncated response', async () => {
     const asked = asking((_request, response) => {
       response.writeHead(200, { 'content-length': String(good.length) }).write(good.slice(0, 100));
       setTimeout(() => response.destroy(), 20);
@@ -84,12 +84,12 @@ describe('rates from an address', () => {
     await expect(asked).rejects.toMatchObject({ reason: 'not-reached' });
   });
 
-  it.each([500, 503, 204, 304])('are not there when the answer is %d', async (status) => {
+  it.each([500, 503, 204, 304])('fails on status %d', async (status) => {
     const asked = asking((_request, response) => response.writeHead(status).end());
     await expect(asked).rejects.toMatchObject({ reason: 'not-reached', message: expect.stringContaining(`${status}`) });
   });
 
-  it('are not followed elsewhere', async () => {
+  it('follows no redirect', async () => {
     const asked: (string | undefined)[] = [];
     const moved = asking((request, response) => {
       asked.push(request.url);
@@ -102,14 +102,17 @@ describe('rates from an address', () => {
   it.each([
     ['at all', () => {}],
     ['to its end', (_request, response) => response.writeHead(200).write(good.slice(0, 100))],
-  ] satisfies [string, RequestListener][])('are not waited for when nobody answers %s', async (_what, listener) => {
-    await expect(asking(listener, { timeoutMs: 200 })).rejects.toMatchObject({
-      reason: 'not-reached',
-      message: expect.stringContaining('within 200 ms'),
-    });
-  });
+  ] satisfies [string, RequestListener][])(
+    'stops waiting when the server does not respond %s',
+    async (_what, listener) => {
+      await expect(asking(listener, { timeoutMs: 200 })).rejects.toMatchObject({
+        reason: 'not-reached',
+        message: expect.stringContaining('within 200 ms'),
+      });
+    },
+  );
 
-  it('are not there when nobody listens', async () => {
+  it('fails when no server listens', async () => {
     await expect(httpRates('http://127.0.0.1:9/').readDays()).rejects.toMatchObject({ reason: 'not-reached' });
   });
 });

@@ -7,15 +7,15 @@ export interface DayRates {
   perEuro: Readonly<Record<string, string>>;
 }
 
-/** The door to exchange rates. */
+/** The port to exchange rates. */
 export interface Rates {
-  /** The newest rates of that moment or before. Throws {@link RatesFailure} when there are none. */
+  /** The newest rates at or before that moment. Throws {@link RatesFailure} when there are none. */
   ratesAt(moment: Date): Promise<DayRates>;
 }
 
-/** Somewhere that new rates come from. Whether they can be meant is for the caller to judge. */
+/** A source of new rates. The caller judges whether they are plausible. */
 export interface RatesSource {
-  /** Names it where people read of it: the host of an address, a file's path. */
+  /** Its displayed name: the host of an address, or a file's path. */
   name: string;
   /** One day or several, in ascending order. Throws {@link RatesFailure}. */
   readDays(signal?: AbortSignal): Promise<DayRates[]>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedRates } from './shipped-rates.ts';
 
-it('converts with the rates that are shipped', async () => {
+it('converts with the shipped rates', async () => {
   const rates = await shippedRates();
   expect(await rates.ratesAt(new Date('2026-11-20T10:00:00Z'))).toEqual({
     date: '2026-11-18',
@@ -9,7 +9,7 @@ it('converts with the rates that are shipped', async () => {
   });
 });
 
-it('answers the newest day that is not after the moment, and the first one before that', async () => {
+it('returns the newest day at or before the moment, or else the first day', async () => {
   const rates = await shippedRates();
   const dayAt = async (moment: string) => (await rates.ratesAt(new Date(moment))).date;
   expect(await dayAt('2026-09-30T23:59:59.999Z')).toBe('2026-07-01');

@@ -5,22 +5,25 @@ import { type SignOn, SignOnFailure } from './sign-on.ts';
 import { type TokenRules, verifyToken } from './verify-token.ts';
 
 const timeoutMs = 5_000;
-/** A failed discovery is not asked again for this long, so that a dead issuer costs each call nothing. */
+/** A failed discovery is not repeated for this long, so that a dead issuer costs each call nothing. */
 const discoveryPauseMs = 2_000;
-/** An unknown key id makes the keys be fetched again, at most this often: so long may nobody sign in after a change of keys without notice. */
+/**
+ * An unknown key id refreshes the keys at most this often, so sign-ins fail for that long after an unannounced change
+ * of keys.
+ */
 const keysCooldownMs = 5_000;
 const keysMaxAgeMs = 600_000;
 
 export interface IssuerSettings {
   rules: TokenRules;
-  /** As it stands in tokens. Its keys are found by OpenID Connect Discovery 1.0. */
+  /** Exactly as in tokens. OpenID Connect Discovery 1.0 finds its keys. */
   issuer: string;
   clock: Clock;
 }
 
 /**
- * Checks tokens of any OpenID Connect issuer. Discovery and keys are fetched when the first token comes, so that a server
- * starts while its issuer is down; calls then fail as `unavailable` and work again as soon as it is back.
+ * Verifies tokens of any OpenID Connect issuer. Loads discovery and keys with the first token, so that a server starts
+ * while its issuer is down; calls then fail as `unavailable` until it is back.
  */
 export function issuerSignOn({ rules, issuer, clock }: IssuerSettings): SignOn {
   const keys = discoveredKeys(issuer);
@@ -45,14 +48,15 @@ function discoveredKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
 
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const metadata = await readMetadata(issuer);
-  // A metadata document of somebody else would make us believe somebody else's keys (Discovery 1.0, section 4.3).
-  if (metadata.issuer !== issuer) throw new SignOnFailure('unavailable', 'sign-on: discovery answers another issuer');
+  // Metadata of another issuer would make us trust its keys (Discovery 1.0, section 4.3).
+  if (metadata.issuer !== issuer)
+    throw new SignOnFailure('unavailable', 'sign-on: expected discovery to name the configured issuer');
   if (typeof metadata.jwks_uri !== 'string' || !URL.canParse(metadata.jwks_uri)) {
-    throw new SignOnFailure('unavailable', 'sign-on: discovery answers no jwks_uri');
+    throw new SignOnFailure('unavailable', 'sign-on: expected a jwks_uri in the discovery document');
   }
   const address = new URL(metadata.jwks_uri);
   if (issuer.startsWith('https:') && address.protocol !== 'https:') {
-    throw new SignOnFailure('unavailable', 'sign-on: keys of a secure issuer must come by a secure address');
+    throw new SignOnFailure('unavailable', 'sign-on: expected an https address for the keys of an https issuer');
   }
   return createRemoteJWKSet(address, {
     timeoutDuration: timeoutMs,
@@ -68,9 +72,9 @@ async function readMetadata(issuer: string): Promise<Record<string, unknown>> {
       redirect: 'error',
     });
     const metadata: unknown = answer.ok ? await answer.json() : undefined;
-    if (typeof metadata === 'object' && metadata !== null) return metadata as Record<string, unknown>; // just checked
+    if (typeof metadata === 'object' && metadata !== null) return metadata as Record<string, unknown>; // Checked just before.
   } catch {
-    // Told below: whatever went wrong, the issuer is not there.
+    // Reported below: after any failure the issuer is unavailable.
   }
-  throw new SignOnFailure('unavailable', 'sign-on: discovery was not answered');
+  throw new SignOnFailure('unavailable', 'sign-on: discovery failed');
 }

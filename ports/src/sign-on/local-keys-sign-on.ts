@@ -4,7 +4,7 @@ import { rememberTokens } from './remembered-tokens.ts';
 import type { SignOn } from './sign-on.ts';
 import { type TokenRules, verifyToken } from './verify-token.ts';
 
-/** Checks tokens of an issuer whose public keys we hold ourselves: the embedded one, without a way over the network. */
+/** Verifies tokens of an issuer whose public keys we have: the embedded one, without a network request. */
 export function localKeysSignOn({
   rules,
   issuer,
@@ -12,7 +12,7 @@ export function localKeysSignOn({
   clock,
 }: {
   rules: TokenRules;
-  /** Asked at each check: an embedded issuer learns its address only when the server listens. */
+  /** Read at each check: an embedded issuer learns its address only when the server listens. */
   issuer: () => string;
   keys: JSONWebKeySet;
   clock: Clock;

@@ -1,6 +1,6 @@
 import type { Claims } from './sign-on.ts';
 
-/** Where in a token each claim stands: a name, or names joined by dots (`realm_access.roles`). */
+/** The place of each claim in a token: a name, or names joined by dots (`realm_access.roles`). */
 export interface ClaimNames {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export const defaultClaimNames: ClaimNames = {
   roles: 'realm_access.roles',
 };
 
-/** Picks what we know from a verified payload. A claim of another type than expected counts as absent. */
+/** Reads the known claims of a verified payload. A claim of an unexpected type counts as absent. */
 export function readClaims(payload: Readonly<Record<string, unknown>>, names: ClaimNames): Claims {
   const text = (path: string) => {
     const value = claimAt(payload, path);
@@ -27,7 +27,7 @@ export function readClaims(payload: Readonly<Record<string, unknown>>, names: Cl
   };
   const roles = claimAt(payload, names.roles);
   return {
-    // Required of every token before it gets here.
+    // Required of every token before.
     subject: String(payload.sub),
     name: text(names.name),
     email: text(names.email),
@@ -44,7 +44,7 @@ function claimAt(payload: Readonly<Record<string, unknown>>, path: string): unkn
   let value: unknown = payload;
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key]; // an object that has the key, as was just checked
+    value = (value as Record<string, unknown>)[key]; // An object with the key, checked just before.
   }
   return value;
 }

@@ -3,13 +3,13 @@ import type { Clock } from '../clock/clock.ts';
 import type { Claims, SignOn } from './sign-on.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
-/** The longest that a token is believed without being checked again. */
+/** The maximum time that a verified token is trusted without a new check. */
 const longestMs = 60_000;
 const mostTokens = 10_000;
 
 /**
- * A sign-on that remembers what it verified: to its end, 60 seconds at most. Failures are never remembered. Kept under
- * the token's hash, so that a dump of the memory holds no token that was only passing through.
+ * A sign-on that caches verified tokens until they expire, for at most 60 seconds. Failures are never cached. The key
+ * is the token's hash, so that a memory dump contains no cached token.
  */
 export function rememberTokens(clock: Clock, verify: (token: string) => Promise<VerifiedToken>): SignOn {
   const remembered = new Map<string, { claims: Claims; untilMs: number }>();
@@ -22,7 +22,7 @@ export function rememberTokens(clock: Clock, verify: (token: string) => Promise<
       if (known && nowMs < known.untilMs && nowMs >= known.untilMs - longestMs) return known.claims;
       remembered.delete(key);
       const { claims, expiresAtMs } = await verify(token);
-      // The oldest goes first: a map keeps the order of arrival.
+      // The oldest is dropped first: a map keeps its insertion order.
       if (remembered.size >= mostTokens) remembered.delete(remembered.keys().next().value ?? '');
       remembered.set(key, { claims, untilMs: Math.min(expiresAtMs, nowMs + longestMs) });
       return claims;

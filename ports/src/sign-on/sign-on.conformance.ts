@@ -17,7 +17,7 @@ export const testRules: TokenRules = {
 
 const invalid = { name: 'SignOnFailure', kind: 'invalid' };
 
-/** What every sign-on keeps, wherever its keys come from. */
+/** The behaviour required of every sign-on, wherever its keys come from. */
 export function describeSignOn(
   name: string,
   open: (issuer: TestIssuer, clock: StoppedClock, rules: TokenRules) => SignOn,
@@ -40,7 +40,7 @@ export function describeSignOn(
     });
     afterAll(() => issuer.stop());
 
-    it('answers what a good token says', async () => {
+    it('returns the claims of a valid token', async () => {
       const token = await issuer.token({
         name: 'Ada Keller',
         email: 'ada@northlight.example',
@@ -60,11 +60,11 @@ export function describeSignOn(
       });
     });
 
-    it.each(['RS256', 'PS256', 'ES256'])('takes %s', async (alg) => {
+    it.each(['RS256', 'PS256', 'ES256'])('accepts %s', async (alg) => {
       expect(await signOn.verify(await issuer.token({}, { alg }))).toMatchObject({ subject: 'person-1' });
     });
 
-    it('counts a claim of another type as absent', async () => {
+    it('treats a claim of another type as absent', async () => {
       const token = await issuer.token({ name: 7, email: '', company_id: { id: 1 }, realm_access: 'devcon-operator' });
       expect(await signOn.verify(token)).toMatchObject({ name: null, email: null, companyId: null, roles: [] });
     });
@@ -86,7 +86,7 @@ export function describeSignOn(
       await expect(signOn.verify(await issuer.token(claims))).rejects.toMatchObject(invalid);
     });
 
-    it('refuses a token whose time is over, not yet come, too long ago or in the future', async () => {
+    it('refuses a token that is expired, not yet valid, too old or from the future', async () => {
       for (const claims of [
         { exp: nowSeconds - 6 },
         { nbf: nowSeconds + 6 },
@@ -121,11 +121,11 @@ export function describeSignOn(
       await expect(signOn.verify(token)).rejects.toMatchObject(invalid);
     });
 
-    it('refuses an algorithm that is not on the list, though the issuer has a key for it', async () => {
+    it('refuses an algorithm that is not configured, even when the issuer has a key for it', async () => {
       await expect(signOn.verify(await issuer.token({}, { alg: 'RS384' }))).rejects.toMatchObject(invalid);
     });
 
-    it('refuses a token that was changed, of an unknown key, and what is no token at all', async () => {
+    it('refuses a changed token, an unknown key, and text that is no token', async () => {
       const [header, payload, signature] = (await issuer.token()).split('.');
       const other = Buffer.from(JSON.stringify({ sub: 'person-2' })).toString('base64url');
       const unknownKey = await issuer.token({}, { kid: 'never-seen' });
@@ -134,7 +134,7 @@ export function describeSignOn(
       }
     });
 
-    it('tells nothing of the token in the failure', async () => {
+    it('does not repeat the token in the failure', async () => {
       const token = await issuer.token({ sub: 'person-secret', aud: 'another-api' });
       const failure: Error = await signOn.verify(token).then(
         () => new Error('accepted'),
@@ -145,7 +145,7 @@ export function describeSignOn(
       expect(failure.stack).not.toContain(token.split('.')[1]);
     });
 
-    it('takes another type and other claim names where that is set', async () => {
+    it('accepts another type and other claim names if configured', async () => {
       const rules = {
         ...testRules,
         tokenType: 'JWT',
@@ -156,7 +156,7 @@ export function describeSignOn(
       expect(await other.verify(token)).toMatchObject({ roles: ['shop'] });
     });
 
-    it('remembers a token for a minute, never past its end', async () => {
+    it('caches a token for a minute, never past its end', async () => {
       const long = await issuer.token();
       const short = await issuer.token({ exp: nowSeconds + 30 });
       const [first, second] = [await signOn.verify(long), await signOn.verify(short)];

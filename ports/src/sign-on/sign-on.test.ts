@@ -13,7 +13,7 @@ describeSignOn('a sign-on with the keys at hand', (issuer, clock, rules) =>
   localKeysSignOn({ rules, issuer: () => issuer.issuer, keys: issuer.keys, clock }),
 );
 
-describe('an issuer', () => {
+describe('issuerSignOn', () => {
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
     vi.useRealTimers();
@@ -29,14 +29,14 @@ describe('an issuer', () => {
     return { issuer, signOn };
   }
 
-  it('is asked once for its address and keys, however many come together', async () => {
+  it("requests the issuer's address and keys once for any number of concurrent tokens", async () => {
     const { issuer, signOn } = await open();
     const tokens = await Promise.all(Array.from({ length: 20 }, (_, index) => issuer.token({ jti: String(index) })));
     await Promise.all(tokens.map((token) => signOn.verify(token)));
     expect(issuer.asked).toEqual(['/realm/.well-known/openid-configuration', '/realm/keys']);
   });
 
-  it('that is down makes calls unavailable, is not asked at each of them, and works when it is back', async () => {
+  it('is unavailable while the issuer is down, without a request per call, and recovers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { issuer, signOn } = await open();
     issuer.isDown = true;
@@ -50,19 +50,19 @@ describe('an issuer', () => {
     expect(await signOn.verify(token)).toMatchObject({ subject: 'person-1' });
   });
 
-  it('that is gone altogether makes calls unavailable, too', async () => {
+  it('is unavailable when the issuer does not listen at all', async () => {
     const { issuer, signOn } = await open();
     const token = await issuer.token();
     await issuer.stop();
     await expect(signOn.verify(token)).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('is not believed when its discovery names another issuer', async () => {
+  it('refuses a discovery document that names another issuer', async () => {
     const { issuer, signOn } = await open('/other');
     await expect(signOn.verify(await issuer.token())).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('that changes its keys is asked for the new ones, but not for every unknown key', async () => {
+  it('refreshes changed keys, but not for every unknown key', async () => {
     const { issuer, signOn } = await open();
     vi.useFakeTimers({ toFake: ['Date'] });
     await signOn.verify(await issuer.token());

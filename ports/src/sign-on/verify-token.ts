@@ -3,27 +3,27 @@ import type { Clock } from '../clock/clock.ts';
 import { type ClaimNames, readClaims } from './read-claims.ts';
 import { type Claims, SignOnFailure } from './sign-on.ts';
 
-/** What a token must be to be accepted (RFC 9068; foreign issuers may be given another type). */
+/** The requirements for a token (RFC 9068; other issuers may have another type). */
 export interface TokenRules {
   audience: string;
-  /** Asymmetric ones only; a shared secret or none at all can never be named. */
+  /** Only asymmetric ones, so that neither a shared secret nor `none` can be configured. */
   algorithms: readonly ('RS256' | 'PS256' | 'ES256')[];
-  /** The `typ` of the token's header: `at+jwt`, or `JWT` where an issuer knows no other. */
+  /** The `typ` of the token's header: `at+jwt`, or `JWT` for issuers without that type. */
   tokenType: string;
-  /** A token issued longer ago is refused, whatever end it carries. */
+  /** An older token is refused, whatever its end. */
   maxTokenAgeSeconds: number;
-  /** How far the issuer's clock may be from ours. */
+  /** Tolerance for the issuer's clock. */
   clockToleranceSeconds: number;
   claimNames: ClaimNames;
 }
 
 export interface VerifiedToken {
   claims: Claims;
-  /** When the token's own time is over, in epoch milliseconds. */
+  /** The token's expiry, in epoch milliseconds. */
   expiresAtMs: number;
 }
 
-/** Holds one token to the rules. Throws `SignOnFailure`. */
+/** Checks one token against the rules. Throws `SignOnFailure`. */
 export async function verifyToken(
   token: string,
   { rules, issuer, keys, clock }: { rules: TokenRules; issuer: string; keys: JWTVerifyGetKey; clock: Clock },
@@ -40,7 +40,8 @@ export async function verifyToken(
       clockTolerance: rules.clockToleranceSeconds,
       currentDate,
     });
-    if (typeof payload.sub !== 'string' || payload.sub === '') throw new SignOnFailure('invalid', 'sub is empty');
+    if (typeof payload.sub !== 'string' || payload.sub === '')
+      throw new SignOnFailure('invalid', 'expected a sub that is not empty');
     const claims = readClaims(payload, rules.claimNames);
     // PostgreSQL stores no text with a zero byte, and no issuer has a reason to send one.
     if (
@@ -48,7 +49,7 @@ export async function verifyToken(
         .flat()
         .some((text) => text?.includes('\0'))
     )
-      throw new SignOnFailure('invalid', 'a claim has a zero byte');
+      throw new SignOnFailure('invalid', 'expected claims without zero bytes');
     // `exp` was required and checked to be a number just before.
     return { claims, expiresAtMs: Number(payload.exp) * 1000 };
   } catch (error) {
@@ -68,7 +69,7 @@ const ofTheToken = [
   errors.JWSSignatureVerificationFailed,
 ];
 
-/** Whatever is not the token's fault is the issuer's: its keys were not there, late, or not keys. */
+/** Failures other than the token's are the issuer's: its keys were missing, late or invalid. */
 function toSignOnFailure(error: unknown): SignOnFailure {
   if (error instanceof SignOnFailure) return error;
   const isOfTheToken = ofTheToken.some((kind) => error instanceof kind);

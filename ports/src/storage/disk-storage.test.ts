@@ -14,11 +14,11 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 storageConformance('a folder on the disk', () => diskStorage(join(root, 'files')));
 
-it('leaves nothing of broken uploads behind', async () => {
+it('leaves no files of broken uploads', async () => {
   expect(await readdir(join(root, 'files', '.incoming'))).toEqual([]);
 });
 
-it('sweeps what a killed server left a day ago, and not what is younger', async () => {
+it('removes day-old files of a killed server, and no newer ones', async () => {
   const incoming = join(root, 'files', '.incoming');
   const storage = diskStorage(join(root, 'files'));
   await storage;
@@ -34,9 +34,9 @@ it('sweeps what a killed server left a day ago, and not what is younger', async 
   expect(await readdir(incoming)).toEqual(['younger']);
 });
 
-it('says unavailable when the disk does not take the bytes', async () => {
+it('is unavailable when the disk refuses the bytes', async () => {
   const storage = await diskStorage(join(root, 'blocked'));
-  // A file where a folder should be: refused to root as well, whom modes do not stop.
+  // A file in place of a folder: refused even to root, who ignores modes.
   await writeFile(join(root, 'blocked', 'drawer'), 'not a folder');
   const put = storage.put('drawer/key', (async function* () {})());
   await expect(put).rejects.toMatchObject({ name: 'StorageFailure', kind: 'unavailable' });
@@ -47,7 +47,7 @@ async function* zeros(megabytes: number): AsyncGenerator<Uint8Array> {
   for (let count = 0; count < megabytes; count++) yield new Uint8Array(1024 * 1024);
 }
 
-it('lets a file be read while it is synced, and says that it is kept only when file and folder are', async () => {
+it('lets a file be read while it is synced, and reports it stored after file and folder are synced', async () => {
   const storage = await diskStorage(join(root, 'slow'));
   const handle = await open(root, 'r');
   const syncs: (() => void)[] = [];
@@ -62,7 +62,7 @@ it('lets a file be read while it is synced, and says that it is kept only when f
   });
   await handle.close();
   try {
-    // The drawer is there, so that its own folder is not to be synced.
+    // The folder exists, so its parent need not be synced.
     await mkdir(join(root, 'slow', 'drawer'));
     let isKept = false;
     const received = await storage.receive('drawer/file', zeros(3), async () => {});
@@ -81,7 +81,7 @@ it('lets a file be read while it is synced, and says that it is kept only when f
   }
 });
 
-it('has no more than a bounded number of buffers for all files that arrive together, and one for each', async () => {
+it('uses a bounded number of buffers for all concurrent files, and at least one for each', async () => {
   const storage = await diskStorage(join(root, 'many'));
   let most = 0;
   const files = Array.from({ length: 40 }, (_, index) =>
@@ -96,19 +96,19 @@ it('has no more than a bounded number of buffers for all files that arrive toget
   expect(lentRuns()).toBe(0);
 });
 
-it('gives its buffers back when a content breaks off', async () => {
+it('releases its buffers when a content breaks off', async () => {
   const storage = await diskStorage(join(root, 'many'));
   async function* breaking() {
     yield* zeros(2);
-    throw new Error('the line broke');
+    throw new Error('the connection broke');
   }
-  await expect(storage.receive('drawer/broken', breaking(), async () => {})).rejects.toThrow('the line broke');
+  await expect(storage.receive('drawer/broken', breaking(), async () => {})).rejects.toThrow('the connection broke');
   expect(lentRuns()).toBe(0);
 });
 
-it('says that the disk is full, and keeps nothing of what did not fit', async () => {
+it('reports a full disk and stores nothing of the file', async () => {
   const storage = await diskStorage(join(root, 'full'));
-  // The drawer is there, so that its own folder is not to be synced.
+  // The folder exists, so its parent need not be synced.
   await mkdir(join(root, 'full', 'drawer'));
   const handle = await open(root, 'r');
   const prototype = Object.getPrototypeOf(handle) as FileHandle;

@@ -8,11 +8,11 @@ import { assertKey, type FileStat, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { type DiskStep, makeFile, orDropped, syncFile, writeHashed } from './write-durably.ts';
 
-/** Where files are written until they are whole. The leading dot keeps it apart from every drawer. */
+/** The folder for incomplete files. The leading dot distinguishes it from every key. */
 const incoming = '.incoming';
 const leftoverAgeMs = 24 * 3_600_000;
 
-/** Files in a folder of the local disk (or of a share that renames atomically). Makes the folder when it is missing. */
+/** Files in a folder of the local disk (or of a share that renames atomically). Creates a missing folder. */
 export async function diskStorage(root: string): Promise<Storage> {
   await guarded(root, () => makeFolder(root, join(root, incoming)), 'unavailable');
   await guarded(root, () => removeLeftovers(join(root, incoming)), 'unavailable');
@@ -48,7 +48,7 @@ function diskWrites(root: string, pathOf: PathOf): Pick<Storage, 'put' | 'receiv
     await rename(unfinished, path);
   };
   return {
-    // Written beside the drawers; what is whole and synced is moved to its place.
+    // Written to a separate folder; complete and synced files are moved to their place.
     async put(key, content) {
       const [path, unfinished] = [pathOf(key), newPath()];
       const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
@@ -62,14 +62,14 @@ function diskWrites(root: string, pathOf: PathOf): Pick<Storage, 'put' | 'receiv
       return result;
     },
 
-    // In its place as soon as it is whole; what makes it outlast a power cut goes on beside whoever reads it already.
+    // Visible as soon as it is complete, while the syncs that make it durable are still running.
     async receive(key, content, see) {
       const [path, unfinished] = [pathOf(key), newPath()];
       const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
       const { file, result } = await makeFile(unfinished, onDisk, (made) => receiveRuns(made, content, onDisk, see));
       await orDropped(file, unfinished, () => onDisk(() => place(unfinished, path)));
       const kept = Promise.all([syncFile(file, path, onDisk), onDisk(() => syncFolder(dirname(path)))]);
-      // A caller that has failed in the meantime does not ask for it.
+      // A caller that failed before never asks for it.
       awaitLater(kept);
       return { sizeBytes: result, kept };
     },
@@ -105,7 +105,7 @@ function diskReads(root: string, pathOf: PathOf): Pick<Storage, 'get' | 'asLocal
   return {
     async get(key, { position = 0, lengthBytes } = { position: 0 }) {
       const path = pathOf(key);
-      // Opened before the answer begins: a file that is missing must fail here, and one that is deleted later be read.
+      // Opened before the response starts: a missing file must fail here, and a later deletion must not matter.
       const handle = await guarded(key, () => open(path, 'r'));
       const { size } = await handle.stat();
       const end = Math.min(size, lengthBytes === undefined ? size : position + lengthBytes) - 1;
@@ -123,7 +123,7 @@ function diskReads(root: string, pathOf: PathOf): Pick<Storage, 'get' | 'asLocal
     async asLocalFile(key) {
       const path = pathOf(key);
       const file = await guarded(key, () => statOf(root, path));
-      if (!file) throw new StorageFailure('not-found', `there is no file ${key}`);
+      if (!file) throw new StorageFailure('not-found', `expected a file under ${key}`);
       return {
         path,
         sizeBytes: file.sizeBytes,
@@ -156,7 +156,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** Makes a folder so that it outlasts a power cut: each new one is written into the one above it. */
+/** Creates a folder durably: each new one is synced in its parent. */
 async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -170,7 +170,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** What uploads left that were cut off by a kill. Those of another server on the same share may still be growing. */
+/** Removes uploads cut off by a kill. Those of another server on the same share may still be growing. */
 async function removeLeftovers(folder: string): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
@@ -178,13 +178,13 @@ async function removeLeftovers(folder: string): Promise<void> {
       const { mtimeMs } = await stat(path);
       if (Date.now() - mtimeMs > leftoverAgeMs) await unlink(path);
     } catch (error) {
-      // It has become whole, or another server was here first.
+      // It was completed or removed by another server.
       if (!isMissing(error)) throw error;
     }
   }
 }
 
-/** Runs a step on the disk and translates its failure; what is not the disk's failure passes as it is. */
+/** Runs a disk operation and translates its failure; other failures pass unchanged. */
 async function guarded<Result>(
   key: string,
   step: () => Promise<Result>,
@@ -196,7 +196,7 @@ async function guarded<Result>(
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall === undefined) throw error;
     if (isMissing(error) && missing === 'not-found') {
-      throw new StorageFailure('not-found', `there is no file ${key}`, code);
+      throw new StorageFailure('not-found', `expected a file under ${key}`, code);
     }
     const kind = code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unavailable';
     throw new StorageFailure(kind, `the disk refused ${key}: ${code}`, code);

@@ -3,15 +3,15 @@ import { passedBy } from './free-passed-bytes.ts';
 
 const runBytes = 512 * 1024;
 
-/** Is shown what passes. */
+/** Receives each chunk. */
 export type See = (chunk: Uint8Array) => Promise<void>;
 
-/** The SDK holds what it is given until a part is full; these chunks are not ours for so long. */
+/** The SDK buffers its input until a part is full; our chunks may not be used for that long. */
 export async function* copied(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) yield new Uint8Array(chunk);
 }
 
-/** Shows chunks in shared memory, in runs that are not too long. */
+/** Shows chunks in shared memory, in runs of limited length. */
 export function shared(see: See): See {
   let run: Uint8Array = new Uint8Array(0);
   return async (chunk) => {
@@ -25,7 +25,7 @@ export function shared(see: See): See {
   };
 }
 
-/** The content on its way through: counted, seen, and with what broke it remembered, since that is not the store's fault. */
+/** The passing content: counted, shown, and with its error recorded, because that is not the storage's failure. */
 export class PassedContent implements AsyncIterable<Uint8Array> {
   readonly content: AsyncIterable<Uint8Array>;
   readonly see: See;
@@ -41,7 +41,7 @@ export class PassedContent implements AsyncIterable<Uint8Array> {
     try {
       for await (const chunk of this.content) {
         const seen = this.see(chunk);
-        // What goes wrong while the chunk goes on is thrown right after it.
+        // An error of the reader is thrown right after the chunk has been passed on.
         awaitLater(seen);
         this.sizeBytes += chunk.length;
         yield chunk;

@@ -4,9 +4,9 @@ import { passedBy } from './free-passed-bytes.ts';
 import { borrowRun, returnRuns, runBytes } from './run-pool.ts';
 import type { DiskStep } from './write-durably.ts';
 
-/** One is filled while the others are written and seen. */
+/** One is filled while the others are written and read. */
 const runCount = 3;
-/** What has not been synced is synced ahead of the end when it is so much or so old: the last sync holds up the answer. */
+/** Data is synced before the end when it is this large or old, because the last sync delays the response. */
 const syncBytes = 8 * 1024 * 1024;
 const syncMs = 250;
 
@@ -20,8 +20,8 @@ interface Run {
 let syncing = false;
 
 /**
- * Writes the content into a file by way of a few buffers that are used again and again, and shows each to `see` while it
- * is being written. Answers the size. Nothing of it goes on when it ends, well or not.
+ * Writes the content to a file through a few reused buffers, and shows each to `see` while it is written. Returns the
+ * size. All its work has ended when it returns or throws.
  */
 export async function receiveRuns(
   file: FileHandle,
@@ -41,8 +41,8 @@ export async function receiveRuns(
       runs.push(run);
       return run;
     }
-    // The one that was sent off first; the order of the list is the order of sending.
-    const oldest = runs.shift() as Run; // there is one: the first is never refused
+    // The one sent first; the list is in sending order.
+    const oldest = runs.shift() as Run; // There is one: the first is never refused.
     runs.push(oldest);
     await oldest.free;
     oldest.filled = 0;
@@ -84,14 +84,14 @@ export async function receiveRuns(
   return written;
 }
 
-/** One at a time in this process: what waits for the disk holds a thread that reads of other calls need. */
+/** One sync at a time per process: a waiting sync occupies a thread that reads of other calls need. */
 async function syncEarly(file: FileHandle, writing: Promise<unknown>): Promise<void> {
   syncing = true;
   try {
     await writing;
     await file.datasync();
   } catch {
-    // A failure comes back with the run or at the last sync, which count.
+    // A failure is reported with the run or at the last sync, which count.
   } finally {
     syncing = false;
   }
@@ -99,7 +99,7 @@ async function syncEarly(file: FileHandle, writing: Promise<unknown>): Promise<v
 
 async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
   let done = 0;
-  // A disk that fills up may take a part and say so only at the next write.
+  // A disk that fills up may accept a part and report it only at the next write.
   while (done < bytes.length) {
     done += (await file.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
   }

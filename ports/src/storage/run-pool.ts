@@ -1,4 +1,4 @@
-/** How much is shown and written at once. */
+/** The size of one run. */
 export const runBytes = 512 * 1024;
 
 /** For all files that arrive in this process together: 12 MB. */
@@ -8,8 +8,8 @@ let lent = 0;
 const idle: Uint8Array[] = [];
 
 /**
- * A buffer in shared memory. Whoever has none gets one in any case, so that nobody waits for a file that waits for theirs;
- * a further one only as long as there are some left. Give each back.
+ * A buffer in shared memory. A file without one always gets one, so that no file waits for another; a further one only
+ * while some are free. Return each.
  */
 export function borrowRun(has: number): Uint8Array | undefined {
   if (has > 0 && lent >= most) return undefined;
@@ -17,13 +17,13 @@ export function borrowRun(has: number): Uint8Array | undefined {
   return idle.pop() ?? new Uint8Array(new SharedArrayBuffer(runBytes));
 }
 
-/** They are kept: the collector of a worker that has seen one would let go of it only after a long time. */
+/** Kept, because the collector of a worker that has seen one would release it only much later. */
 export function returnRuns(runs: readonly Uint8Array[]): void {
   lent -= runs.length;
   idle.push(...runs.slice(0, Math.max(most - idle.length, 0)));
 }
 
-/** How many are lent at the moment. */
+/** The number currently in use. */
 export function lentRuns(): number {
   return lent;
 }

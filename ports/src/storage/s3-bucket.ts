@@ -11,21 +11,21 @@ import type { Download } from './storage.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a store that is not Amazon's: `https://s3.example.org`. */
+  /** The address of a store other than Amazon's: `https://s3.example.org`. */
   endpoint?: string | undefined;
-  /** Without them the SDK looks where it always looks: environment, files, the machine's own role. */
+  /** Without them the SDK uses its usual sources: environment, files, the machine's role. */
   credentials?: undefined | { accessKeyId: string; secretAccessKey: string };
-  /** Bucket in the path rather than in the host name, as stores of one's own mostly want it. */
+  /** Puts the bucket in the path instead of the host name, as self-hosted stores usually need. */
   pathStyle: boolean;
   /** `supported` sends a checksum with everything, for the store to compare; `required` only where S3 demands one. */
   checksums: 'supported' | 'required';
-  /** Before every key, when the bucket holds other things as well: `lensdock/`. */
+  /** Prefix of every key, when the bucket is shared: `lensdock/`. */
   prefix?: string | undefined;
-  /** Browsers may fetch straight from the store, by signed addresses. */
+  /** Browsers may download straight from the store, through signed addresses. */
   links: boolean;
 }
 
-/** The few things that are asked of a bucket; errors are the SDK's. */
+/** The few operations used of a bucket; errors are the SDK's. */
 export interface S3Bucket {
   upload(name: string, body: Readable, partBytes: number, partsAtOnce: number): Promise<void>;
   get(name: string, range?: string): Promise<GetObjectCommandOutput>;
@@ -38,7 +38,7 @@ export interface S3Bucket {
   abandon(name: string, uploadId: string): Promise<void>;
 }
 
-/** Opens the bucket. The SDK is loaded here and nowhere else: an installation on a disk never pays for it. */
+/** Opens the bucket. Only this function loads the SDK, so an installation with disk storage never does. */
 export async function openBucket(settings: S3Settings): Promise<S3Bucket> {
   const [sdk, { Upload }, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -49,7 +49,7 @@ export async function openBucket(settings: S3Settings): Promise<S3Bucket> {
   const Bucket = settings.bucket;
   return {
     async upload(Key, Body, partSize, queueSize) {
-      // Parts that did not become a file are dropped by the library.
+      // The library drops the parts of incomplete files.
       await new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize, leavePartsOnError: false }).done();
     },
     get: (Key, Range) => client.send(new sdk.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })),
@@ -96,7 +96,7 @@ function clientConfig(settings: S3Settings): S3ClientConfig {
     responseChecksumValidation: checksums,
     ...(settings.endpoint && { endpoint: settings.endpoint }),
     ...(settings.credentials && { credentials: settings.credentials }),
-    // A store that has gone silent must become a clear answer, not a request that hangs.
+    // A store that stops responding must cause a clear failure, not a hanging request.
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
   };
 }

@@ -28,13 +28,13 @@ describe.skipIf(missing)(`an S3 server${missing ? ` (${missing})` : ''}`, () => 
 
   storageConformance('an S3 bucket', () => s3Storage(settings));
 
-  it('puts large files in parts and leaves none of one that breaks off', async () => {
+  it('stores large files in parts and leaves none of a broken one', async () => {
     const storage = await s3Storage(settings);
     const stored = await storage.put('tests/large', chunks(20));
     expect(stored.sizeBytes).toBe(20 * 1024 * 1024);
     expect(await storage.stat('tests/large')).toMatchObject({ sizeBytes: stored.sizeBytes });
-    const broken = storage.put('tests/broken', chunks(20, new Error('the line was cut')));
-    await expect(broken).rejects.toThrow('the line was cut');
+    const broken = storage.put('tests/broken', chunks(20, new Error('the connection was cut')));
+    await expect(broken).rejects.toThrow('the connection was cut');
     expect(await storage.stat('tests/broken')).toBeUndefined();
     expect(await unfinishedUploads(settings)).toEqual([]);
   }, 30_000);
@@ -56,13 +56,13 @@ describe.skipIf(missing)(`an S3 server${missing ? ` (${missing})` : ''}`, () => 
     expect((await fetch(link?.split('?')[0] ?? '')).status).toBe(403);
   });
 
-  it('says unavailable when the secret is wrong, and when the bucket is not there', async () => {
+  it('is unavailable with a wrong secret, and without the bucket', async () => {
     const credentials = { ...server.credentials, secretAccessKey: 'not-the-secret' };
     await expect(s3Storage({ ...settings, credentials })).rejects.toMatchObject({ kind: 'unavailable' });
     await expect(s3Storage({ ...settings, bucket: 'nowhere' })).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('says unavailable when the server is gone, and works again when it is back', async () => {
+  it('is unavailable while the server is down, and recovers', async () => {
     const storage = await s3Storage(settings);
     await storage.put('tests/before', chunks(0, undefined, 'kept'));
     const away = await s3Storage(settings);

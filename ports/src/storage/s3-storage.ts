@@ -11,15 +11,14 @@ import { isMissingObject, s3Failure } from './s3-failure.ts';
 import { assertKey, type ByteRange, type FileStat, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 
-/** Files above it go up in parts of this size; so many are held in memory at once for one file. */
+/** The size of a part for larger files; so much is in memory at once for one file. */
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 const leftoverAgeMs = 24 * 3_600_000;
 
 /**
- * Files as objects of a bucket in anything that speaks S3. The bucket must exist. An object appears under its key only
- * when it is complete, so a file that breaks off was never there; the parts it left are dropped, at the latest when a
- * server starts a day later.
+ * Files as objects of an existing bucket in any S3 store. An object appears under its key only when it is complete. The
+ * parts of a broken upload are dropped, at the latest when a server starts a day later.
  */
 export async function s3Storage(settings: S3Settings): Promise<Storage> {
   const bucket = await openBucket(settings);
@@ -46,7 +45,7 @@ export async function s3Storage(settings: S3Settings): Promise<Storage> {
 interface Objects {
   bucket: S3Bucket;
   prefix: string;
-  /** The object's name: the prefix and the key, which must be well formed. */
+  /** The object's name: the prefix and the well-formed key. */
   nameOf: (key: string) => string;
 }
 
@@ -74,7 +73,7 @@ function s3Writes(objects: Objects): Pick<Storage, 'put' | 'receive' | 'delete' 
 
     receive: async (key, content, see) => ({
       sizeBytes: await send(key, copied(content), shared(see)),
-      // An object that is there is there for good.
+      // An existing object is permanent.
       kept: Promise.resolve(),
     }),
 
@@ -89,7 +88,7 @@ function s3Writes(objects: Objects): Pick<Storage, 'put' | 'receive' | 'delete' 
         try {
           await bucket.copy(source, target);
         } catch (error) {
-          // It has arrived before: the one who moved it then was cut off before it could be told.
+          // It was moved before: the earlier caller was cut off before it received the result.
           if (!isMissingObject(error) || !(await statOf(objects, to))) throw error;
         }
         await bucket.remove(source);
@@ -155,16 +154,16 @@ async function getObject(bucket: S3Bucket, name: string, range: ByteRange | unde
   try {
     const found = await bucket.get(name, range && rangeHeader(range));
     const sizeBytes = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
-    return { sizeBytes, stream: found.Body as Readable }; // in Node the body is always a stream
+    return { sizeBytes, stream: found.Body as Readable }; // In Node the body is always a stream.
   } catch (error) {
-    // An empty object has no first byte to ask for, yet reading it from its start is no mistake.
+    // An empty object has no first byte to request, yet reading it from its start is valid.
     if ((error as Error).name === 'InvalidRange' && range?.position === 0)
       return { sizeBytes: 0, stream: Readable.from([]) };
     throw error;
   }
 }
 
-/** What servers left that were killed in the middle of an upload. Those of other servers may still be growing. */
+/** Removes parts of servers that were killed during an upload. Those of other servers may still be growing. */
 async function dropLeftovers(bucket: S3Bucket): Promise<void> {
   const before = Date.now() - leftoverAgeMs;
   for (const { Key, UploadId, Initiated } of await bucket.unfinished())

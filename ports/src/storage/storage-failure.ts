@@ -1,7 +1,6 @@
 /**
- * What a caller can act on. `unavailable`: the storage is away, ask again later (503). `full`: the same until somebody
- * makes room. `not-found`: there is no file under the key. `out-of-range`: the file ends before the position that was asked
- * for (416).
+ * The kinds of failures that callers handle. `unavailable`: retry later (503). `full`: unavailable until space is
+ * freed. `not-found`: no file under the key. `out-of-range`: the file ends before the requested position (416).
  */
 export type StorageFailureKind = 'unavailable' | 'full' | 'not-found' | 'out-of-range';
 

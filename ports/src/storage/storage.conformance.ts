@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FileStat, Storage } from './storage.ts';
 
-/** What every storage has to do, wherever it keeps the bytes. */
+/** The behaviour required of every storage. */
 export function storageConformance(name: string, open: () => Promise<Storage>): void {
   describe(`${name} as a storage`, () => {
     let storage: Storage;
@@ -16,7 +16,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
     const bytesOf = async (at: string, range?: { position: number; lengthBytes?: number }) =>
       buffer((await storage.get(at, range)).stream);
 
-    it('gives back exactly what was put, with its size and its hash', async () => {
+    it('returns exactly the stored bytes, with size and hash', async () => {
       const content = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 31) % 251));
       const at = key();
       const stored = await storage.put(at, inChunks(content, 70_001));
@@ -25,7 +25,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect(await storage.stat(at)).toMatchObject({ key: at, sizeBytes: 3_000_000 });
     });
 
-    it('shows every byte of what it receives, in order, in memory that a worker can read', async () => {
+    it('shows every received byte in order, in memory that a worker can read', async () => {
       const content = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 31) % 251));
       const at = key();
       const seen: Buffer[] = [];
@@ -33,7 +33,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       const stored = await storage.receive(at, inChunks(content, 70_001), async (run) => {
         shared.push(run.buffer instanceof SharedArrayBuffer);
         const index = seen.push(Buffer.alloc(0)) - 1;
-        // Whoever looks longer still sees the same bytes.
+        // A slow reader still sees the same bytes.
         await new Promise((resolve) => setTimeout(resolve, (index % 3) * 2));
         seen[index] = Buffer.from(run);
       });
@@ -45,7 +45,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect((await bytesOf(at)).equals(content)).toBe(true);
     });
 
-    it('leaves a chunk alone once it has asked for the next', async () => {
+    it('does not touch a chunk after it has requested the next', async () => {
       const at = key();
       const chunk = new Uint8Array(100_000);
       async function* reusing() {
@@ -59,7 +59,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect(values).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
     });
 
-    it('receives a file of no bytes', async () => {
+    it('receives an empty file', async () => {
       const at = key();
       const stored = await storage.receive(at, inChunks(Buffer.alloc(0), 1), async () => {});
       await stored.kept;
@@ -67,24 +67,24 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect(await bytesOf(at)).toHaveLength(0);
     });
 
-    it('keeps nothing of what it receives when the content breaks off, or whoever looks on objects', async () => {
+    it('stores nothing of a file when the content breaks off, or when the reader refuses it', async () => {
       const at = key();
-      const broken = storage.receive(at, breaking(Buffer.alloc(2_500_000), 'the line broke'), async () => {});
-      await expect(broken).rejects.toThrow('the line broke');
+      const broken = storage.receive(at, breaking(Buffer.alloc(2_500_000), 'the connection broke'), async () => {});
+      await expect(broken).rejects.toThrow('the connection broke');
       const refused = storage.receive(at, inChunks(Buffer.alloc(2_500_000), 65_536), async () => {
-        throw new Error('not this');
+        throw new Error('refused by the reader');
       });
-      await expect(refused).rejects.toThrow('not this');
+      await expect(refused).rejects.toThrow('refused by the reader');
       expect(await storage.stat(at)).toBeUndefined();
     });
 
-    it('keeps a file of no bytes', async () => {
+    it('stores an empty file', async () => {
       const at = key();
       expect((await storage.put(at, inChunks(Buffer.alloc(0), 1))).sizeBytes).toBe(0);
       expect(await bytesOf(at)).toHaveLength(0);
     });
 
-    it('reads a part of a file, and no further than its end', async () => {
+    it('reads a part of a file, and not beyond its end', async () => {
       const at = key();
       await storage.put(at, inChunks(Buffer.from('0123456789'), 3));
       expect((await bytesOf(at, { position: 2, lengthBytes: 3 })).toString()).toBe('234');
@@ -101,7 +101,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect((await bytesOf(at)).toString()).toBe('second');
     });
 
-    it('keeps nothing of a content that breaks off, and says what broke', async () => {
+    it('stores nothing of a content that breaks off, and reports the reason', async () => {
       const [at, before] = [key(), key()];
       await storage.put(before, inChunks(Buffer.from('first'), 5));
       for (const broken of [at, before]) {
@@ -112,20 +112,20 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect((await bytesOf(before)).toString()).toBe('first');
     });
 
-    it('puts twenty files at once without mixing them up', async () => {
+    it('stores twenty files at once without mixing them up', async () => {
       const keys = Array.from({ length: 20 }, () => key());
       await Promise.all(keys.map((at) => storage.put(at, inChunks(Buffer.from(at.repeat(5_000)), 65_536))));
       for (const at of keys) expect((await bytesOf(at)).toString()).toBe(at.repeat(5_000));
     });
 
-    it('says not-found for a key that has no file', async () => {
+    it('fails with not-found for a key without a file', async () => {
       await expect(storage.get(key())).rejects.toMatchObject({ kind: 'not-found' });
       await expect(storage.asLocalFile(key())).rejects.toMatchObject({ kind: 'not-found' });
       await expect(storage.move(key(), key())).rejects.toMatchObject({ kind: 'not-found' });
       expect(await storage.stat(key())).toBeUndefined();
     });
 
-    it('deletes a file, and does not mind when there is none', async () => {
+    it('deletes a file, and accepts a missing one', async () => {
       const at = key();
       await storage.put(at, inChunks(Buffer.from('gone soon'), 4));
       await storage.delete(at);
@@ -133,7 +133,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect(await storage.stat(at)).toBeUndefined();
     });
 
-    it('moves a file to another drawer, and once more without harm', async () => {
+    it('moves a file to another folder, and repeats the move without harm', async () => {
       const [from, to] = [key('quarantine'), key('apks')];
       await storage.put(from, inChunks(Buffer.from('an app'), 4));
       await storage.move(from, to);
@@ -142,7 +142,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect((await bytesOf(to)).toString()).toBe('an app');
     });
 
-    it('lends the file to readers that need a path', async () => {
+    it('provides a local path for readers that need one', async () => {
       const at = key();
       await storage.put(at, inChunks(Buffer.from('random access'), 4));
       const file = await storage.asLocalFile(at);
@@ -152,7 +152,7 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect((await bytesOf(at)).toString()).toBe('random access');
     });
 
-    it('lists the files of a drawer with size and age, and no others', async () => {
+    it('lists the files of a folder with size and age, and no others', async () => {
       const drawer = `tests-${randomUUID()}`;
       const start = Date.now();
       expect(await all(storage.list(drawer))).toEqual([]);
@@ -166,12 +166,12 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect(everything.some((each) => each.startsWith(`${drawer}-other/`))).toBe(true);
       for (const { sizeBytes, storedAt } of files) {
         expect(sizeBytes).toBe(5);
-        // The storage may run on another machine with a clock of its own.
+        // The storage may run on another machine with its own clock.
         expect(Math.abs(storedAt.getTime() - start)).toBeLessThan(60_000);
       }
     });
 
-    it('refuses a key that could leave its drawer', async () => {
+    it('refuses a key that could leave its folder', async () => {
       for (const wrong of ['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.incoming/x', 'a\0b', '', 'a/', 'ä']) {
         await expect(storage.put(wrong, inChunks(Buffer.from('x'), 1)), wrong).rejects.toThrow(TypeError);
         await expect(storage.get(wrong), wrong).rejects.toThrow(TypeError);

@@ -1,21 +1,19 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The door to the files: bytes under a key. A key is 1 to 6 parts joined by `/`, each of letters, digits, `.`, `_` and
- * `-` and not starting with a dot; the first part is the drawer (`quarantine`, `apks`, `images`).
- *
- * When a promise of `put` or `move` resolves, the file survives a power cut. Whatever goes wrong with the storage is a
- * `StorageFailure`; an error of the stream that is being put comes through as it is, and nothing is kept.
+ * The port to files: bytes under a key of 1 to 6 parts joined by `/`, of letters, digits, `.`, `_` and `-`, without a
+ * leading dot; the first part is the folder (`quarantine`, `apks`, `images`). When `put` or `move` resolves, the file
+ * survives a power cut. Failures of the storage are `StorageFailure`s; an error of the content stream passes unchanged,
+ * and nothing is stored.
  */
 export interface Storage {
-  /** Writes the content under the key, replacing what was there only when all of it has arrived. */
+  /** Writes the content under the key and replaces an existing file only when all of it has arrived. */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
 
   /**
-   * As `put`, for large contents that come from outside: takes no hash, but shows every byte to `see`, in order and in
-   * runs of at most 512 KB. A run lies in shared memory, so that a worker can read it, and is used again once `see` has
-   * resolved. What `see` throws ends it, and nothing is kept. A chunk of the content is not looked at any more once the
-   * next is asked for.
+   * Like `put`, for large external contents: takes no hash, but shows every byte to `see`, in order, in runs of at most
+   * 512 KB. A run is in shared memory for a worker and is reused once `see` has resolved; an error of `see` aborts the
+   * file. A chunk is not used after the next one is requested.
    */
   receive(
     key: string,
@@ -23,38 +21,41 @@ export interface Storage {
     see: (run: Uint8Array) => Promise<void>,
   ): Promise<ReceivedFile>;
 
-  /** Reads a file, or a part of it. Fails with `not-found` before anything is streamed. */
+  /** Reads a file or a part of it. Fails with `not-found` before anything is streamed. */
   get(key: string, range?: ByteRange): Promise<{ sizeBytes: number; stream: Readable }>;
 
   /**
-   * The file on a local disk, for readers that jump about in it. Not to be changed; call `release` when done, in a
-   * `finally`. (A remote store makes a temporary copy.)
+   * The file on a local disk, for random access. Do not change it; call `release` in a `finally`. A remote store makes
+   * a temporary copy.
    */
   asLocalFile(key: string): Promise<LocalFile>;
 
-  /** Undefined when there is none. */
+  /** Undefined without a file. */
   stat(key: string): Promise<FileStat | undefined>;
 
-  /** Removes the file; nothing happens when there is none. */
+  /** Removes the file, if there is one. */
   delete(key: string): Promise<void>;
 
-  /** Moves a file, usually out of quarantine. Once more is no harm: a file that has arrived already is left. */
+  /** Moves a file, usually out of quarantine. A repeated move has no effect. */
   move(from: string, to: string): Promise<void>;
 
-  /** Every file, or those of one drawer, in no order. Files that come or go meanwhile may or may not be among them. */
+  /**
+   * Every file, or those of one folder, unordered. Files created or deleted at the same time may or may not be
+   * included.
+   */
   list(drawer?: string): AsyncIterable<FileStat>;
 
-  /** Clears away what writers left that were killed a day ago or longer. It happens when a storage is opened as well. */
+  /** Removes incomplete files of writers killed at least a day ago. Opening a storage does this as well. */
   sweep(): Promise<void>;
 
   /**
-   * An address at which a browser gets this one file from the storage itself, for so many seconds. Storages that
-   * cannot be reached from outside have none.
+   * A temporary address at which browsers download this file from the storage itself. Storages that are unreachable
+   * from outside have none.
    */
   link?(key: string, download: Download): Promise<string>;
 }
 
-/** How a linked file is handed over. */
+/** The response headers of a linked file. */
 export interface Download {
   /** The whole `Content-Disposition` (RFC 6266). */
   disposition: string;
@@ -64,15 +65,15 @@ export interface Download {
 
 export interface StoredFile {
   sizeBytes: number;
-  /** Of the whole content, taken while it was written; hexadecimal. */
+  /** Of the whole content, computed while it was written; hexadecimal. */
   sha256: string;
 }
 
 export interface ReceivedFile {
   sizeBytes: number;
   /**
-   * Resolves when the file survives a power cut, as it fails when it cannot be kept. Until then it can be read under its
-   * key, and a power cut may leave a part of it there: whatever says that it is whole has to be written after this.
+   * Resolves when the file survives a power cut, and rejects when it cannot be stored. Before that it can already be
+   * read under its key; write any reference to it only afterwards.
    */
   kept: Promise<unknown>;
 }
@@ -80,11 +81,11 @@ export interface ReceivedFile {
 export interface FileStat {
   key: string;
   sizeBytes: number;
-  /** When the file was put, by the storage's clock: good for telling old from new, not for showing. */
+  /** When the file was stored, by the storage's clock: suitable for comparing ages, not for display. */
   storedAt: Date;
 }
 
-/** The bytes from `position` on, `lengthBytes` of them or up to the end. */
+/** The bytes from `position`, `lengthBytes` of them or up to the end. */
 export interface ByteRange {
   position: number;
   lengthBytes?: number;
@@ -98,7 +99,7 @@ export interface LocalFile {
 
 const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}){0,5}$/;
 
-/** Keys are made by us; one that is not well formed is a bug, and must not reach a path. */
+/** Our code makes the keys; a malformed one is a bug and must not reach a path. */
 export function assertKey(key: string): void {
-  if (!keyPattern.test(key)) throw new TypeError(`not a storage key: ${JSON.stringify(key)}`);
+  if (!keyPattern.test(key)) throw new TypeError(`expected a storage key, found ${JSON.stringify(key)}`);
 }

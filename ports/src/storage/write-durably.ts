@@ -3,13 +3,13 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
 import type { StoredFile } from './storage.ts';
 
-/** Wraps what is done on the disk, so that its errors can be told from those of the content. */
+/** Wraps disk operations, so that their errors can be distinguished from those of the content. */
 export type DiskStep = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Chunks are written together from this size on: a system call for every 64 KB would cost a fifth of the speed. */
+/** Chunks are combined up to this size: a system call per 64 KB would cost a fifth of the speed. */
 const batchBytes = 1024 * 1024;
 
-/** Makes a new file of what `write` puts into it, and leaves it open. When that fails the file is removed. */
+/** Creates a file with the output of `write` and leaves it open. Removes it after a failure. */
 export async function makeFile<Result>(
   path: string,
   step: DiskStep,
@@ -19,13 +19,13 @@ export async function makeFile<Result>(
   return { file, result: await orDropped(file, path, () => write(file)) };
 }
 
-/** Syncs a file and closes it. When that fails it is removed. */
+/** Syncs a file and closes it. Removes it after a failure. */
 export async function syncFile(file: FileHandle, path: string, step: DiskStep): Promise<void> {
   await orDropped(file, path, () => step(() => file.sync()));
   await step(() => file.close());
 }
 
-/** What cannot be done with the file ends it: it is closed and removed from where it lies now. */
+/** A failed operation closes the file and removes it. */
 export async function orDropped<Result>(file: FileHandle, path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -37,8 +37,8 @@ export async function orDropped<Result>(file: FileHandle, path: string, work: ()
 }
 
 /**
- * Writes the content into a file and hashes it on the way. At most two batches are held in memory: one is being written
- * while the next arrives.
+ * Writes the content to a file and hashes it. Holds at most two batches in memory: one is being written while the next
+ * arrives.
  */
 export async function writeHashed(
   file: FileHandle,
@@ -77,7 +77,7 @@ export async function writeHashed(
 async function writeAll(file: FileHandle, chunks: Uint8Array[], bytes: number): Promise<void> {
   if (bytes === 0) return;
   let { bytesWritten } = await file.writev(chunks);
-  // A disk that fills up may take a part and say so only at the next write.
+  // A disk that fills up may accept a part and report it only at the next write.
   if (bytesWritten === bytes) return;
   for (const chunk of chunks) {
     const skipped = Math.min(bytesWritten, chunk.length);

@@ -1,11 +1,13 @@
 import { type VideoReference, type Videos, VideosUnavailable } from './video.ts';
 
 export interface ListedVideos extends Videos {
-  /** Changes what the next question is answered with. */
+  /** Changes the result of the next question. */
   set(video: VideoReference, state: 'found' | 'not-found' | 'unavailable'): void;
 }
 
-/** Answers from a list, for tests and for installations that no provider can be reached from. What is not listed is not found. */
+/**
+ * Videos from a list, for tests and for installations that cannot reach the providers. Unlisted videos are not found.
+ */
 export function listedVideos(): ListedVideos {
   const states = new Map<string, 'found' | 'not-found' | 'unavailable'>();
   const keyOf = ({ provider, id }: VideoReference) => `${provider} ${id}`;

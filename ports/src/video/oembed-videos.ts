@@ -1,7 +1,7 @@
 import { type VideoReference, type Videos, VideosUnavailable } from './video.ts';
 
 export interface OembedOptions {
-  /** Where the providers answer oEmbed requests (https://oembed.com); theirs unless said otherwise. */
+  /** The providers' oEmbed addresses (https://oembed.com); the official ones by default. */
   endpoints?: Readonly<Record<VideoReference['provider'], string>>;
   timeoutMs?: number;
 }
@@ -11,13 +11,13 @@ const providers = {
   vimeo: 'https://vimeo.com/api/oembed.json',
 } as const;
 
-/** The page of a video, put together from its id alone. */
+/** The page of a video, built from its id alone. */
 const pageOf = {
   youtube: (id: string) => `https://www.youtube.com/watch?v=${id}`,
   vimeo: (id: string) => `https://vimeo.com/${id}`,
 } as const;
 
-/** Asks the provider's own oEmbed address. Nothing that a person typed is fetched: only an id goes into the question. */
+/** Asks the provider's own oEmbed address. Only an id from the input enters the request. */
 export function oembedVideos({ endpoints = providers, timeoutMs = 5_000 }: OembedOptions = {}): Videos {
   return {
     isFound: async ({ provider, id }, signal) => {
@@ -30,7 +30,7 @@ export function oembedVideos({ endpoints = providers, timeoutMs = 5_000 }: Oembe
         AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       );
       if (status === 200) return true;
-      // Unknown, malformed, private or not to be embedded: buyers would see nothing.
+      // Unknown, malformed, private or not embeddable: buyers would see nothing.
       if (status === 400 || status === 401 || status === 403 || status === 404) return false;
       throw new VideosUnavailable(`${provider} answered ${status}`);
     },
@@ -39,7 +39,7 @@ export function oembedVideos({ endpoints = providers, timeoutMs = 5_000 }: Oembe
 
 async function statusOf(address: URL, signal: AbortSignal): Promise<number> {
   try {
-    // A redirect is not followed: it could lead anywhere, inside our own network too.
+    // A redirect is not followed: it could lead anywhere, even into our own network.
     const answer = await fetch(address, { signal, redirect: 'manual', headers: { Accept: 'application/json' } });
     await answer.body?.cancel();
     return answer.status;

@@ -10,7 +10,7 @@ const found: VideoReference = { provider: 'vimeo', id: '908172645' };
 const missing: VideoReference = { provider: 'youtube', id: 'missing_id-1' };
 const unavailable: VideoReference = { provider: 'youtube', id: 'away' };
 
-describe('videos from a list', () => {
+describe('listedVideos', () => {
   videosConformance(() => {
     const videos = listedVideos();
     videos.set(found, 'found');
@@ -19,7 +19,7 @@ describe('videos from a list', () => {
   });
 });
 
-describe('videos by oEmbed', () => {
+describe('oembedVideos', () => {
   const asked: string[] = [];
   let provider: Server;
   let address: string;
@@ -34,7 +34,7 @@ describe('videos by oEmbed', () => {
         .end('{}');
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/oembed`; // it listens on a port
+    address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/oembed`; // It listens on a port.
   });
   afterAll(() => {
     provider.closeAllConnections();
@@ -44,13 +44,13 @@ describe('videos by oEmbed', () => {
 
   videosConformance(() => ({ videos: open(), found, missing, unavailable }));
 
-  it('asks about the page of the id, and nothing else', async () => {
+  it('requests the page of the id and nothing else', async () => {
     asked.length = 0;
     await open().isFound(missing);
     expect(asked).toEqual(['https://www.youtube.com/watch?v=missing_id-1']);
   });
 
-  it('follows no redirect and waits for no slow provider', async () => {
+  it('follows no redirect and does not wait for a slow provider', async () => {
     asked.length = 0;
     await expect(open().isFound({ provider: 'vimeo', id: 'moved' })).rejects.toBeInstanceOf(VideosUnavailable);
     expect(asked).toHaveLength(1);

@@ -11,19 +11,19 @@ afterEach(() => {
   server?.close();
 });
 
-/** A receiver on this machine; answers its address. */
+/** A receiver on this machine; returns its address. */
 async function receive(handler: Parameters<typeof createServer>[1]): Promise<string> {
-  const receiver = createServer(handler as never); // the overloads of the two forms hide each other
+  const receiver = createServer(handler as never); // The overloads of the two forms hide each other.
   server = receiver;
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`; // it listens on a port
+  return `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`; // It listens on a port.
 }
 
 const here = httpWebhooks({ loopbackHttp: true, timeoutMs: 400 });
 const message = (address: string) => ({ address, headers: { 'Content-Type': 'application/json' }, body: '{"a":"ä"}' });
 
-describe('posting', () => {
-  it('sends the body byte for byte with its headers, and answers the status with the beginning of the text', async () => {
+describe('post', () => {
+  it('sends the body unchanged with its headers, and returns the status with the beginning of the text', async () => {
     let seen: unknown;
     const address = await receive(async (request, reply) => {
       const chunks: Buffer[] = [];
@@ -44,7 +44,7 @@ describe('posting', () => {
     expect([(await here.post(message(address))).status, calls]).toEqual([307, 1]);
   });
 
-  it('gives up on a receiver that does not answer in time, and takes the status of one that dawdles after it', async () => {
+  it('stops waiting for a silent receiver, and accepts the status of one that stalls after it', async () => {
     const silent = await receive(() => {});
     await expect(here.post(message(silent))).rejects.toMatchObject({ kind: 'timeout' });
     server?.closeAllConnections();
@@ -55,7 +55,7 @@ describe('posting', () => {
     expect(await here.post(message(slow))).toEqual({ status: 202, text: 'taken' });
   });
 
-  it('says that nobody is there, and stops when it is told to', async () => {
+  it('reports an unreachable receiver, and stops when it is aborted', async () => {
     const address = await receive(() => {});
     await expect(here.post(message(address), AbortSignal.abort())).rejects.toMatchObject({ kind: 'unreachable' });
     server?.close();
@@ -71,19 +71,19 @@ describe('posting', () => {
     });
     const byName = address.replace('127.0.0.1', 'localhost').replace('http:', 'https:');
     await expect(httpWebhooks().post(message(byName))).rejects.toMatchObject({ kind: 'refused' });
-    // A name that is not refused by its looks, one of whose addresses is this machine.
+    // A name that looks public, with this machine among its addresses.
     const resolve = ((_name: string, _how: object, done: (error: null, found: object[]) => void) =>
       done(null, [
         { address: '93.184.216.34', family: 4 },
         { address: '127.0.0.1', family: 4 },
-      ])) as typeof lookup; // the one of its forms that is used
+      ])) as typeof lookup; // The one of its forms that is used.
     const rebound = address.replace('127.0.0.1', 'store.example').replace('http:', 'https:');
     await expect(httpWebhooks({ resolve }).post(message(rebound))).rejects.toMatchObject({ kind: 'refused' });
     expect(calls).toBe(0);
   });
 });
 
-describe('an address', () => {
+describe('addressProblem', () => {
   it.each([
     ['https://store.example/hooks?a=1', undefined],
     ['https://93.184.216.34/', undefined],
@@ -103,11 +103,11 @@ describe('an address', () => {
     ['https://169.254.169.254/latest/meta-data', 'private'],
     ['https://[fd00::1]/', 'private'],
     ['https://[fe80::1]/', 'private'],
-  ])('%s is taken or refused for what it says: %s', (address, refusal) => {
+  ])('checks the form of %s: %s', (address, refusal) => {
     expect(httpWebhooks().refusalOf(address)).toBe(refusal);
   });
 
-  it('is taken in private by one setting, and in plain on this machine alone by the other', () => {
+  it('allows private addresses by one setting, and plain http to this machine by the other', () => {
     const within = httpWebhooks({ privateAddresses: true });
     expect([within.refusalOf('https://10.1.2.3/'), within.refusalOf('http://10.1.2.3/')]).toEqual([undefined, 'plain']);
     for (const address of ['http://localhost:1/', 'http://127.0.0.1:1/', 'http://[::1]:1/'])
@@ -131,6 +131,6 @@ it.each([
   ['2001:0:a00:1::', true],
   ['ff02::1', true],
   ['nothing', true],
-])('%s is not of the open internet: %s', (ip, expected) => {
+])('recognises %s as private: %s', (ip, expected) => {
   expect(isPrivateAddress(ip)).toBe(expected);
 });

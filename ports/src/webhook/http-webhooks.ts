@@ -7,19 +7,19 @@ import type { AddressRefusal, WebhookAnswer, WebhookMessage, Webhooks } from './
 import { WebhookFailure } from './webhook-failure.ts';
 
 export interface HttpWebhooksOptions {
-  /** Also https to addresses that are not on the open internet. */
+  /** Also allows https to private addresses. */
   privateAddresses?: boolean;
-  /** Also plain http, to this machine alone: for trying it out. */
+  /** Also allows plain http to this machine, for trying it out. */
   loopbackHttp?: boolean;
   timeoutMs?: number;
-  /** How names become addresses: the system's way unless said otherwise. */
+  /** Resolves names; by default in the system's way. */
   resolve?: typeof lookup;
 }
 
-/** So much of an answer is kept; the rest is not read. */
+/** The stored part of a response; the rest is not read. */
 const answerLimitBytes = 1_000;
 
-/** Webhooks over HTTP, each on a connection of its own. */
+/** Webhooks over HTTP, each on its own connection. */
 export function httpWebhooks(options: HttpWebhooksOptions = {}): Webhooks {
   const { timeoutMs = 10_000 } = options;
   return {
@@ -32,7 +32,7 @@ export function httpWebhooks(options: HttpWebhooksOptions = {}): Webhooks {
 }
 
 function refusalOf(address: string, options: HttpWebhooksOptions): AddressRefusal | undefined {
-  // The parser drops tabs and line ends without a word.
+  // The parser silently drops tabs and line ends.
   if (/[\s\p{Cc}"'`<>\\]/u.test(address) || !URL.canParse(address)) return 'form';
   const { protocol, username, password, hostname, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '' || !/^https?:$/.test(protocol)) return 'form';
@@ -47,7 +47,7 @@ function isAllowed(ip: string, { privateAddresses, loopbackHttp }: HttpWebhooksO
   return privateAddresses === true || (loopbackHttp === true && isLoopback(ip)) || !isPrivateAddress(ip);
 }
 
-/** Resolves a name as the connection is made, so that what was looked at is what is called, whatever the name says next. */
+/** Checks the address as the connection is made, so that a name cannot resolve differently after the check. */
 function guardedLookup(options: HttpWebhooksOptions): LookupFunction {
   const { resolve = lookup } = options;
   return (hostname, how, done) => {
@@ -96,7 +96,7 @@ function post(message: WebhookMessage, { options, timeoutMs, signal }: Posting):
   return promise;
 }
 
-/** A receiver that has said its status and then dawdles over the rest, or breaks off, has answered. */
+/** A receiver that sent a status and then stalls or disconnects has responded. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
@@ -107,7 +107,7 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
       if (sizeBytes >= answerLimitBytes) break;
     }
   } catch {
-    // What came until then is what there is.
+    // The part received before the failure is kept.
   }
   return Buffer.concat(chunks).subarray(0, answerLimitBytes).toString().replaceAll('\0', '').toWellFormed();
 }

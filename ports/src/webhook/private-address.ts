@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What is not globally reachable (IANA's registries of special-purpose addresses, RFC 6890 and its updates): our own
- * network, this machine, the metadata services of clouds.
+ * Addresses that are not globally reachable (IANA's special-purpose registries, RFC 6890 and its updates): our own
+ * network, this machine, cloud metadata services.
  */
 const closed4 = new BlockList();
 for (const [network, bits] of [
@@ -27,7 +27,7 @@ for (const [network, bits] of [
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Within the global range: tunnels that lead to IPv4 addresses, documentation, benchmarks. */
+/** Within the global range: tunnels to IPv4 addresses, documentation, benchmarks. */
 const closed6 = new BlockList();
 for (const [network, bits] of [
   ['2001::', 23],
@@ -37,7 +37,7 @@ for (const [network, bits] of [
 ] as const)
   closed6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is anything but one of the open internet. What is no address at all is private as well. */
+/** Whether an IP address is not public. Anything but an address counts as private. */
 export function isPrivateAddress(ip: string): boolean {
   if (isIPv4(ip)) return closed4.check(ip, 'ipv4');
   return !isIPv6(ip) || !global6.check(ip, 'ipv6') || closed6.check(ip, 'ipv6');

@@ -1,7 +1,7 @@
-/** `refused`: we do not call this address; `unreachable`: nobody answered there; `timeout`: not in time. */
+/** `refused`: we do not call this address; `unreachable`: no connection; `timeout`: too slow. */
 export type WebhookFailureKind = 'refused' | 'unreachable' | 'timeout';
 
-/** Its message is the short reason of the network (`ECONNREFUSED`), which an operator may read. */
+/** Its message is the network's short reason (`ECONNREFUSED`), which operators may read. */
 export class WebhookFailure extends Error {
   override readonly name = 'WebhookFailure';
   readonly kind: WebhookFailureKind;

@@ -1,16 +1,16 @@
-/** The door to receivers of webhooks: addresses that somebody else runs and that an operator has registered. */
+/** The port to webhook receivers: external addresses registered by an operator. */
 export interface Webhooks {
-  /** Why an address may not be called, as far as it says so itself; where its name leads is looked at with each call. */
+  /** The finding of an address by its form alone; the resolved address is checked with each call. */
   refusalOf(address: string): AddressRefusal | undefined;
 
   /**
-   * Posts once and answers what came back, whatever its status. Redirects are not followed. Throws a `WebhookFailure`
-   * when no status came: nothing is known then of whether the receiver took it.
+   * Posts once and returns the response, whatever its status. Follows no redirects. Throws a `WebhookFailure` without a
+   * status: it is then unknown whether the receiver accepted it.
    */
   post(message: WebhookMessage, signal?: AbortSignal): Promise<WebhookAnswer>;
 }
 
-/** `form`: no address, or one with a name and password in it; `plain`: not https; `private`: not on the open internet. */
+/** `form`: no address, or one with credentials; `plain`: not https; `private`: not public. */
 export type AddressRefusal = 'form' | 'plain' | 'private';
 
 export interface WebhookMessage {
@@ -22,6 +22,6 @@ export interface WebhookMessage {
 
 export interface WebhookAnswer {
   status: number;
-  /** The beginning of what the receiver answered. */
+  /** The beginning of the receiver's response. */
   text: string;
 }

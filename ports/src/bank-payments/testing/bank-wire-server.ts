@@ -31,11 +31,11 @@ export interface BankWire {
   stop(): Promise<void>;
 }
 
-/** A server of ours that speaks as a bank provider does (docs/bank-provider.md). */
+/** A test server that implements docs/bank-provider.md. */
 export async function startBankWire(): Promise<BankWire> {
   const server = createServer((request, response) => void answer(wire, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   const wire: BankWire = {
     url: `http://127.0.0.1:${port}/v1/`,
     key: 'bank-key-1',
@@ -49,7 +49,7 @@ export async function startBankWire(): Promise<BankWire> {
 }
 
 async function answer(wire: BankWire, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = request.method === 'PUT' ? ((await json(request)) as Record<string, string>) : {}; // the adapter sends objects of text
+  const body = request.method === 'PUT' ? ((await json(request)) as Record<string, string>) : {}; // The adapter sends objects of text.
   const fault = wire.faults.shift();
   if (fault === 'slow') return;
   if (fault === 'cut') return void request.socket.destroy();

@@ -1,4 +1,4 @@
-/** What Stripe would know. Objects have the members that the adapter reads, in Stripe's form. */
+/** The records of the fake Stripe, with the members that the adapter reads. */
 export interface StripeBooks {
   accounts: Map<string, StripeAccount>;
   transfers: Record<string, unknown>[];
@@ -6,7 +6,7 @@ export interface StripeBooks {
     string,
     { status: string; failure_code: string | null; amount: number; metadata: { reference: string } }[]
   >;
-  /** By idempotency key: what was asked and what was answered. */
+  /** Request and response by idempotency key. */
   answered: Map<string, { asked: string; answer: object }>;
 }
 
@@ -42,7 +42,7 @@ export function stripeBooks(): StripeBooks {
   return { accounts: new Map(), transfers: [], payouts: new Map(), answered: new Map() };
 }
 
-/** Answers a call as Stripe does. The same idempotency key with the same call is answered as before, with another refused. */
+/** Handles a call as Stripe does: repeats the response for an idempotency key, and refuses it for another request. */
 export function answerStripe(books: StripeBooks, call: StripeCall): object {
   const asked = `${call.method} ${call.path} ${call.account} ${call.form}`;
   const before = call.key ? books.answered.get(call.key) : undefined;

@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { answerStripe, type StripeBooks, StripeRefusal, stripeBooks } from './stripe-books.ts';
 
-/** What a provider can do wrong with a call: before it did anything, or after. */
+/** Faults of a provider, before or after it acted. */
 export type Fault = 'slow' | 'cut' | 'cut-after' | 'garbage' | 'error-500' | 'error-429';
 
 export interface StripeWire {
   url: string;
   books: StripeBooks;
-  /** The next calls meet these, one each. */
+  /** Faults of the next calls, one each. */
   faults: Fault[];
-  /** Every call that came: method and path. */
+  /** Method and path of every call. */
   calls: string[];
   stop(): Promise<void>;
 }
 
-/** A server of ours that speaks Stripe's wire format: forms in, JSON out, idempotency keys, its errors. */
+/** A test server with Stripe's wire format: forms in, JSON out, idempotency keys and Stripe's errors. */
 export async function startStripeWire(): Promise<StripeWire> {
   const books = stripeBooks();
   const faults: Fault[] = [];
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response, { books, faults, calls }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   return { url: `http://127.0.0.1:${port}`, books, faults, calls, stop: () => stop(server) };
 }
 
@@ -63,7 +63,7 @@ function reply(books: StripeBooks, request: IncomingMessage, url: URL, form: URL
   }
 }
 
-/** The message repeats what was sent, as Stripe's sometimes do: it must not come through. */
+/** The message repeats the request, as Stripe's sometimes do, and must not reach our failures. */
 function errorBody(type: string, code: string, param?: string): string {
   return JSON.stringify({ error: { type, code, param, message: `refused DE89370400440532013000 (${code})` } });
 }

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import type { ConnectionSettings } from '../database.ts';
 
-/** A proxy in front of a PostgreSQL that fails on demand, the way networks and machines do. */
+/** A proxy in front of a PostgreSQL that fails on demand, like networks and machines. */
 export interface DatabaseProxy {
   /** The port on 127.0.0.1. */
   port: number;
-  /** Ends every connection without a word of PostgreSQL's protocol. New ones are let through. */
+  /** Cuts every connection without a PostgreSQL message. New ones are accepted. */
   cut(): void;
-  /** New connections are closed at once, as by a machine that is off. */
+  /** Closes new connections at once, like a machine that is off. */
   refuse(): void;
-  /** Connections stay and new ones are accepted, but nothing passes in either direction. */
+  /** Connections stay and new ones are accepted, but no data passes in either direction. */
   freeze(): void;
-  /** Everything passes this much later, in each direction. */
+  /** Delays all data by this much in each direction. */
   delay(milliseconds: number): void;
-  /** Passes everything on again, also what was held back. */
+  /** Passes everything again, including delayed data. */
   heal(): void;
-  /** Connections at this moment. */
+  /** The current number of connections. */
   connections(): number;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function proxyTo(settings: ConnectionSettings): Target {
   return { path: `${settings.host}/.s.PGSQL.${settings.port}` };
 }
 
-/** Starts a proxy on a port of its own. `target` is a port with its host, or the path of a socket. */
+/** Starts a proxy on a free port. `target` is a port with its host, or the path of a socket. */
 export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy> {
   const pairs = new Set<[Socket, Socket]>();
   const state = { mode: 'pass' as 'pass' | 'freeze' | 'refuse', delayMs: 0 };
@@ -47,7 +47,7 @@ export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy>
         if (state.delayMs === 0) to.write(chunk);
         else setTimeout(() => to.destroyed || to.write(chunk), state.delayMs);
       });
-      // A broken connection also closes; what it died of does not matter here.
+      // A broken connection also closes; the reason does not matter here.
       from.on('error', () => from.destroy());
       from.on('close', () => {
         to.destroy();

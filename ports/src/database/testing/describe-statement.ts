@@ -7,7 +7,7 @@ export interface DescribedColumn {
   type: number;
 }
 
-/** Asks PostgreSQL what statements would answer, without running them. */
+/** Has PostgreSQL describe the results of statements without running them. */
 export async function openDescriber(connection: ConnectionSettings) {
   const client = new pg.Client(connection);
   await client.connect();
@@ -20,14 +20,14 @@ export async function openDescriber(connection: ConnectionSettings) {
   };
 }
 
-/** What of the driver's connection is needed here: the extended protocol's parse and describe. */
+/** The part of the driver's connection used here: the extended protocol's parse and describe. */
 interface Connection {
   parse(query: { text: string; name: string }): void;
   describe(what: { type: 'S'; name: string }): void;
   sync(): void;
 }
 
-/** A query of the driver's own form (`Submittable`), as its cursors are. */
+/** A query in the driver's own form (`Submittable`), like its cursors. */
 function description(
   text: string,
   resolve: (columns: DescribedColumn[]) => void,
@@ -52,5 +52,5 @@ function description(
       if (!failure) resolve(columns);
     },
   };
-  return query as unknown as pg.Submittable; // its type knows only `submit`, with a connection that it does not describe
+  return query as unknown as pg.Submittable; // Its type only declares `submit`, with an undescribed connection.
 }

@@ -2,8 +2,8 @@ import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { postgresDatabase } from '../postgres-database.ts';
 import { sql } from '../sql.ts';
 
-// A server in small, for tests that kill it: starts on the folder it is given, adds rows without end, and prints the
-// number of each row once the database has acknowledged it.
+// A minimal server for tests that kill it: adds rows endlessly to the database in the given folder
+// and prints the number of each acknowledged row.
 const [dataFolder = ''] = process.argv.slice(2);
 try {
   const server = await startEmbeddedPostgres({ dataFolder, say: (sentence) => console.log(sentence) });

@@ -4,8 +4,7 @@ import { postgresDatabase } from '../postgres-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /**
- * A database with two roles of its own on a PostgreSQL that somebody else runs; `address` is that of a superuser.
- * Its `stop` removes all three.
+ * A database with two roles on an external PostgreSQL; `address` is that of a superuser. Its `stop` removes all three.
  */
 export async function createExternalDatabase(address: string): Promise<TestDatabase> {
   const mark = randomBytes(6).toString('hex');

@@ -16,12 +16,12 @@ export interface PatroniCluster {
   /** HAProxy's port, which leads to the primary. */
   port: number;
   leader(): Promise<PatroniNode>;
-  /** Waits until a node other than this one leads. */
+  /** Waits until another node is the leader. */
   replaced(leader: PatroniNode): Promise<void>;
   switchover(): Promise<void>;
-  /** Waits until there is a leader, two standbys that follow it, and one of them is synchronous. */
+  /** Waits for a leader with two standbys, one of them synchronous. */
   whole(): Promise<void>;
-  /** Commits a row through HAProxy on a connection of its own. Answers whether that was acknowledged. */
+  /** Commits a row through HAProxy on a new connection. Returns whether it was acknowledged. */
   takesWrites(): Promise<boolean>;
   run(statements: readonly string[], database?: string): Promise<void>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export interface PatroniCluster {
 
 const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${postgresPrograms}/postgres`];
 
-/** Why none can be started here, in words for a skipped test's name; undefined when one can. */
+/** The reason why none can be started here, for a skipped test's name; undefined when one can. */
 export async function patroniIsMissing(): Promise<string | undefined> {
   for (const program of programs) {
     const found = await access(program).then(
@@ -159,12 +159,12 @@ interface Member {
   timeline?: number;
 }
 
-/** As the first node that answers sees them. */
+/** As reported by the first node that responds. */
 async function membersOf(nodes: readonly PatroniNode[]): Promise<Member[]> {
   for (const { restPort } of nodes) {
     const asked = fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2_000) });
     const answer = await asked.then((each) => each.json()).catch(() => undefined);
-    if (answer !== undefined) return (answer as { members: Member[] }).members; // as Patroni documents it
+    if (answer !== undefined) return (answer as { members: Member[] }).members; // As Patroni documents it.
   }
   return [];
 }

@@ -5,13 +5,13 @@ import type { PostgresAccount } from '../embedded-account.ts';
 import type { PatroniNodeSettings } from './patroni-settings.ts';
 import { send, signalTree } from './process-tree.ts';
 
-/** One machine of the cluster: Patroni and the PostgreSQL that it runs. */
+/** One machine of the cluster: Patroni and its PostgreSQL. */
 export interface PatroniNode extends PatroniNodeSettings {
   start(): Promise<void>;
-  /** Kills Patroni and PostgreSQL at once, as a power cut does. */
+  /** Kills Patroni and PostgreSQL at once, like a power cut. */
   killAll(): Promise<void>;
   killPatroni(): Promise<void>;
-  /** Kills PostgreSQL's first process; Patroni goes on. */
+  /** Kills PostgreSQL's first process; Patroni continues. */
   killPostmaster(): Promise<void>;
   freeze(): Promise<void>;
   wake(): Promise<void>;
@@ -22,7 +22,7 @@ export function patroniNode(settings: PatroniNodeSettings, account: PostgresAcco
   const postmaster = async () => {
     const text = await readFile(`${settings.folder}/data/postmaster.pid`, 'utf8').catch(() => '');
     const pid = Number.parseInt(text, 10);
-    // A file that a killed process left behind names a process that is gone, or another one.
+    // A file left by a killed process may name another process by now.
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return command.includes(`${settings.folder}/data`) ? pid : undefined;
   };
@@ -54,7 +54,7 @@ export function patroniNode(settings: PatroniNodeSettings, account: PostgresAcco
     },
     killPostmaster: async () => {
       const pid = await postmaster();
-      if (pid === undefined) throw new Error(`${settings.name}: no postmaster is running`);
+      if (pid === undefined) throw new Error(`expected a running postmaster on node ${settings.name}`);
       send(pid, 'SIGKILL');
     },
     freeze: () => signalAll('SIGSTOP'),

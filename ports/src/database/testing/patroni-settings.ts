@@ -6,10 +6,10 @@ export interface PatroniNodeSettings {
   restPort: number;
 }
 
-/** How soon the others take over from a leader that does not renew its lock. Patroni's default is 30 seconds. */
+/** How soon the others replace a leader that does not renew its lock. Patroni's default is 30 seconds. */
 const leaderLockSeconds = 15;
 
-/** Patroni's configuration of one node. Patroni reads YAML, so JSON too. */
+/** Patroni's configuration of one node. Patroni reads YAML, so also JSON. */
 export function patroniSettings(node: PatroniNodeSettings, etcdPort: number): string {
   const account = (username: string) => ({ username, password: 'only for tests' });
   return JSON.stringify({
@@ -56,7 +56,7 @@ export function patroniSettings(node: PatroniNodeSettings, etcdPort: number): st
 
 export const postgresPrograms = '/usr/lib/postgresql/15/bin';
 
-/** One address that leads to the primary, and closes the connections to a node that no longer is. */
+/** One address that leads to the primary and closes connections to a former one. */
 export function haproxySettings(port: number, nodes: readonly PatroniNodeSettings[]): string {
   return [
     'global',

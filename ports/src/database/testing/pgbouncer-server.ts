@@ -17,11 +17,11 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** From this version on, PgBouncer keeps prepared statements in transaction mode. */
+/** PgBouncer supports prepared statements in transaction mode from this version. */
 const leastVersion = [1, 21] as const;
 const program = process.env.PGBOUNCER ?? 'pgbouncer';
 
-/** Why none can be started here, in words for a skipped test's name; undefined when one can. */
+/** The reason why none can be started here, for a skipped test's name; undefined when one can. */
 export async function pgBouncerIsMissing(): Promise<string | undefined> {
   const { stdout } = await promisify(execFile)(program, ['--version']).catch(() => ({ stdout: '' }));
   const [, major, minor] = /^PgBouncer (\d+)\.(\d+)/.exec(stdout) ?? [];
@@ -34,7 +34,7 @@ export async function pgBouncerIsMissing(): Promise<string | undefined> {
 export async function startPgBouncer(target: ConnectionSettings): Promise<PgBouncer> {
   if ('connectionString' in target) throw new Error('expected the settings of an embedded PostgreSQL');
   const account = findPostgresAccount();
-  // The embedded server lets in the account of the tests, and PgBouncer does not run as root.
+  // The embedded server accepts the account of the tests, and PgBouncer does not run as root.
   const proxy = await startDatabaseProxy(proxyTo(target));
   const folder = await mkdtemp(join(tmpdir(), 'lensdock-pgbouncer-'));
   await chmod(folder, 0o700);

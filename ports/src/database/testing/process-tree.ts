@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Sends a signal to a process and everything below it. Each process is stopped before its children are listed, so that
- * none is missed because it was just started.
+ * Sends a signal to a process and its descendants. Stops each process before listing its children, so that no new one
+ * is missed.
  */
 export async function signalTree(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   if (!send(pid, signal === 'SIGCONT' ? 'SIGCONT' : 'SIGSTOP')) return;
@@ -10,7 +10,7 @@ export async function signalTree(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'S
   if (signal === 'SIGKILL') send(pid, 'SIGKILL');
 }
 
-/** Whether the process was there to get it. */
+/** Whether the process existed. */
 export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
@@ -24,7 +24,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(
     pids.map(async (pid) => {
-      // The name in parentheses may contain anything, so the fields are counted from its end.
+      // The name in parentheses may contain anything, so fields are counted from its end.
       const fields = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
       return Number(fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1]);
     }),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Free ports for services that are restarted. They lie below those that systems give to outgoing connections, or one
- * could be taken while its service is down.
+ * Free ports for services that restart. They are below the ephemeral range, so that none is taken while its service is
+ * down.
  */
 export async function findServicePorts(count: number): Promise<number[]> {
   const found: number[] = [];

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type { ConnectionSettings, PostgresServer } from '../database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
-/** What test files need to know to make databases of their own; handed over by vitest's `provide`. */
+/** The data that test files need to create databases, passed by vitest's `provide`. */
 export interface TestCluster {
   superuser: ConnectionSettings & { database: string };
   /** The migrated database that is copied for each test file. */
   template: string;
-  /** Where all its files are. */
+  /** The folder of all its files. */
   folder: string;
 }
 
 /**
- * One PostgreSQL for a whole test run, in the temp folder and without syncing to the disk, with one migrated database
- * to copy from. Called by a `globalSetup`; answers how to stop it.
+ * One PostgreSQL for a whole test run, in the temp folder and without syncing, with one migrated database as the
+ * template. A `globalSetup` calls it and receives the function to stop it.
  */
 export async function startTestCluster(
   migrateTemplate?: (template: PostgresServer) => Promise<unknown>,
 ): Promise<{ cluster: TestCluster; stop: () => Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-test-'));
-  // As root, PostgreSQL runs as another account and has to come in.
+  // As root, PostgreSQL runs as another account and needs access.
   await chmod(dataFolder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder, say: () => {}, durable: false });
   await migrateTemplate?.(server);

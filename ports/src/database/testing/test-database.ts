@@ -6,15 +6,15 @@ import { postgresDatabase } from '../postgres-database.ts';
 import { roleSettings, statementsFor } from '../role-settings.ts';
 import type { TestCluster } from './test-cluster.ts';
 
-/** A database of one test file: migrated, empty, and nobody else's. */
+/** The database of one test file: migrated, empty and not shared. */
 export interface TestDatabase extends PostgresServer {
   /** As the server sees it, under the application's role. */
   database: Database;
-  /** Under the owner's role: to look behind, or to do what the application must not be able to. */
+  /** Under the owner's role: to inspect rows, or to do what the application must not. */
   ownersDatabase: Database;
 }
 
-/** One whose name can be given as the template of others, once both of its pools are closed. */
+/** Usable as the template of others once both of its pools are closed. */
 export interface CopiedDatabase extends TestDatabase {
   name: string;
 }
@@ -26,7 +26,7 @@ export async function createTestDatabase(cluster: TestCluster, template = cluste
     `create database ${name} template ${template} owner ${ownerRole} strategy file_copy`,
     `revoke all on database ${name} from public`,
     `grant connect on database ${name} to ${applicationRole}`,
-    // A role's settings are those of a database, and stay behind when it is copied.
+    // A role's settings belong to a database and are not copied.
     ...statementsFor(Object.keys(roleSettings), applicationRole, name).map(({ text }) => text),
   ]);
   const settingsOf = (user: string): ConnectionSettings => ({ ...cluster.superuser, user, database: name });
@@ -50,7 +50,7 @@ async function asSuperuser(cluster: TestCluster, statements: string[]): Promise<
   const client = new pg.Client({ ...cluster.superuser });
   await client.connect();
   try {
-    // Neither create nor drop database can be part of a transaction, so one by one.
+    // Create and drop database cannot run in a transaction, so they run one by one.
     for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();

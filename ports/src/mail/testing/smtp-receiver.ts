@@ -9,11 +9,14 @@ export interface ReceivedMail {
   headers: Record<string, string>;
   /** The plain text part, decoded. */
   text: string;
-  /** As it came over the wire. */
+  /** The unchanged message on the wire. */
   raw: string;
 }
 
-/** What it does with mail: takes it; refuses readers for good or for now; refuses after the text; goes silent. */
+/**
+ * Behaviours of the receiver: accepts; refuses recipients permanently or temporarily; refuses after the text; stops
+ * responding.
+ */
 export type ReceiverMood = 'taking' | 'refusing' | 'busy' | 'refusing-text' | 'silent';
 
 export interface SmtpReceiver {
@@ -29,7 +32,7 @@ export interface ReceiverOptions {
   signIn?: { user: string; password: string };
 }
 
-/** A real mail server on this machine that keeps what it takes. */
+/** A real mail server on this machine that records accepted mail. */
 export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = {}): Promise<SmtpReceiver> {
   const received: ReceivedMail[] = [];
   const receiver = { received, mood: 'taking' as ReceiverMood };
@@ -73,7 +76,7 @@ export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = 
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port: taken } = server.server.address() as AddressInfo; // it listens on a port
+  const { port: taken } = server.server.address() as AddressInfo; // It listens on a port.
   return Object.assign(receiver, {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,

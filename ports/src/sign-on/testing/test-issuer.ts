@@ -5,9 +5,9 @@ import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWTPayload, SignJW
 export interface TestIssuer {
   issuer: string;
   keys: JSONWebKeySet;
-  /** What the issuer was asked for so far. */
+  /** The requests that the issuer received so far. */
   asked: string[];
-  /** A good token for our audience; claims and header can be changed one by one, `undefined` leaves one out. */
+  /** A valid token for our audience; claims and header can be changed one by one, `undefined` omits one. */
   token(claims?: JWTPayload, header?: { alg?: string; typ?: string; kid?: string }): Promise<string>;
   /** Signs with new keys from now on, as issuers do every few months. */
   rotate(): Promise<void>;
@@ -17,7 +17,7 @@ export interface TestIssuer {
 
 type Algorithm = 'RS256' | 'PS256' | 'ES256' | 'RS384';
 
-/** A foreign OpenID Connect issuer: discovery and keys over HTTP, tokens at wish. */
+/** An external OpenID Connect issuer: discovery and keys over HTTP, any tokens. */
 export async function startTestIssuer(now: () => Date): Promise<TestIssuer> {
   let round = 0;
   let pairs = await makePairs(round);
@@ -33,7 +33,7 @@ export async function startTestIssuer(now: () => Date): Promise<TestIssuer> {
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   const issuer: TestIssuer = {
     issuer: `http://127.0.0.1:${port}/realm`,
     keys: { keys: pairs.map(({ publicJwk }) => publicJwk) },
@@ -41,7 +41,7 @@ export async function startTestIssuer(now: () => Date): Promise<TestIssuer> {
     isDown: false,
     token: async (claims = {}, { alg = 'RS256', typ = 'at+jwt', kid } = {}) => {
       const pair = pairs.find((candidate) => candidate.alg === alg);
-      if (!pair) throw new Error(`no key for ${alg}`);
+      if (!pair) throw new Error(`expected a key for ${alg}`);
       const iat = Math.floor(now().getTime() / 1000);
       const good: JWTPayload = { iss: issuer.issuer, aud: 'lensdock-api', sub: 'person-1', iat, exp: iat + 300 };
       return new SignJWT({ ...good, ...claims })

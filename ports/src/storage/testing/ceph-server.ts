@@ -11,7 +11,7 @@ export interface CephServer {
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
   makeBucket(name: string): Promise<void>;
-  /** The gateway is killed, so that its port refuses. */
+  /** Kills the gateway, so that its port refuses connections. */
   pause(): void;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export interface CephServer {
 const programs = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph', 'ceph-authtool', 'monmaptool', 'radosgw-admin'];
 const run = promisify(execFile);
 
-/** Why none can be started here, in words for a skipped test's name; undefined when one can. */
+/** The reason why none can be started here, for a skipped test's name; undefined when one can. */
 export async function cephIsMissing(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'needs root';
   for (const program of programs)
@@ -34,7 +34,7 @@ export async function cephIsMissing(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Starts it in a folder of its own, on ports of its own. Takes about fifteen seconds and a gigabyte of memory. */
+/** Starts it in a temporary folder on free ports. Takes about fifteen seconds and a gigabyte of memory. */
 export async function startCeph(): Promise<CephServer> {
   const folder = await mkdtemp(join(tmpdir(), 'lensdock-ceph-'));
   const [monitorPort, port] = [await freePort(), await freePort()];
@@ -111,7 +111,7 @@ export async function startCeph(): Promise<CephServer> {
   }
 }
 
-/** A daemon in the foreground, so that it ends when it is told to. */
+/** A daemon in the foreground, so that it ends on a signal. */
 function stay(config: string, program: string, ...options: string[]) {
   return spawn(program, ['-f', '-c', config, ...options], {
     env: { ...process.env, CEPH_CONF: config },
@@ -129,7 +129,7 @@ async function answering(endpoint: string): Promise<void> {
   for (let left = 240; ; left--) {
     const answer = await fetch(endpoint).catch(() => undefined);
     if (answer) return;
-    if (left === 0) throw new Error('the gateway does not answer');
+    if (left === 0) throw new Error('expected the gateway to respond');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
@@ -139,11 +139,11 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  if (address === null || typeof address === 'string') throw new Error('expected a port');
   return address.port;
 }
 
-/** One copy of everything, small caches, nothing that calls out. */
+/** One replica of everything, small caches, no outgoing connections. */
 function configuration(folder: string, monitorPort: number, port: number): string {
   return `[global]
 fsid=${randomUUID()}
