@@ -139,7 +139,7 @@ it('logs what failed and how often, and recovers after an outage', async () => {
   await expect.poll(() => timed('/readyz')).toMatchObject(refused);
   await wait(4_000);
   expect(await createApp('Away')).toMatchObject(refused);
-  const lines = log.split('\n').flatMap((line) => (line.includes('"job queue failed"') ? [JSON.parse(line)] : []));
+  const lines = log.split('\n').flatMap((line) => (line.includes('"task queue failed"') ? [JSON.parse(line)] : []));
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
     expect(line).toMatchObject({ queue: expect.any(String), count: expect.any(Number) });

@@ -4,11 +4,11 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { InspectionFinding } from '@lensdock/contract/versions/versions.ts';
 
-/** A finding as it is kept with a version: put into words only when it is read, in the reader's language. */
+/** A finding as stored with a version. Its text is rendered on reading, in the reader's language. */
 export interface ApkFinding {
   code: FindingCode;
   severity: 'error' | 'warning';
-  /** An entry of the archive, an element of the manifest; null for the package as a whole. */
+  /** An entry of the archive or an element of the manifest; null for the package as a whole. */
   place: string | null;
   parameters?: SentenceParameters;
 }
@@ -22,12 +22,12 @@ export function describeFindings(findings: readonly ApkFinding[], to: Language):
   }));
 }
 
-/** Of a refusal that was kept: its findings, which are of a package all of them. */
+/** The findings of a stored refusal, all of which concern the package. */
 export function storedFindings(findings: readonly Finding[]): ApkFinding[] {
   return findings.map((finding) => ({ severity: 'error', ...finding, place: finding.place ?? null }));
 }
 
-/** The joined sentences of the warnings, or null when there are none. */
+/** Returns the texts of the warnings in one paragraph, or null without warnings. */
 export function warningsOf(findings: readonly ApkFinding[], to: Language): string | null {
   return joined(
     findings.filter(({ severity }) => severity === 'warning'),
@@ -35,7 +35,7 @@ export function warningsOf(findings: readonly ApkFinding[], to: Language): strin
   );
 }
 
-/** The refusal of an APK: every finding at once, the sentence made of those that refuse. */
+/** Returns the problem for a refused APK: every finding, and a text made of the errors. */
 export function refusalOf(findings: readonly ApkFinding[], to: Language): Problem {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return new Problem('apk-refused', findings.map(toFinding), { reasons: joined(errors, to) ?? '' });

@@ -6,7 +6,7 @@ import type { Developer } from '../kernel/identity/person.ts';
 import { type AllowedOutcome, applyAction, assertActionAllowed } from './apply-action.ts';
 import { type FoundApp, findApp } from './find-app.ts';
 
-/** The caller's app that the path names, with its row locked. */
+/** Locks and returns the caller's app named in the path. */
 export function lockOwnApp(
   transaction: Queries,
   { context, params }: { context: ActionContext<Developer>; params: { id: string } },
@@ -14,7 +14,7 @@ export function lockOwnApp(
   return findApp(transaction, params.id, context.actor.companyId, { lock: true });
 }
 
-/** The state table of an app, for commands whose target is one or has one. */
+/** The app state table, for commands whose target is or has an app. */
 export const appStates: StateTable<FoundApp | { app: FoundApp }, Action, AllowedOutcome> = {
   assert: (transaction, context, target, action) => assertActionAllowed(transaction, context, codeOf(target), action),
   apply: (transaction, context, target, action) => applyAction(transaction, context, codeOf(target), action),

@@ -35,14 +35,14 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
 ];
 const command = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** Some wishes: mostly the first that the table allows comes about, sometimes one that it refuses. */
+/** A command with a weight, so that most sequences contain allowed actions and some refused ones. */
 interface Wish {
   commands: Command[];
   isStubborn: boolean;
 }
 interface Life {
   byPolicy: boolean;
-  /** Begins in the store. */
+  /** Starts with an app in the store. */
   isOnline: boolean;
   wishes: Wish[];
 }
@@ -69,7 +69,7 @@ function choose(model: Model, { commands, isStubborn }: Wish): Command {
   return isStubborn ? first : (allowed ?? first);
 }
 
-/** How the app stands, as the server says. */
+/** Returns the app's state as the server reports it. */
 async function seen(app: LivedApp) {
   const { body } = await good(server.call(readStoreApp, { as: 'olga', params: { id: app.code } }));
   for (const { kind: of, submissionId } of body.openSubmissions) app.submissions.set(of, submissionId);
@@ -95,7 +95,7 @@ function expected({ app, versions, open, publications }: Model) {
   };
 }
 
-/** What a buyer in a country sees. */
+/** Returns what a buyer in a country sees. */
 async function inStore({ code, as }: LivedApp, country: 'DE' | 'AT') {
   const query = as === 'ada' ? { country } : { companyId: northlight.id };
   const answer = await server.call(readCatalogueApp, { as: 'store', params: { code }, query });
@@ -133,15 +133,15 @@ async function live({ byPolicy, isOnline, wishes }: Life) {
     if (isDone) done.push(JSON.stringify(next));
     if (model.app === 'deleted') break;
     expect(await seen(app), said).toEqual(expected(model));
-    // What was refused has changed nothing: the next reading after a change shows that as well.
+    // Skipped for refused actions: the next reading would reveal a change.
     for (const country of isDone ? (['DE', 'AT'] as const) : [])
       expect(await inStore(app, country), said).toEqual(expectedInStore(model, country));
   }
   return { model, app, done };
 }
 
-describe('whatever people do over HTTP, in whatever order', () => {
-  it('the server and the table agree, step by step, and each change is one line of the audit', async () => {
+describe('random sequences of calls', () => {
+  it('keep the server and the state table in agreement and write one audit entry per change', async () => {
     let [published, putBack] = [0, 0];
     const property = fc.asyncProperty(life, async (lived) => {
       const { model, app, done } = await live(lived);
@@ -149,7 +149,7 @@ describe('whatever people do over HTTP, in whatever order', () => {
       putBack += done.filter((item) => item.includes('put-back')).length;
       const [row] = await server.database.query<{ lines: number }>(sql`
         select count(*)::int as lines from audit where app_code = ${app.code} and refused is null`);
-      // Creating it, and its first prices and availability, came before.
+      // The setup wrote three entries: app, first prices and availability.
       if (model.app !== 'deleted') expect(row?.lines, done.join('\n')).toBe(done.length + 3);
       if (model.publications.length === 0 || model.app === 'deleted') return;
       const { body } = await good(
@@ -160,7 +160,7 @@ describe('whatever people do over HTTP, in whatever order', () => {
     });
     await fc.assert(property, { numRuns: lives, endOnFailure: process.env.DEEP === undefined });
     expect(published, 'these lives reach the store').toBeGreaterThan(0);
-    // Twenty may all be quiet ones, by chance.
+    // With only twenty sequences, all may lack these cases by chance.
     if (process.env.DEEP) {
       expect(published).toBeGreaterThan(lives);
       expect(putBack, 'and come back').toBeGreaterThan(0);

@@ -19,7 +19,7 @@ import { publish } from './publish.ts';
 import { closeSubmissions, openSubmission } from './submit.ts';
 import { deleteVersions, updateVersionStates } from './versions.store.ts';
 
-/** What moves an app in or out of the store without a new publication. */
+/** Store events of actions that move an app into or out of the store without a new publication. */
 const newsOf: Partial<Record<Action['type'], StoreEventKind>> = {
   'withdraw-from-store': 'app.withdrawn',
   reinstate: 'app.reinstated',
@@ -28,11 +28,9 @@ const newsOf: Partial<Record<Action['type'], StoreEventKind>> = {
 export type AllowedOutcome = Extract<Outcome, { allowed: true }>;
 
 /**
- * The one way in which the state of an app or a version changes. Locks the app, asks the state table, throws the
- * problem of a refusal, or writes the new states, opens and closes submissions, tells the people concerned, and makes
- * the publication. A submission and a publication take the staged copy as it is at this moment of the transaction, so
- * write what was edited first; a refusal takes it back with the transaction. The audit is the caller's.
- * Answers the outcome; where the policy decided at once, the one after that decision.
+ * The only way to change the state of an app or version: locks the app, applies the state table or throws its problem,
+ * writes the states, submissions and publication, and notifies. Snapshots are taken from the staged copy, so write
+ * edits first; the caller writes the audit.
  */
 export async function applyAction(
   transaction: Queries,
@@ -59,7 +57,7 @@ function isOperator({ actor }: Pick<ActionContext, 'actor'>): boolean {
   return actor.kind === 'person' && actor.role === 'operator';
 }
 
-/** Hands in, and where the policy decides for the company, decides at once by the same table. */
+/** Submits and, for companies without manual approval, applies the policy's decision as a second action. */
 async function submit(
   transaction: Queries,
   context: ActionContext,
@@ -74,8 +72,8 @@ async function submit(
 }
 
 /**
- * Asks the state table and changes nothing: throws what `applyAction` would throw now. For work that is expensive to do
- * in vain, as an upload; the answer may be another one by the time the action is taken.
+ * Throws the problem that `applyAction` would throw now, without changing anything. Use it before expensive work such
+ * as uploads; the state may still change until the action is applied.
  */
 export async function assertActionAllowed(
   queries: Queries,
@@ -98,7 +96,7 @@ function decide(
   return { row, outcome };
 }
 
-/** How the table of allowed actions sees an actor. Of the system actors only the policy decides anything. */
+/** Maps an actor to a performer of the state table. The policy is the only system actor that may decide. */
 export function performerOf(actor: Actor): Performer {
   if (actor.kind === 'anonymous') return { caller: 'anyone' };
   if (actor.kind === 'system') return { caller: actor.subject === policyReviewer.subject ? 'policy' : 'anyone' };

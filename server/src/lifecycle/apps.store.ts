@@ -14,7 +14,7 @@ export interface FoundApp {
   status: ApprovalStatus;
   /** Reserved by the first saved version. */
   packageName: string | null;
-  /** Number of the publication that the store shows; null before the first. */
+  /** Number of the current publication; null before the first. */
   publicationNumber: number | null;
   toolGranted: boolean;
   updatedAt: Date;
@@ -27,7 +27,7 @@ export interface FoundApp {
     allowedToSell: boolean;
     payoutAccountValidated: boolean;
     manualAppApproval: boolean;
-    /** Of the company's country. */
+    /** Whether buyers in the company's country can buy. */
     canBuy: boolean;
   };
 }
@@ -52,7 +52,7 @@ export async function selectApp(
   return row;
 }
 
-/** An app's state as the rules of review see it, with what writing the next one needs. */
+/** An app's state for the state table, with what is needed to write the next one. */
 export interface AppStateRow {
   app: ApprovalStatus;
   companyId: string;
@@ -62,9 +62,9 @@ export interface AppStateRow {
   openSubmissions: SubmissionKind[];
 }
 
-/** Locks the app's row first: whoever comes at the same moment waits, and then reads what the other one left. */
+/** Locks the app's row first, so that concurrent changes run one after the other. */
 export async function lockAppState(queries: Queries, appCode: string): Promise<AppStateRow | undefined> {
-  // Two statements, because one alone would read versions and submissions as they were before it had to wait.
+  // Two statements, because a single one would read versions and submissions from before the wait for the lock.
   const locked = await queries.query(sql`select code from app where code = ${appCode} for update`);
   return locked.length === 0 ? undefined : selectAppState(queries, appCode);
 }

@@ -8,13 +8,13 @@ import { insertStoreEvents, selectActiveIds } from './store-events.store.ts';
 export interface StoreNews {
   kind: StoreEventKind;
   appCode: string;
-  /** What the event says beside the app: ids and numbers, so that the store can ask for the rest. */
+  /** Ids and numbers only; the store reads the rest. */
   data?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes what the store has to know, in the transaction of the change that it tells of. Call it late in the transaction:
- * from here on others with news for the store wait for its end.
+ * Writes an event for the store in the transaction of the change. Call it late: from here on, other transactions with
+ * store events wait for this one to end.
  */
 export async function emitStoreEvent(
   transaction: Queries,
@@ -26,11 +26,11 @@ export async function emitStoreEvent(
 }
 
 export interface NewsOfApps extends Omit<StoreNews, 'appCode'> {
-  /** Each once. */
+  /** Without duplicates. */
   appCodes: readonly string[];
 }
 
-/** The same of each of many apps, which costs no more than one. */
+/** Writes the same event for many apps with a constant number of statements. */
 export async function emitStoreEventForApps(
   transaction: Queries,
   { at }: Pick<ActionContext, 'at'>,

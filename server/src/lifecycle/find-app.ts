@@ -6,8 +6,8 @@ import { type FoundApp, selectApp } from './apps.store.ts';
 export type { FoundApp } from './apps.store.ts';
 
 /**
- * The app of a company, with what rules ask of the company. Throws `not-found` for an app that is missing and for one
- * of somebody else alike. `lock` holds the app's row until the transaction ends: take it before a change.
+ * Returns a company's app with the facts that rules need; throws `not-found` if it is missing or belongs to another
+ * company. `lock` locks the app's row until the transaction ends and is required before a change.
  */
 export async function findApp(
   queries: Queries,
@@ -20,22 +20,22 @@ export async function findApp(
   return app;
 }
 
-/** An app whoever it belongs to, as it is now. For the store, whose calls change nothing of it. */
+/** Returns any company's app without locking it, for the store, whose calls do not change it. */
 export async function findAnyApp(queries: Queries, code: string): Promise<FoundApp | undefined> {
   return isCode(code) ? selectApp(queries, code, { lock: false }) : undefined;
 }
 
-/** Holds an app's row whoever it belongs to, for operators. Answers whether there is one. */
+/** Locks any company's app for operators. Returns whether it exists. */
 export async function lockApp(transaction: Queries, code: string): Promise<boolean> {
   return (await selectApp(transaction, code, { lock: true })) !== undefined;
 }
 
-/** Holds an app's row and answers the app, whoever it belongs to. For operators, and for what happens by itself. */
+/** Locks and returns any company's app, for operators and scheduled changes. */
 export async function lockAnyApp(transaction: Queries, code: string): Promise<FoundApp | undefined> {
   return isCode(code) ? selectApp(transaction, code, { lock: true }) : undefined;
 }
 
-/** The same for operators who name an app: throws `not-found` for one that is missing. */
+/** Like `lockAnyApp`, but throws `not-found` if the app is missing. */
 export async function lockKnownApp(transaction: Queries, code: string): Promise<FoundApp> {
   const app = await lockAnyApp(transaction, code);
   if (!app) throw new Problem('not-found');

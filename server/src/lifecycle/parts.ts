@@ -7,7 +7,7 @@ import type { ConvertedPrices } from '@lensdock/contract/pricing/published-price
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { ApkFinding } from './apk-finding.ts';
 
-/** The parts of an app as submissions keep them and publications show them. Stored as JSON and never changed. */
+/** The parts of an app as stored in submissions and publications. Stored as JSON and never changed. */
 export interface AppParts {
   listing: ListingContent;
   version: VersionPart;
@@ -22,7 +22,7 @@ export interface VersionPart {
   versionCode: string;
   metaData: ApkMetaData;
   changelog: TextByIsocode;
-  /** As the inspection left them: code, severity, place and parameters. */
+  /** As the inspection reported them. */
   findings: ApkFinding[];
   apkSha256: string;
   apkSizeBytes: number;
@@ -40,7 +40,7 @@ export interface PricingPart {
     code: string;
     type: LicenceType;
     enabled: boolean;
-    /** A changed price of a subscription and when it starts (ISO 8601, UTC). */
+    /** A scheduled change of a subscription price, with its start (ISO 8601, UTC). */
     next: (ConvertedPrices & { start: string }) | null;
   })[];
   discounts: { pk: string; minQuantity: number; discount: number }[];
@@ -49,7 +49,7 @@ export interface PricingPart {
 export interface AvailabilityPart {
   mode: StoreAvailabilityMode;
   countries: string[];
-  /** Countries that the store adds after `saved` are included. */
+  /** Whether countries that the store adds after `saved` are included. */
   newCountries: boolean;
   buyers: string[];
   /** Milliseconds since the epoch. */

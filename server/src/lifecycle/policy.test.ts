@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // The buyer's company is written down when one of its people is first seen.
+  // Buyer companies are created when one of their people signs in for the first time.
   await server.call(readApp, { as: 'ada', params: { id: 'nothing' } });
 });
 afterAll(() => server.stop());
@@ -32,7 +32,7 @@ const statusOf = async (app: string) =>
   (await server.call(readApp, { as: 'eve', params: { id: app } })).body.appApprovalStatus;
 
 describe('a company without manual approval', () => {
-  it('has a private app approved at once, in the name of the policy', async () => {
+  it('has a private app approved at once by the policy', async () => {
     const { app } = await readyApp(server, 'eve', { name: 'By policy', availability: privately });
     const { body } = await server.call(releaseApp, { as: 'eve', params: { id: app } });
     expect(body.message).toBe('By policy was checked and approved.');
@@ -61,13 +61,13 @@ describe('a company without manual approval', () => {
     },
   );
 
-  it('does not wait for a warning of another kind', async () => {
+  it('is approved at once despite other warnings', async () => {
     expect(
       await statusOf(await release({ findings: [{ code: 'apk-target-too-low', severity: 'warning', place: null }] })),
     ).toBe('Approved');
   });
 
-  it('waits for an operator when the key changed hands', async () => {
+  it('waits for an operator when the signing key was rotated', async () => {
     const app = await release();
     server.clock.advance(1000);
     const version = await stageVersion(server, app, { versionCode: 2, saved: false, signers: ['bb'] });
@@ -76,7 +76,7 @@ describe('a company without manual approval', () => {
     expect(row).toEqual({ status: 'Check' });
   });
 
-  it('waits for an operator when only older Android versions find another signer', async () => {
+  it('waits for an operator when the signer changes only for older Android versions', async () => {
     const range = (minSdk: number, maxSdk: number, signer: string) => ({
       minSdk,
       maxSdk,
@@ -95,7 +95,7 @@ describe('a company without manual approval', () => {
     ['permission', { permissions: ['android.permission.RECORD_AUDIO'] }],
     ['capability', { deviceCapabilities: ['ptz'] }],
   ] satisfies [string, StagedApk][])(
-    'waits for an operator when a %s is new, and not when it was there before',
+    'waits for an operator when a %s is new but not when it already existed',
     async (_what, more) => {
       const app = await release();
       server.clock.advance(1000);
@@ -110,7 +110,7 @@ describe('a company without manual approval', () => {
     },
   );
 
-  it('waits for an operator when a permission was put back and comes again', async () => {
+  it('waits for an operator when a permission returns after a roll-back', async () => {
     const app = await release();
     server.clock.advance(1000);
     const permissions = ['android.permission.RECORD_AUDIO'];
@@ -125,7 +125,7 @@ describe('a company without manual approval', () => {
     expect(await versionStatus(third)).toBe('Check');
   });
 
-  it('has its listing changes decided at once, and tells no operator', async () => {
+  it('has listing changes approved at once without notifying operators', async () => {
     const app = await release();
     await act(server, 'eve', app, { type: 'save-listing' });
     expect(await statusOf(app)).toBe('Approved');
@@ -134,7 +134,7 @@ describe('a company without manual approval', () => {
     expect(messages).toEqual([]);
   });
 
-  it('does not get an app past an operator that is public from before', async () => {
+  it('needs an operator for an app that is still public', async () => {
     const app = await release();
     await server.database.execute(sql`
       update publication set mode = 'PUBLIC', availability = jsonb_set(availability, '{mode}', '"PUBLIC"') where app_code = ${app}`);
@@ -142,7 +142,7 @@ describe('a company without manual approval', () => {
     expect(await statusOf(app)).toBe('Check');
   });
 
-  it('has to choose anew where a Public was saved while it could', async () => {
+  it('must change an availability of Public that was saved earlier', async () => {
     const { app } = await readyApp(server, 'eve', { availability: privately });
     await server.database.execute(
       sql`update availability set mode = 'PUBLIC', countries = '{DE}' where app_code = ${app}`,

@@ -3,10 +3,10 @@ import { systemActor } from '../kernel/identity/actor.ts';
 import type { VersionPart } from './parts.ts';
 import { asksForMore, type Submitted } from './risks.ts';
 
-/** Who decides by the automatic checks alone, for companies without manual approval. */
+/** Decides on automatic checks alone, for companies without manual approval. */
 export const policyReviewer = systemActor('policy');
 
-/** Warnings about permissions, capabilities and signers: the policy does not wave a new one through. */
+/** Warnings about permissions, capabilities and signers, which need a person's decision when they are new. */
 const waryOf: ReadonlySet<string> = new Set<FindingCode>([
   'apk-permission-added',
   'apk-unknown-capability',
@@ -18,15 +18,15 @@ const waryOf: ReadonlySet<string> = new Set<FindingCode>([
 ]);
 
 /**
- * Whether the automatic checks are enough. Not for what anybody can see: without manual approval apps are private or
- * hidden, and one that is public from before is an operator's to decide.
+ * Whether the automatic checks are sufficient. Public apps always need an operator, because without manual approval
+ * apps can only be private or hidden.
  */
 export function policyApproves({ submitted, online, signerChanged }: Submitted): boolean {
   const mode = submitted.availability?.mode ?? online?.availability.mode;
   if (mode === 'PUBLIC') return false;
   if (submitted.version && online) {
     const [version, before] = [submitted.version, online.version];
-    // Asked anew, beside the findings of the upload: what is online may be another version by now.
+    // Compared again, because the published version may have changed since the findings of the upload.
     if (signerChanged || asksForMore(version, before)) return false;
   }
   const known = new Set((online?.version.findings ?? []).map(sameness));

@@ -9,7 +9,7 @@ export interface Published {
   parts: AppParts;
 }
 
-/** The publication in force, or the one of a number. */
+/** Returns the current publication, or the one with the given number. */
 export async function selectPublishedParts(
   queries: Queries,
   appCode: string,

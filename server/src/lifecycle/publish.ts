@@ -15,14 +15,14 @@ interface Publishing {
   closed: readonly ClosedSubmission[];
 }
 
-/** Makes the next publication from the one before, by replacing only the part that was approved or saved. */
+/** Creates the next publication from the previous one, replacing only the approved or saved part. */
 export async function publish(transaction: Queries, context: ActionContext, publishing: Publishing): Promise<void> {
   const { appCode, part } = publishing;
   const before = await selectPublishedParts(transaction, appCode);
   const replaced = await replacedParts(transaction, publishing);
   const parts = { ...before?.parts, ...replaced };
   if (!parts.listing || !parts.version || !parts.pricing || !parts.availability)
-    throw new Error(`publication of ${appCode} without one of its parts`);
+    throw new Error(`publication of ${appCode} lacks one of its parts`);
   const number = (before?.number ?? 0) + 1;
   await insertPublication(transaction, context, {
     appCode,
@@ -38,7 +38,7 @@ async function replacedParts(
   { appCode, action, part, closed }: Publishing,
 ): Promise<Partial<AppParts>> {
   const approved = closed[0]?.snapshot;
-  // What was reviewed is what goes online, not what is staged by now.
+  // What was reviewed is published, even if the staged copy has changed since.
   if (approved) return approved;
   if (part === 'earlier' && action.type === 'put-publication-back') {
     const earlier = await selectPublishedParts(transaction, appCode, action.publication);

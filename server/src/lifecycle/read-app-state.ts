@@ -3,7 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { toAppState } from './apply-action.ts';
 import { selectAppState } from './apps.store.ts';
 
-/** The state of an app as the rules of review see it, whoever it belongs to. */
+/** Returns any company's app state for the state table. */
 export async function readAppState(queries: Queries, appCode: string): Promise<AppState | undefined> {
   const row = await selectAppState(queries, appCode);
   return row && toAppState(row);

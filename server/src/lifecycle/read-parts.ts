@@ -3,12 +3,12 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { AppParts, AvailabilityPart, PricingPart } from './parts.ts';
 import { type StagedRow, selectStaged, selectVersionPart } from './staged.store.ts';
 
-/** The staged parts of an app as a snapshot keeps them. An availability nobody saved is that of a hidden app. */
+/** The staged parts of an app as in a snapshot. Without a saved availability the app is hidden. */
 export interface StagedParts {
   listing: AppParts['listing'];
   pricing: PricingPart;
   availability: AvailabilityPart;
-  /** Newest first. */
+  /** Latest first. */
   versions: StagedRow['versions'];
 }
 

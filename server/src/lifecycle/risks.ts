@@ -2,16 +2,16 @@ import { type SignerIdentity, signersUnchanged } from '@lensdock/apk/signature/s
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { AppParts, VersionPart } from './parts.ts';
 
-/** What was handed in, beside what is online. */
+/** A submission compared with the published parts. */
 export interface Submitted {
   kind: SubmissionKind;
   submitted: Partial<AppParts>;
   online: AppParts | undefined;
-  /** An Android version finds other signers in the submitted package than in the published one, proven or not. */
+  /** Whether the signer differs from the published package for any Android version, even with a proven rotation. */
   signerChanged: boolean;
 }
 
-/** What makes a submission worth a closer look, as the queue shows it. */
+/** Returns the risks of a submission as the review queue shows them. */
 export function risksOf({
   submitted,
   online,
@@ -28,7 +28,7 @@ export function risksOf({
   ];
 }
 
-/** A first version adds nothing to anything: all of it is looked at anyway. */
+/** The first version has nothing to compare with and is reviewed in full. */
 function addedTo(
   version: VersionPart,
   online: VersionPart | undefined,
@@ -37,18 +37,18 @@ function addedTo(
   return online !== undefined && version.metaData[list].some((item) => !online.metaData[list].includes(item));
 }
 
-/** A permission or capability that what is online does not ask for. */
+/** Whether the version requests a permission or capability that the published one does not. */
 export function asksForMore(version: VersionPart, online: VersionPart): boolean {
   return addedTo(version, online, 'permissions') || addedTo(version, online, 'deviceCapabilities');
 }
 
 interface SignedVersion {
   readonly part: VersionPart;
-  /** Undefined when the version was deleted: its meta data still names the newest signers. */
+  /** Undefined for a deleted version, whose metadata still names the latest signers. */
   readonly signer: SignerIdentity | undefined;
 }
 
-/** True for a proven rotation as well: an operator should see that the key changed. */
+/** True for a proven rotation as well, because operators should know that the key changed. */
 export function isSignerChanged(submitted: SignedVersion, published: SignedVersion): boolean {
   return !signersUnchanged(identityOf(published), identityOf(submitted));
 }

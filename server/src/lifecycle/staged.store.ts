@@ -12,9 +12,9 @@ export interface StagedLicenceRow {
   code: string;
   type: LicenceType;
   enabled: boolean;
-  /** Converted and frozen when they were saved. */
+  /** Converted when the prices were saved. */
   prices: PricesByCurrency;
-  /** What one euro cost in the other currency then. */
+  /** Exchange rate from one euro to the other currency at that time. */
   rate: string | null;
   nextPrices: PricesByCurrency | null;
   /** ISO 8601. */
@@ -22,26 +22,26 @@ export interface StagedLicenceRow {
   nextRate: string | null;
 }
 
-/** The staged copy of an app, as its company left it. */
+/** The staged copy of an app, edited by its company. */
 export interface StagedRow {
   listing: ListingContent;
   /** In milliseconds since the epoch. */
   listingSaved: number;
-  /** Newest first. */
+  /** Latest first. */
   versions: (StagedVersion & { code: string; uploaded: number })[];
   pricing: {
     currency: Currency;
-    /** The company has saved prices, not only the product its defaults. */
+    /** False while the prices are the product's defaults. */
     saved: boolean;
     savedAt: number;
     licences: StagedLicenceRow[];
     discounts: { pk: string; minQuantity: number; discount: number }[];
   };
-  /** Null = the company has saved none. */
+  /** Null until the company saves an availability. */
   availability: (AvailabilityChoice & AvailabilityPart) | null;
 }
 
-/** Everything that release looks at, and that a snapshot keeps, in one statement. */
+/** Reads everything needed for a release and its snapshot in one statement. */
 export async function selectStaged(queries: Queries, appCode: string): Promise<StagedRow | undefined> {
   const [row] = await queries.query<StagedRow>(sql`
     select listing.content as listing, (extract(epoch from listing.saved_at) * 1000)::int8 as "listingSaved",
@@ -84,7 +84,7 @@ export async function selectVersionPart(queries: Queries, versionCode: string): 
   return row;
 }
 
-/** The signers of versions by their codes, for each range of Android versions. A deleted version has none. */
+/** Returns the signers of versions for each range of Android versions. Deleted versions have none. */
 export async function selectSigners(
   queries: Queries,
   versionCodes: readonly string[],

@@ -4,21 +4,23 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 
 export interface NewStoreEvents {
   kind: StoreEventKind;
-  /** At least one, and each app once. */
+  /** Non-empty, without duplicate apps. */
   events: readonly { id: string; appCode: string }[];
   data: Readonly<Record<string, unknown>>;
   at: Date;
 }
 
-/** The next positions, in the order of commits: everybody else who wants one waits until this transaction has ended. */
+/** Reserves the next positions in commit order: other transactions that need one wait until this one ends. */
 async function takePositions(queries: Queries, count: number): Promise<number> {
   const [row] = await queries.query<{ last: number }>(sql`
     update store_event_counter set last = last + ${count}::int returning last`);
-  if (!row) throw new Error('the counter of store events is gone');
+  if (!row) throw new Error('counter of store events not found');
   return row.last - count + 1;
 }
 
-/** A statement of its own after the positions: only then does it see what those before it have committed. */
+/**
+ * A statement of its own after reserving positions, because only then does it see what earlier transactions committed.
+ */
 export async function insertStoreEvents(queries: Queries, { kind, events, data, at }: NewStoreEvents): Promise<void> {
   const first = await takePositions(queries, events.length);
   const [ids, apps] = [events.map(({ id }) => id), events.map(({ appCode }) => appCode)];
@@ -30,7 +32,7 @@ export async function insertStoreEvents(queries: Queries, { kind, events, data, 
       from unnest(${ids}::text[], ${apps}::text[]) with ordinality as news (id, app_code, place)`);
 }
 
-/** Ids of the endpoints that receive events. */
+/** Returns the ids of active webhook endpoints. */
 export async function selectActiveIds(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     sql`select id from shared.webhook_endpoint where active order by id`,

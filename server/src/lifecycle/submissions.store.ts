@@ -49,11 +49,11 @@ export interface SubmittedApp {
   companyId: string;
   companyName: string;
   manualAppApproval: boolean;
-  /** Something of the company was online before, this app or another. */
+  /** Whether the company has a publication, of this app or another. */
   companyHasPublication: boolean;
 }
 
-/** What messages name, and what decides who reviews. The app is locked and there. */
+/** Reads the facts for messages and for the choice of reviewer. The app must exist and be locked. */
 export async function selectSubmittedApp(queries: Queries, appCode: string): Promise<SubmittedApp> {
   const [row] = await queries.query<SubmittedApp>(sql`
     select app.name, company.id as "companyId", company.name as "companyName",
@@ -76,7 +76,7 @@ export interface ReviewRow {
   lastWord: 'developer' | 'operator' | null;
 }
 
-/** The open submissions and, until something of its kind is handed in again, the last rejected one; newest first. */
+/** Returns open submissions and the last rejected one of each kind until it is submitted again; latest first. */
 export async function selectReviews(queries: Queries, appCode: string): Promise<ReviewRow[]> {
   return queries.query<ReviewRow>(sql`
     select submission.id, submission.kind, (extract(epoch from submission.submitted_at) * 1000)::int8 as submitted,

@@ -17,9 +17,7 @@ import {
   selectSubmittedApp,
 } from './submissions.store.ts';
 
-/**
- * Opens a submission with a snapshot of what it is about, and answers who decides it. Operators are told of theirs.
- */
+/** Opens a submission with a snapshot, notifies operators if it is theirs, and returns who decides it. */
 export async function openSubmission(
   transaction: Queries,
   context: ActionContext,
@@ -49,7 +47,7 @@ export async function openSubmission(
   return 'operator';
 }
 
-/** Closes the submissions that an action ends, and tells the company or the operators. */
+/** Closes the submissions that an action ends and notifies the company or the operators. */
 export async function closeSubmissions(
   transaction: Queries,
   context: ActionContext,

@@ -30,7 +30,7 @@ import { bindTrials } from '../trials/trials.http.ts';
 import { bindVersions } from '../versions/versions.http.ts';
 import { bindWebhooks } from '../webhooks/webhooks.http.ts';
 
-/** Hangs every feature on the edge, one line each. */
+/** Binds every feature's endpoints to the server. */
 export function bindFeatures(edge: HttpContext): void {
   bindSignOn(edge);
   bindAccount(edge);

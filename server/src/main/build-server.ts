@@ -15,11 +15,11 @@ import { signOnPlugin } from '../sign-on/sign-on-plugin.ts';
 import { bindFeatures } from './bind-features.ts';
 
 export interface BuildOptions {
-  /** Hears of each name by which the server was called and that is not its own. */
+  /** Called for each foreign host name that the server was addressed by. */
   onForeignHost?: (name: string) => void;
 }
 
-/** The whole server, not yet listening: edge, features, API document, health. */
+/** Builds the complete server without listening: kernel, features, API document, health. */
 export async function buildServer(services: AppServices, options: BuildOptions = {}): Promise<FastifyInstance> {
   const server = makeServer(services.settings);
   secureAnswers(server, services.settings);

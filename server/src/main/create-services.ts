@@ -14,7 +14,7 @@ import { openSignOn } from '../sign-on/open-sign-on.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { instrument } from './instrument-services.ts';
 
-/** What differs between a started server and a test. */
+/** The parts that differ between a started server and a test. */
 export interface ServiceParts {
   settings: Settings;
   database: Database;
@@ -24,17 +24,17 @@ export interface ServiceParts {
   clock: Clock;
   videos: Videos;
   origin: () => string;
-  /** Called at the first of several failures in a row to exchange call counts with other servers. */
+  /** Called for the first of consecutive failures to exchange call counts with other servers. */
   onLimitsFailure?: () => void;
 }
 
 export interface CreatedServices {
   services: AppServices;
-  /** Stops the exchange of call counts and sends what telemetry still holds. Leaves database and storage open. */
+  /** Stops the exchange of call counts and flushes telemetry. Leaves database and storage open. */
   close(): Promise<void>;
 }
 
-/** Creates the services that every feature gets, for a started server, for tests and for sample data alike. */
+/** Creates the services for a started server, tests and sample data alike. */
 export async function createServices({ onLimitsFailure, ...parts }: ServiceParts): Promise<CreatedServices> {
   const { settings, database } = parts;
   const signOn = await openSignOn(parts);

@@ -21,7 +21,7 @@ describe('the statements of the stores', () => {
     await database.stop();
   });
 
-  it('can all be read from their source', () => {
+  it('can be read from their source', () => {
     expect(statements.length).toBeGreaterThan(250);
     expect(
       statements.filter(({ unreadable }) => unreadable).map(({ place, unreadable }) => `${place} ${unreadable}`),
@@ -42,7 +42,7 @@ describe('the statements of the stores', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are compared with their row types column by column', async () => {
+  it('have row types that are compared column by column', async () => {
     const described = await describer.describe("select 1 as count, now() as at, array['a'] as codes");
     expect(
       columnFaults(described, [

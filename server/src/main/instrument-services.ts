@@ -18,7 +18,7 @@ export function instrument(services: AppServices, telemetry: Telemetry | undefin
       name: 'storage',
       kind,
       calls: ['put', 'receive', 'get', 'asLocalFile', 'stat', 'delete', 'move'],
-      // The rest of a key tells which file it is.
+      // The rest of a key identifies the file and stays private.
       about: (_call, key) => ({ 'lensdock.drawer': String(key).split('/')[0] }),
     }),
     mailer: tracedPort(services.mailer, telemetry, { name: 'mail', kind, calls: ['send'] }),

@@ -7,7 +7,10 @@ import { taskRegistry } from './task-registry.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Brings a database up to this server; several servers may call it at once. Answers the files it ran. */
+/**
+ * Migrates the database to this server's version; several servers may call it concurrently. Returns the names of the
+ * migrations applied.
+ */
 export function migrateServer({
   owner,
   application,
@@ -16,7 +19,7 @@ export function migrateServer({
     owner,
     application,
     folder: migrations,
-    // What was done stays written, whatever the server is talked into.
+    // The application cannot change these rows, even if it is compromised.
     appendOnlyTables: [
       'audit',
       'ledger_entry',
@@ -34,7 +37,7 @@ export function migrateServer({
   });
 }
 
-/** For a server that is not given the owner's role. Throws and says what is missing. */
+/** For a server without the owner's role: throws with what is missing. */
 export function assertServerMigrated(application: ConnectionSettings): Promise<void> {
   return assertMigrated(application, migrations);
 }

@@ -2,12 +2,12 @@ import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/databas
 import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 
-/** A PostgreSQL to work with. Without an owner somebody else migrates it. */
+/** A running PostgreSQL. Without `owner`, migrations are run separately. */
 export interface OpenedPostgres extends Omit<PostgresServer, 'owner'> {
   owner?: ConnectionSettings;
 }
 
-/** The database by address where one is set, else an embedded one in the data folder. */
+/** Connects to DATABASE_URL if it is set, else starts an embedded server in the data folder. */
 export async function openPostgres(
   settings: Settings,
   dataFolder: string,
@@ -20,7 +20,7 @@ export async function openPostgres(
     application: { connectionString: application },
     ...(owner !== undefined && { owner: { connectionString: owner } }),
     stop: async () => {
-      // The operator runs this database.
+      // An external database is not stopped by us.
     },
   };
 }

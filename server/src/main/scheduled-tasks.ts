@@ -20,7 +20,7 @@ import { deleteOldWebhookAttempts } from '../webhooks/read-webhooks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Every job there is; a feature adds its own line. */
+/** Every scheduled task of the server. */
 export const scheduledTasks: readonly ScheduledTask[] = [
   {
     name: 'sweep-idempotency-keys',

@@ -1,14 +1,14 @@
-/** One step of a shutdown. `hurry` is aborted when calls that still run are to be cut off. */
+/** One step of a shutdown. When `hurry` aborts, running calls are cut off. */
 export type ShutdownStep = (hurry?: AbortSignal) => Promise<unknown>;
 
 export interface ShutdownSteps {
-  /** Adds what closes a resource that was opened just now. */
+  /** Adds the step that closes a resource which was just opened. */
   add(step: ShutdownStep): void;
-  /** Runs the steps, latest first, once however often it is called. */
+  /** Runs the steps once, last added first, however often it is called. */
   run(options?: { hurry?: AbortSignal }): Promise<void>;
 }
 
-/** Closes in the reverse order of opening, also after a start that was given up halfway. */
+/** Closes resources in reverse order, also after a start that failed halfway. */
 export function createShutdownSteps(): ShutdownSteps {
   const steps: ShutdownStep[] = [];
   let running: Promise<void> | undefined;

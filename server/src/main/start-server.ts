@@ -27,36 +27,36 @@ import { taskRegistry } from './task-registry.ts';
 
 export interface RunningServer {
   services: AppServices;
-  /** Where it listens: `http://127.0.0.1:8080`. */
+  /** Listening address: `http://127.0.0.1:8080`. */
   address: string;
-  /** Writes an error that nothing handled into the server's log. */
+  /** Logs an error that nothing handled. */
   reportFatal(error: unknown): void;
   /**
-   * Drains for as long as the settings say, lets running calls end within 25 s and closes everything. With `hurry` the
-   * calls that still run are cut off.
+   * Drains for as long as the settings say, lets running calls finish within 25 s and closes everything. With `hurry`,
+   * running calls are cut off.
    */
   stop(options?: { hurry?: AbortSignal }): Promise<void>;
 }
 
 export interface StartOptions {
   settings: Settings;
-  /** Hears what a person should know, in plain sentences. */
+  /** Receives messages for the person who starts the server. */
   say: (sentence: string) => void;
-  /** Runs before listening, with everything in place: fills an empty installation. */
+  /** Runs before listening, once everything is open: loads sample data. */
   prepare?: (services: AppServices) => Promise<void>;
-  /** Gives the start up: what was opened is closed again, and the promise is rejected with its reason. */
+  /** Aborts the start: opened resources are closed and the promise rejects with the reason. */
   signal?: AbortSignal;
 }
 
-/** A call that a frozen replica has kept waiting still has the time to ask the primary. */
+/** Leaves a call that a hung replica delayed enough time to ask the primary. */
 const replicaTimeoutMs = 2_000;
 
-/** How long running calls may take to end once the server has stopped listening. */
+/** How long running calls may take to finish once the server has stopped listening. */
 const closeLimitMs = 25_000;
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
-/** Opens the ports, migrates the database to this version and listens. */
+/** Opens the ports, migrates the database and listens. */
 export async function startServer({ settings, say, prepare, signal }: StartOptions): Promise<RunningServer> {
   for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
   const warning = issuerWarning(settings);
@@ -75,15 +75,15 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     const server = await buildConsoleServer(services, say);
     shutdown.add(async (hurry) => {
       const cutOff = await server.shutdown.close({ limitMs: closeLimitMs, hurry });
-      if (cutOff > 0) server.log.warn({ calls: cutOff }, 'calls were cut off because the server stops');
+      if (cutOff > 0) server.log.warn({ calls: cutOff }, 'calls were cut off by the shutdown');
     });
     signal?.throwIfAborted();
     address = await listen(server, { port: settings.PORT, host: settings.LENSDOCK_HOST });
-    // Only now, because links in mails name the address.
+    // Started last, because links in emails need the address.
     const scheduledTasks = await startTasks(postgres.application, services, taskLog(server.log), taskRegistry);
     shutdown.add(() => scheduledTasks.stop());
     shutdown.add((hurry) => drain(server, settings.LENSDOCK_DRAIN_SECONDS, hurry));
-    const reportFatal = (error: unknown) => server.log.fatal({ err: error }, 'unhandled error, the server stops');
+    const reportFatal = (error: unknown) => server.log.fatal({ err: error }, 'unhandled error, stopping');
     return { services, address, stop: shutdown.run, reportFatal };
   };
   try {
@@ -137,11 +137,11 @@ async function buildConsoleServer(services: AppServices, say: StartOptions['say'
   return server;
 }
 
-/** Goes on serving while proxies find out by `/readyz` that they should turn elsewhere. */
+/** Keeps serving while proxies learn from `/readyz` to send calls elsewhere. */
 async function drain(server: FastifyInstance, seconds: number, hurry: AbortSignal | undefined): Promise<void> {
   server.shutdown.drain();
   server.log.info({ drainSeconds: seconds }, 'stopping');
-  // A signal to hurry ends the wait with an error.
+  // `hurry` ends the wait with an error.
   await ignoreFailure(wait(seconds * 1000, undefined, hurry && { signal: hurry }));
 }
 
@@ -154,7 +154,7 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | unde
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', give));
 }
 
-/** Where browsers reach the server. A port that the system chooses is known once it listens. */
+/** Public origin of the server. With port 0 it is known once the server listens. */
 function originOf(settings: Settings, address: string | undefined): string {
   return new URL(settings.LENSDOCK_URL ?? address ?? `http://127.0.0.1:${settings.PORT}`).origin;
 }

@@ -6,11 +6,11 @@ import { sendBankRequest } from '../payout-accounts/request-bank-onboarding.ts';
 import { sendPayout } from '../payouts/send-payout.ts';
 import { deliverTo } from '../webhooks/deliver-webhooks.ts';
 
-/** Every errand there is; a feature adds its own line, and one to `TaskData`. */
+/** Every background task of the server; its data is declared in `TaskData`. */
 export const errands: TaskHandlers = {
   'check-video': {
     run: (services, { app }, { signal }) => checkVideoOf(services, app, signal),
-    // The job of the same purpose goes on asking every minute.
+    // The scheduled task of the same purpose retries every minute anyway.
     retries: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 60 },
   },
   'send-payout': { run: (services, { payout }) => sendPayout(services, payout) },
@@ -18,21 +18,21 @@ export const errands: TaskHandlers = {
     run: async (services, { invoice }) => {
       await storeInvoice(services, invoice);
     },
-    // Drawing takes the processor, and nobody waits for it.
+    // Rendering is CPU-bound and not urgent.
     atOnce: 1,
   },
   'request-bank-onboarding': { run: (services, { companyId }) => sendBankRequest(services, companyId) },
   'deliver-mail': {
     run: (services, { mail }, attempt) => deliverMail(services, mail, attempt),
     atOnce: 3,
-    // Some fourteen hours. Never long between two, so that a mail server that is back gets its mail soon.
+    // About fourteen hours with short delays, so that emails are sent soon after the mail server recovers.
     retries: { limit: 60, firstDelaySeconds: 5, longestDelaySeconds: 900 },
   },
   'deliver-webhooks': {
     run: (services, { endpoint }, { signal }) => deliverTo(services, endpoint, signal),
     atOnce: 4,
     timeoutSeconds: 600,
-    // A receiver that fails is no failure of the errand, which then leaves the next one behind.
+    // A failed delivery does not fail this task, which enqueues the next attempt itself.
     retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
   },
 };

@@ -2,5 +2,5 @@ import type { TaskRegistry } from '../kernel/tasks/task.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 import { errands } from './task-handlers.ts';
 
-/** All background work of the server. */
+/** All scheduled and background tasks of the server. */
 export const taskRegistry: TaskRegistry = { scheduledTasks, errands };

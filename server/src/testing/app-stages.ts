@@ -6,7 +6,7 @@ import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import { sampleApk, uploadOf } from './sample-apk.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Uploads a sample APK and answers the new version's code; throws when it is refused. */
+/** Uploads a sample APK and returns the code of the new version; throws if it is rejected. */
 export async function upload(
   server: TestServer,
   app: string,
@@ -28,10 +28,10 @@ export async function save(
     params: { id: app, appVersionCode: version },
     body: {},
   });
-  if (status !== 200) throw new Error(`not saved: ${bytes.toString()}`);
+  if (status !== 200) throw new Error(`upload rejected: ${bytes.toString()}`);
 }
 
-/** An app with one approved version in the store. */
+/** Creates an app with one approved version in the store. */
 export async function onlineApp(
   server: TestServer,
   apk = 'journey-1.0.0',
@@ -45,7 +45,7 @@ export async function onlineApp(
   return { app, version };
 }
 
-/** Makes room for the next app with the same package: a test file has one database. */
+/** Releases the package name for the next app with the same APK, because all tests of a file share a database. */
 export async function freeName(server: TestServer): Promise<void> {
   await server.database.execute(sql`update app set package_name = null`);
 }

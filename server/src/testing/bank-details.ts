@@ -1,34 +1,37 @@
 import { ibanFault } from '@lensdock/contract/payout-accounts/iban.ts';
 
 /**
- * The bank details that tests and journeys enter. They belong to nobody. Take them from here and nowhere else: what is in
- * this list must be in no database and no log when a server of the tests stops.
+ * Invented bank details for tests and journeys. Use only these: when a test server stops, its database and log are
+ * searched for them.
  */
 export const testBankDetails = {
   iban: 'DE89370400440532013000',
   britishIban: 'GB29NWBK60161331926819',
-  /** The first two with a digit changed: refused by their check digits. */
+  /** The first two with one digit changed, so that the check digits are wrong. */
   wrongIban: 'DE89370400440532013001',
   wrongBritishIban: 'GB29NWBK60161331926818',
   australian: { bsb: '732911', accountNumber: '681529347' },
   canadian: { transitNumber: '73519', institutionNumber: '003', accountNumber: '9173462805' },
   singaporean: { bankCode: '7339', branchCode: '811', accountNumber: '5729164038' },
   american: { routingNumber: '110000000', accountNumber: '8264019357' },
-  /** The sandbox refuses the first; typed on, it becomes the second. */
+  /** The sandbox rejects the first; with more digits typed it becomes the second. */
   refusedAmerican: { routingNumber: '110000000', accountNumber: '000123450000' },
   typedOnAmerican: '000123450000789',
   card: '4000056655665556',
 } as const;
 
-/** As people write an IBAN. */
+/** Formats an IBAN in groups of four. */
 export function spaced(iban: string): string {
   return iban.replaceAll(/.{4}(?=.)/g, '$& ');
 }
 
-/** Longer pieces of a detail than the last four characters are no less to be found; shorter ones may be there by chance. */
+/**
+ * The last four characters may be stored, so pieces of a detail are at least this long; shorter ones could match by
+ * chance.
+ */
 const pieceLength = 8;
 
-/** All of them that are long enough to be nothing else by chance, and their beginnings and ends. */
+/** The details, and their beginnings and ends, that are long enough not to match by chance. */
 export const knownBankDetails: readonly string[] = [
   ...new Set(Array.from(numbersOf(testBankDetails), piecesOf).flat()),
 ];
@@ -45,7 +48,7 @@ function piecesOf(number: string): string[] {
   return number.length < pieceLength ? [] : [number, number.slice(0, pieceLength), number.slice(-pieceLength)];
 }
 
-/** For PostgreSQL and for us: what may be a bank detail. Whether it is one is looked at afterwards. */
+/** Matches candidates, in PostgreSQL and here; `bankDetailsIn` verifies them. */
 export const bankDetailPattern = [
   ...knownBankDetails,
   '[A-Z]{2}[0-9]{2} ?[A-Z0-9]{4} ?[A-Z0-9]{4} ?[A-Z0-9]{3}[A-Z0-9 ]{0,24}',
@@ -53,8 +56,8 @@ export const bankDetailPattern = [
 ].join('|');
 
 /**
- * The bank details in a text: those of the tests, anything that is an IBAN, and anything that is the number of a card. A hyphen
- * beside it makes it a part of something longer, such as a UUID.
+ * Returns the bank details in a text: those of the tests, valid IBANs and valid card numbers. A number next to a hyphen
+ * is part of something longer, such as a UUID.
  */
 export function bankDetailsIn(text: string): string[] {
   const candidates = text.match(new RegExp(`(?<![A-Za-z0-9-])(?:${bankDetailPattern})(?![A-Za-z0-9-])`, 'g')) ?? [];

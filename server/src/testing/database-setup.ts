@@ -13,10 +13,10 @@ interface SharedCluster {
   started: ReturnType<typeof startTestCluster>;
 }
 
-/** Each project loads this module for itself, and all of them shall share one PostgreSQL. */
+/** Each project loads this module separately; a global lets them share one PostgreSQL. */
 const shared = globalThis as { lensdockTestCluster?: SharedCluster };
 
-/** vitest's `globalSetup` of the projects that run the real server. */
+/** vitest's `globalSetup` for projects that run the real server. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.lensdockTestCluster ??= { users: 0, started: startTestCluster(migrateServer) };
   const mine = shared.lensdockTestCluster;

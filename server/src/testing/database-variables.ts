@@ -1,6 +1,6 @@
 import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/database/database.ts';
 
-/** The settings of a server that works on this PostgreSQL, as its environment names them. */
+/** Returns the environment variables of a server that uses this PostgreSQL. */
 export function databaseVariables({ application, owner }: PostgresServer): Record<string, string> {
   return { DATABASE_URL: addressOf(application), DATABASE_OWNER_URL: addressOf(owner) };
 }

@@ -1,12 +1,12 @@
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a disk says that takes no more. */
+/** The error of a full disk. */
 export function fullStorage(): StorageFailure {
   return new StorageFailure('full', 'the disk refused quarantine/x: ENOSPC', 'ENOSPC');
 }
 
-/** The next part of an upload finds no room; the one after it does. */
+/** Makes the next write of an upload fail with a full disk, and later ones succeed. */
 export function fillStorageOnce({ services: { storage } }: TestServer): void {
   const { receive } = storage;
   storage.receive = async (key, ...content) => {

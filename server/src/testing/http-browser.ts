@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface BrowserAnswer {
   status: number;
-  /** Of a redirect: where to, without the origin. */
+  /** Target of a redirect, without the origin. */
   location: string;
   headers: Record<string, string | undefined>;
   body: string;
@@ -12,14 +12,14 @@ export interface BrowserAnswer {
 export interface HttpBrowser {
   get(path: string): Promise<BrowserAnswer>;
   post(path: string, form: Record<string, string>): Promise<BrowserAnswer>;
-  /** Follows redirects until a page comes, or until the console is reached. */
+  /** Follows redirects to the next page or to the console. */
   follow(answer: BrowserAnswer): Promise<BrowserAnswer>;
   cookies: Map<string, string>;
 }
 
 export const testOrigin = 'http://localhost';
 
-/** As much of a browser as the sign-on needs: it keeps cookies by name and path and follows redirects. */
+/** The browser features that the sign-on needs: it keeps cookies by name and path and follows redirects. */
 export function httpBrowser(server: FastifyInstance): HttpBrowser {
   const cookies = new Map<string, string>();
   const ask = async (method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<BrowserAnswer> => {
@@ -59,13 +59,13 @@ export function httpBrowser(server: FastifyInstance): HttpBrowser {
   };
 }
 
-/** The two halves of Proof Key for Code Exchange (RFC 7636). */
+/** Verifier and challenge of Proof Key for Code Exchange (RFC 7636). */
 export function proofKey(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** The address at which the console begins a sign-in. */
+/** The URL at which the console starts a sign-in. */
 export function authorizeUrl(challenge: string, more: Record<string, string> = {}): string {
   const parameters = {
     client_id: 'lensdock-console',
@@ -81,7 +81,7 @@ export function authorizeUrl(challenge: string, more: Record<string, string> = {
   return `/auth/authorize?${new URLSearchParams(parameters)}`;
 }
 
-/** Goes all the way from the console's redirect to the code in its address. */
+/** Signs in from the console's redirect to the code in its URL. */
 export async function signInOverHttp(
   browser: HttpBrowser,
   form: Record<string, string>,
@@ -118,7 +118,7 @@ export async function askForTokens(
   return { status: answer.statusCode, tokens: answer.json() };
 }
 
-/** Tokens of a person, by the way that a browser goes. */
+/** Returns a person's tokens through the browser flow. */
 export async function tokensOverHttp(
   server: FastifyInstance,
   browser: HttpBrowser,

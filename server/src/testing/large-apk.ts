@@ -4,7 +4,10 @@ import { uint32 } from '@lensdock/apk/testing/signing-block-writer.ts';
 import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';
 import { zipOf } from '@lensdock/apk/testing/zip-writer.ts';
 
-/** A package with a model of so many bytes, signed with v2 and v3 by a new key. The store warns of it, and takes it. */
+/**
+ * Returns an APK with a model of the given size, signed with v2 and v3 by a new key. The store accepts it with a
+ * warning.
+ */
 export function largeApk(modelBytes: number): Buffer {
   const model = { name: 'assets/model-0.bin', data: randomFillSync(Buffer.alloc(modelBytes)) };
   const plan = { signer: createTestSigner('Large', { key: 'rsa' }), algorithmIds: [0x0103] };

@@ -10,14 +10,14 @@ import { bankDetailsIn, testBankDetails } from './bank-details.ts';
 import { bankDetailsInFolder } from './leftovers.ts';
 import { startTestServer } from './test-server.ts';
 
-describe('a bank detail', () => {
+describe('bankDetailsIn', () => {
   it.each([
     ['of the tests', `account ${testBankDetails.american.accountNumber}`, ['8264019357', '82640193', '64019357']],
     ['of the tests, but a piece', 'xDE893704x', ['DE893704']],
     ['that nobody knows here: an IBAN', '{"iban":"FR1420041010050500013M02606"}', ['FR1420041010050500013M02606']],
     ['as people write it', 'to NL91 ABNA 0417 1643 00 by hand', ['NL91ABNA0417164300']],
     ['that is a card', 'card 5555 5555 5555 4444', ['5555555555554444']],
-  ])('is found: %s', (_what, text, found) => {
+  ])('finds %s', (_what, text, found) => {
     expect(bankDetailsIn(text)).toEqual(found);
   });
 
@@ -27,11 +27,11 @@ describe('a bank detail', () => {
     ['a UUID of digits', '36501081-9224-4489-8a1b-0a6f3b1c2d01'],
     ['a hash', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
     ['the last four characters', 'ending in 3000'],
-  ])('is not %s', (_what, text) => {
+  ])('ignores %s', (_what, text) => {
     expect(bankDetailsIn(text)).toEqual([]);
   });
 
-  it('comes from the one list, wherever a test enters one', async () => {
+  it('finds bank details in tests only in the shared list', async () => {
     const folder = new URL('../../../', import.meta.url);
     let looked = 0;
     for (const room of ['server', 'console', 'e2e'])
@@ -44,8 +44,8 @@ describe('a bank detail', () => {
   });
 });
 
-describe('a server of the tests', () => {
-  it('refuses to stop quietly when a bank detail is left in its database', async () => {
+describe('the stop of a test server', () => {
+  it('fails if its database contains a bank detail', async () => {
     const server = await startTestServer();
     await server.database.execute(sql`
       insert into audit (at, request_id, actor, actor_name, actor_role, action, subject_kind, subject_id, after)
@@ -53,16 +53,16 @@ describe('a server of the tests', () => {
     await expect(server.stop()).rejects.toThrow(`${testBankDetails.iban} in audit`);
   });
 
-  it('refuses to stop quietly when one stands in its log', async () => {
+  it('fails if its log contains a bank detail', async () => {
     const server = await startTestServer();
-    server.server.log.warn({ body: { iban: 'FR1420041010050500013M02606' } }, 'refused');
+    server.server.log.warn({ body: { iban: 'FR1420041010050500013M02606' } }, 'payout account rejected');
     await expect(server.stop()).rejects.toThrow('FR1420041010050500013M02606 in log');
   });
 });
 
-it('is found in the data folder of an embedded database, also after it was deleted', async () => {
+it('finds a deleted bank detail in the data folder of an embedded database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lensdock-left-'));
-  // As root, PostgreSQL runs as another account and has to come in.
+  // When run as root, PostgreSQL runs as another account that needs access.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataFolder: folder, say: () => {} });
   const database = postgresDatabase(postgres.owner);

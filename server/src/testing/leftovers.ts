@@ -3,12 +3,12 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, joinSql, sql } from '@lensdock/ports/database/sql.ts';
 import { bankDetailPattern, bankDetailsIn, knownBankDetails } from './bank-details.ts';
 
-/** Of lists that come with the product, and that nobody writes bank details to. */
+/** Seeded reference tables, which never contain bank details. */
 const shipped = ['country', 'industry', 'use_case'];
 
 /**
- * The bank details that a server has left in its database or log, with where they are. Nobody may find one: at the stop of
- * every server of the tests they are looked for.
+ * Returns the bank details in a server's database and log with their locations. Every test server runs this when it
+ * stops.
  */
 export async function bankDetailsLeft(queries: Queries, log: readonly string[]): Promise<string[]> {
   const tables = await queries.query<{ schema: string; name: string }>(sql`
@@ -28,14 +28,14 @@ export async function bankDetailsLeft(queries: Queries, log: readonly string[]):
 }
 
 /**
- * The files of a data folder that hold a bank detail of the tests: tables and indexes, what PostgreSQL writes ahead of them,
- * which still has what was deleted since, and everything that was uploaded or drawn. Stop the server before.
+ * Returns the files of a data folder that contain a bank detail of the tests, including the write-ahead log, which
+ * still has deleted rows. Stop the server before.
  */
 export function bankDetailsInFolder(folder: string): Promise<string[]> {
   const details = knownBankDetails.flatMap((detail) => ['-e', detail]);
   return new Promise((resolve, reject) => {
     execFile('grep', ['-r', '-l', '-a', '-F', ...details, folder], (error, output) => {
-      // 1 says that nothing was found.
+      // grep exits with 1 when nothing matches.
       if (error && error.code !== 1) reject(error);
       else resolve(output.split('\n').filter((line) => line !== ''));
     });

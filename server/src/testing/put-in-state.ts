@@ -1,7 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Puts an app into a state that takes many steps to reach, for tests of what that state refuses. */
+/** Puts an app directly into a state that takes many steps to reach. */
 export async function putInState(
   server: TestServer,
   code: string,

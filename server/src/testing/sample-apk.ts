@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
-/** One of the camera apps that were made for tests and samples: `journey-1.0.0`. */
+/** Reads one of the sample packages, such as `journey-1.0.0`. */
 export function sampleApk(name: string): Promise<Buffer> {
   return readFile(new URL(`../../../sample/camera-apps/apks/${name}.apk`, import.meta.url));
 }
 
 export interface MultipartPart {
   name: string;
-  /** A file when it is bytes. */
+  /** A Buffer makes the part a file. */
   value: string | Buffer;
   fileName?: string;
 }
 
 const boundary = 'lensdock-test-boundary';
 
-/** A multipart body as a browser sends it (RFC 7578), with the header that goes with it. */
+/** Builds a multipart body (RFC 7578) with its header. */
 export function multipart(parts: readonly MultipartPart[]): { payload: Buffer; headers: Record<string, string> } {
   const pieces = parts.flatMap(({ name, value, fileName = 'app.apk' }) => {
     const file = typeof value === 'string' ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
@@ -30,7 +30,7 @@ export function multipart(parts: readonly MultipartPart[]): { payload: Buffer; h
   };
 }
 
-/** An upload with its acknowledgement. */
+/** An upload with the export acknowledgement. */
 export function uploadOf(apk: Buffer, fileName = 'journey.apk'): ReturnType<typeof multipart> {
   return multipart([
     { name: 'exportRegulationAcknowledged', value: 'true' },

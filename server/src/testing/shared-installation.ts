@@ -6,24 +6,24 @@ import { cephIsMissing, startCeph } from '@lensdock/ports/storage/testing/ceph-s
 import { databaseVariables } from './database-variables.ts';
 
 export interface SharedInstallation {
-  /** What every server's environment says. */
+  /** Environment shared by all servers. */
   environment: Record<string, string>;
-  /** Where the files lie, for the name of a test. */
+  /** The kind of file storage, for test names. */
   store: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL and a store for files that stand by themselves, as several servers share them. */
+/** Starts a PostgreSQL and a file storage for several servers to share. */
 export async function startSharedInstallation(): Promise<SharedInstallation> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lensdock-shared-'));
-  // As root, PostgreSQL runs as another account and has to come in.
+  // When run as root, PostgreSQL runs as another account that needs access.
   await chmod(dataFolder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataFolder: join(dataFolder, 'postgres'), say: () => {} });
   const ceph = (await cephIsMissing()) === undefined ? await startCeph() : undefined;
   if (ceph) await ceph.makeBucket('lensdock');
   return {
     environment: {
-      // Notes of running servers and, without a bucket, the files: a share that all of them see.
+      // Data of running servers and, without a bucket, the files: a folder that all of them share.
       LENSDOCK_DATA: join(dataFolder, 'shared'),
       ...databaseVariables(postgres),
       ...(ceph && {

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-it('gives a test file a database that is migrated', async () => {
+it('provides a migrated database for each test file', async () => {
   const [row] = await database.database.query(sql`select count(*)::int8 > 0 as migrated from migration`);
   expect(row).toEqual({ migrated: true });
 });
 
-it('lets the application change rows, and neither structure nor what was audited', async () => {
+it('lets the application change rows but not the schema or the audit', async () => {
   const refused = [
     sql`create table mine (a int)`,
     sql`create temporary table mine (a int)`,

@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import './database-setup.ts';
 
 /**
- * A database of this test file's own, migrated and empty, or a copy of the named one. Call it in `beforeAll` and its `stop` in `afterAll`; between the
- * tests of a file, keep apart by making new companies rather than by emptying tables.
+ * Creates a database for this test file, migrated and empty, or a copy of a named one. Call it in `beforeAll` and
+ * `stop` in `afterAll`; isolate the tests of a file by new companies instead of emptying tables.
  */
 export function freshDatabase(template?: string): Promise<CopiedDatabase> {
   return createTestDatabase(inject('testCluster'), template);

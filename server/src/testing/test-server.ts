@@ -23,7 +23,7 @@ import { freshDatabase } from './test-database.ts';
 
 export { meridian, northlight } from '../kernel/identity/sample-people.ts';
 
-/** A call as a test writes it: who, with what. `body` is JSON; `payload` goes out as it is (multipart). */
+/** A call of a test. `body` is sent as JSON, `payload` unchanged (multipart). */
 export interface TestCall<E extends Endpoint> {
   as?: SamplePersonName;
   params?: ParamsOf<E>;
@@ -36,9 +36,9 @@ export interface TestCall<E extends Endpoint> {
 export interface TestAnswer<Reply> {
   status: number;
   headers: Record<string, string | undefined>;
-  /** The reply of a good answer. Reading it of a refused call is a failed test. */
+  /** The reply of a successful call; reading it after a refusal fails the test. */
   body: Reply;
-  /** The problem of a refused call. */
+  /** The problem of a refused call; reading it after a success fails the test. */
   problem: ProblemAnswer;
   bytes: Buffer;
 }
@@ -47,28 +47,28 @@ export interface TestServer {
   server: FastifyInstance;
   services: AppServices;
   database: Database;
-  /** As the role that owns the tables, and as the one that works with them. */
+  /** Connections as the role that owns the tables and as the application's role. */
   owner: ConnectionSettings;
   application: ConnectionSettings;
   clock: StoppedClock;
   videos: ListedVideos;
-  /** What the server has logged so far, line by line. */
+  /** Log lines so far. */
   log: string[];
   call<E extends Endpoint>(endpoint: E, call?: TestCall<E>): Promise<TestAnswer<ReplyOf<E>>>;
-  /** Runs what changes have left behind (`enqueue`), which a started server does within seconds. */
+  /** Runs the enqueued background tasks, which a started server does within seconds. */
   runPendingTasks(): Promise<TaskRun>;
-  /** Fails when a bank detail was left in the database or in the log. */
+  /** Fails if the database or the log contains a bank detail. */
   stop(): Promise<void>;
 }
 
-/** The moment at which the clock of every test stands still. */
+/** The time at which the clock of every test is stopped. */
 export const testMoment = new Date('2026-11-18T12:00:00.000Z');
 
-/** The real server in process: real database of the file's own, real disk, real tokens, stopped clock. */
+/** Starts the real server in process: own database, real disk, real tokens, stopped clock. */
 export async function startTestServer(change: Partial<Settings> = {}): Promise<TestServer> {
   const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lensdock-server-'))]);
   const settings = {
-    // A test is quicker than any person; tests of limits set those they are about.
+    // Tests call faster than people do; tests of limits set their own.
     ...readSettings({
       ...unlimitedVariables,
       LENSDOCK_LOG: process.env.LENSDOCK_LOG ?? 'silent',
@@ -102,24 +102,24 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     call: async (endpoint, call = {}) =>
       askServer(server, endpoint, call, call.as && (await services.signOn.issueSampleToken?.(call.as))),
     stop: async () => {
-      // A page that was left in the middle of a call must not hold the end of its tests.
+      // A page left in the middle of a call must not delay the end of its tests.
       server.server.closeAllConnections();
       await server.close();
       await close();
       const left = await bankDetailsLeft(database.database, log);
       await database.stop();
       await rm(folder, { recursive: true, force: true });
-      if (left.length > 0) throw new Error(`bank details were left behind: ${left.join(', ')}`);
+      if (left.length > 0) throw new Error(`bank details found after the test: ${left.join(', ')}`);
     },
   };
 }
 
-/** Everything that the server logs, in place of its output; with `LENSDOCK_LOG` in the environment there as well. */
+/** Captures the server's log; with `LENSDOCK_LOG` set it is also printed. */
 function keptLog({ log }: FastifyInstance): string[] {
   const lines: string[] = [];
-  const kept = log as unknown as Record<symbol, { write(line: string): void }>; // pino keeps its stream under a symbol
+  const kept = log as unknown as Record<symbol, { write(line: string): void }>; // pino stores its stream under a symbol
   const stream = kept[symbols.streamSym];
-  if (!stream) throw new Error('the server has no log');
+  if (!stream) throw new Error("log stream not found under pino's symbol");
   const write = (line: string) => {
     lines.push(line);
     if (process.env.LENSDOCK_LOG) stream.write(line);
@@ -151,12 +151,12 @@ async function askServer<E extends Endpoint>(
     status: answer.statusCode,
     headers: answer.headers as Record<string, string | undefined>, // no header of ours is sent twice
     get body() {
-      if (answer.statusCode >= 400) throw new Error(`${endpoint.name} answered ${answer.statusCode}: ${answer.body}`);
+      if (answer.statusCode >= 400)
+        throw new Error(`${endpoint.name}: expected a success, got ${answer.statusCode}: ${answer.body}`);
       return answer.body === '' ? undefined : json();
     },
     get problem() {
-      if (answer.statusCode < 400)
-        throw new Error(`${endpoint.name} answered ${answer.statusCode}, a problem was expected`);
+      if (answer.statusCode < 400) throw new Error(`${endpoint.name}: expected a problem, got ${answer.statusCode}`);
       return json();
     },
     bytes: answer.rawPayload,

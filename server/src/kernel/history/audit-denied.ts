@@ -5,15 +5,14 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../identity/action-context.ts';
 import { insertRefusal } from './history.store.ts';
 
-/** So many refusals of one person an hour are written down; more say nothing new, and must not fill the disk. */
+/** Further refusals of the same person add no information and would let an attacker fill the disk. */
 export const refusalsAnHour = 60;
-/** The same attempt again within this time is the same line. */
+/** Repeated attempts within this window count as one audit entry. */
 const sameAttemptMs = 10 * 60 * 1000;
 
 /**
- * Writes down that somebody tried what is not theirs to do: a call of another role, somebody else's thing (which answers like
- * a missing one, and is written down like one, so that the answers take the same time), or what the state forbids. Apart
- * from the change, which was rolled back.
+ * Records an attempt that was not allowed, outside the change’s transaction, which was rolled back. A 404 for another
+ * company’s record is recorded like a missing record, so that both take the same time.
  */
 export async function auditDenied(
   queries: Queries,
@@ -36,7 +35,7 @@ export async function auditDenied(
 function isWorthALine({ method, caller, path }: Endpoint, problem: ProblemName): boolean {
   const status = problemTexts[problem].status;
   if (status === 403) return true;
-  // An operator or the store that follows an old link tries nothing that is not theirs.
+  // Operators and the store may see every record, so a 404 of theirs is only an old link.
   if (status === 404) return caller === 'developer' && path.includes(':');
   return status === 409 && method !== 'GET';
 }
@@ -45,7 +44,7 @@ function before({ at }: ActionContext, milliseconds: number): Date {
   return new Date(at.getTime() - milliseconds);
 }
 
-/** The parameters of the path, which nobody has checked: cut short, and without what the database cannot keep. */
+/** Path parameters are unvalidated: they are truncated and stripped of what the database cannot store. */
 function namesOf(params: unknown): string[] {
   const values = typeof params === 'object' && params !== null ? Object.values(params) : [];
   return values.map((value) => String(value).toWellFormed().replaceAll('\0', '').slice(0, 100));

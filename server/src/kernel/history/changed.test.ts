@@ -18,7 +18,7 @@ async function contextOf(requestId: string) {
 const linesOf = (requestId: string) =>
   server.database.query(sql`select action, after from audit where request_id = ${requestId} order by id`);
 
-it('writes the audit with the outcome of the state table, then the notices, then what comes last', async () => {
+it('writes the audit with the outcome of the state table, then the notices, then runs the last step', async () => {
   const context = await contextOf('settled');
   const order: unknown[] = [];
   await server.database.transaction((transaction) =>
@@ -45,7 +45,7 @@ it('writes the audit with the outcome of the state table, then the notices, then
   expect(order).toEqual([{ lines: 1, messages: 1 }]);
 });
 
-it('writes nothing of a use case that changed nothing', async () => {
+it('writes no audit entry when the use case changed nothing', async () => {
   const context = await contextOf('unchanged');
   await server.database.transaction((transaction) => settle(transaction, context, unchanged, undefined));
   expect(await linesOf('unchanged')).toEqual([]);

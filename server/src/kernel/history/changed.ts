@@ -3,20 +3,19 @@ import type { ActionContext } from '../identity/action-context.ts';
 import { type Notice, notify } from './notify.ts';
 import { type Change, writeAudit } from './write-audit.ts';
 
-/** What a use case did: its value, and what becomes of it in the audit and in inboxes. `Outcome` is the state table's. */
+/** The result of a use case, with the audit entries and notices to write. `Outcome` is the state table's. */
 export interface Changed<Value = undefined, Outcome = unknown> {
   value: Value;
-  /** Lines of the audit. A function where they depend on what the state table answered. */
+  /** A function where the entries depend on the outcome of the state table. */
   audit?: readonly Change[] | ((outcome: Outcome) => readonly Change[]);
   notices?: readonly Notice[];
-  /** What has to come last in the transaction: events for the store, which make others wait. */
+  /** Runs last in the transaction: store events take a lock that other writers wait for. */
   last?: (transaction: Queries) => Promise<void>;
 }
 
-/** Nothing had to be done. */
 export const unchanged: Changed = { value: undefined };
 
-/** Writes down and tells what a use case did, in its transaction. */
+/** Writes the audit entries and notices of a use case in its transaction. */
 export async function settle<Outcome>(
   transaction: Queries,
   context: ActionContext,

@@ -10,7 +10,7 @@ it('keeps only the members that changed, before and after', () => {
   });
 });
 
-it('ignores the order of members and what JSON does not carry', () => {
+it('ignores the order of members and members that JSON cannot represent', () => {
   const before: { text: object; note?: string | undefined } = { text: { en: 'A', de: 'B' } };
   expect(differenceOf(before, { text: { de: 'B', en: 'A' }, note: undefined })).toBeUndefined();
 });

@@ -6,13 +6,13 @@ export interface Difference<Facts extends object> {
 }
 
 /**
- * What the audit keeps of a change: the members of `after` that are others now, before and after. Undefined when nothing
- * changed. Facts are compared as the JSON that is written down.
+ * Returns the members of `after` that changed, before and after; undefined when nothing changed. Values are compared as
+ * the JSON that the audit stores.
  */
 export function differenceOf<Facts extends object>(before: Facts, after: Facts): Difference<Facts> | undefined {
-  const names = (Object.keys(after) as (keyof Facts)[]).filter((name) => !isSame(before[name], after[name])); // of its own keys
+  const names = (Object.keys(after) as (keyof Facts)[]).filter((name) => !isSame(before[name], after[name])); // the object's own keys
   if (names.length === 0) return undefined;
-  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]])) as Partial<Facts>; // of these names
+  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]])) as Partial<Facts>; // the keys of `Facts`
   return { before: only(before), after: only(after) };
 }
 

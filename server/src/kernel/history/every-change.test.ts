@@ -11,7 +11,7 @@ import { reviewScenarios } from './testing/review-scenarios.ts';
 import type { Scenario, Scenarios } from './testing/scenario.ts';
 import { webhookScenarios } from './testing/webhook-scenarios.ts';
 
-/** What every call that may change something writes down and tells; a new endpoint adds its line to one of these. */
+/** What each changing endpoint writes to the audit and whom it notifies. A new endpoint adds a scenario here. */
 const scenarios: Scenarios = {
   ...appScenarios,
   ...reviewScenarios,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('knows every endpoint that may change something', () => {
+it('has a scenario for every endpoint that changes data', () => {
   const missing = changing.filter(({ name }) => !scenarios[name]).map(({ name }) => name);
   const advice = `Add a line for each of these to server/src/kernel/history/testing/*-scenarios.ts, with the call, the action that the audit gets and the notices that people get: ${missing.join(', ')}`;
   expect(missing, advice).toEqual([]);
@@ -40,15 +40,15 @@ it.each(
     const scenario = scenarios[endpoint.name];
     return scenario ? [[endpoint.name, endpoint, scenario] as const] : [];
   }),
-)('%s writes one line for each change of state, and tells whom it concerns', async (name, endpoint, scenario) => {
+)('%s writes one audit entry per state change and sends the expected notices', async (name, endpoint, scenario) => {
   const told = await live(endpoint, scenario, `walk-${name}`);
   expect(told.audit).toEqual(Array.isArray(scenario.audit) ? scenario.audit : []);
   expect(told.messages).toEqual(scenario.tells ?? []);
-  // A mail for each person who is told, but not for the one who did it.
+  // Everyone notified also gets an email, except the person who made the change.
   if (told.messages.length > 0) expect(told.mails).toBeGreaterThan(0);
 });
 
-it('has words for every field that was written down', async () => {
+it('has a label for every field in the audit', async () => {
   const advice = 'Add them to contract/src/audit/audit-fields.ts, in every language.';
   expect(await fieldsWithoutWords(server.database), advice).toEqual([]);
 });
@@ -58,7 +58,7 @@ async function live(endpoint: Endpoint, scenario: Scenario, requestId: string) {
   const { status, bytes } = await server.call(
     endpoint as Endpoint,
     { ...asked, headers: { ...headers, 'x-request-id': requestId } } as Parameters<TestServer['call']>[1],
-  ); // the parts fit the endpoint by its name
+  ); // the scenario's input matches the endpoint of the same name
   expect(status, bytes.toString()).toBeLessThan(400);
   const { database } = server;
   const actions = await database.query<{ action: string }>(

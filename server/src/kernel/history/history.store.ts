@@ -16,28 +16,25 @@ export async function insertAudit(queries: Queries, context: ActionContext, chan
             ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
 }
 
-/** Answers the number of the message. */
+/** Returns the message's id. */
 export async function insertMessage(queries: Queries, context: ActionContext, notice: Notice): Promise<number> {
   const [row] = await queries.query<{ id: number }>(sql`
     insert into message (at, company_id, role, kind, parameters, link, request_id)
     values (${context.at}, ${'companyId' in notice.to ? notice.to.companyId : null}, ${'role' in notice.to ? notice.to.role : 'developer'},
             ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb, ${notice.link ?? null}, ${context.requestId})
     returning id`);
-  if (!row) throw new Error('an insert that returns answers one row');
+  if (!row) throw new Error('insert into message returned no row');
   return row.id;
 }
 
 export interface MailsOfMessage {
   messageId: number;
   to: Notice['to'];
-  /** Those who switched it off get none. */
+  /** People who turned this category off get no email. */
   category: string;
 }
 
-/**
- * One mail for each person whom the message concerns and who can be reached, but not for the one who did it. Answers
- * their ids.
- */
+/** Queues one email for each reachable person concerned, except the actor. Returns their ids. */
 export async function insertMails(
   queries: Queries,
   { at, actor }: ActionContext,
@@ -59,7 +56,7 @@ export interface MessageToCompanies {
   category: string;
 }
 
-/** A message to each company and the mails to their people; answers the ids of the mails. */
+/** Sends one message to each company and queues emails to their people. Returns the ids of the emails. */
 export async function insertMailsOfCompanies(
   queries: Queries,
   { at, requestId, actor }: ActionContext,
@@ -83,16 +80,16 @@ export async function insertMailsOfCompanies(
 export interface Refusal {
   action: string;
   subjectKind: string;
-  /** What the path named; not checked by anybody. */
+  /** Path parameters as received, unvalidated. */
   names: readonly string[];
   refused: string;
-  /** At most so many of this person since `hourAgo`, and the same one not again since `sameSince`. */
+  /** Maximum number of entries per person since `hourAgo`; an identical attempt since `sameSince` is skipped. */
   limit: number;
   hourAgo: Date;
   sameSince: Date;
 }
 
-/** The app is named only where the person may know of it. */
+/** The app is only recorded if the person is allowed to know about it. */
 export async function insertRefusal(queries: Queries, context: ActionContext, refusal: Refusal): Promise<void> {
   const { actor, at, requestId } = context;
   const { action, subjectKind, names, refused, limit, hourAgo, sameSince } = refusal;
@@ -106,7 +103,7 @@ export async function insertRefusal(queries: Queries, context: ActionContext, re
                           and subject_id = ${subjectId} and at > ${sameSince})`);
 }
 
-/** In the column of roles a machine stands as one. */
+/** System actors are stored with the role `system`. */
 function roleOf(actor: KnownActor): string {
   return actor.kind === 'person' ? actor.role : 'system';
 }

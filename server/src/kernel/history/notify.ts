@@ -9,14 +9,11 @@ export interface Notice {
   to: { companyId: string } | { role: 'operator' };
   kind: NoticeKind;
   parameters?: Readonly<Record<string, string | number>>;
-  /** Path in the console: `/app/CODE/store-listing`. */
+  /** Path in the console, such as `/app/CODE/store-listing`. */
   link?: string;
 }
 
-/**
- * Writes a message in the transaction of the change that it tells of, and a mail to each person whom it concerns. The
- * mails leave when the transaction is committed.
- */
+/** Writes a message and its emails in the transaction of the change. The emails are sent after the commit. */
 export async function notify(transaction: Queries, context: ActionContext, notice: Notice): Promise<void> {
   const messageId = await insertMessage(transaction, context, notice);
   const category = categoryOfNotice[notice.kind];
@@ -28,7 +25,7 @@ export async function notify(transaction: Queries, context: ActionContext, notic
   );
 }
 
-/** The same message to each of many companies, which costs no more than one. */
+/** Sends the same message to many companies with a constant number of statements. */
 export async function notifyCompanies(
   transaction: Queries,
   context: ActionContext,

@@ -4,7 +4,7 @@ import type { ActionContext } from '../identity/action-context.ts';
 import { insertAudit } from './history.store.ts';
 
 export interface Change {
-  /** Verb and noun of what was done: `save-pricing`. A new one gets its words in the contract first. */
+  /** Verb and noun, such as `save-pricing`. The contract defines the label of each action. */
   action: RecordedAction;
   subjectKind:
     | 'app'
@@ -31,13 +31,13 @@ export interface Change {
   subjectId: string;
   companyId?: string;
   appCode?: string;
-  /** Among operators: it stands in the audit, and not in the one that the company of the app reads. */
+  /** Visible to operators only; the company of the app does not see the entry. */
   internal?: true;
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes one line of the audit, in the transaction of the change itself. */
+/** Writes one audit entry in the transaction of the change. */
 export async function writeAudit(transaction: Queries, context: ActionContext, change: Change): Promise<void> {
   await insertAudit(transaction, context, change);
 }

@@ -6,12 +6,12 @@ type Names = Pick<Settings, 'LENSDOCK_HOST' | 'LENSDOCK_URL' | 'FILES_URL' | 'LE
 const loopbackNames = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
-/** Headers by which proxies say for whom they ask. */
+/** Headers that proxies add for the original client. */
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether a `Host` names this server. Other names are refused: a foreign page whose name resolves to this machine (DNS
- * rebinding) would otherwise call the server from a visitor's browser.
+ * Returns a predicate that accepts the `Host` values of this server. Rejecting other names prevents DNS rebinding: a
+ * page on a foreign name that resolves to this machine could call the server from a visitor's browser.
  */
 export function allowedHosts(settings: Names): (host: string | undefined) => boolean {
   const names = new Set(settings.LENSDOCK_ALLOWED_HOSTS ?? []);
@@ -30,7 +30,7 @@ export function isLoopbackHost(host: string | undefined): boolean {
   return name !== undefined && loopbackNames.test(name);
 }
 
-/** The name in a `Host` header, in lower case and without its port; undefined if it is not a host. */
+/** Returns the host name in lower case without its port; undefined if it is invalid. */
 export function hostName(host: string | undefined): string | undefined {
   return /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/.exec((host ?? '').toLowerCase())?.[1];
 }

@@ -5,7 +5,7 @@ const places = endpoints.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The methods that the contract knows at an address; none where there is nothing (RFC 9110, section 15.5.6). */
+/** Returns the methods the contract defines at an address, for `Allow` (RFC 9110, section 15.5.6). */
 export function allowedMethods(url: string): string[] {
   const path = url.split('?')[0] ?? '';
   const methods = places.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

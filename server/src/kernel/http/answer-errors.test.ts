@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each(['database away', 'statement that ran too long', 'race that was lost five times', 'full disk'])(
-  'answers a %s as something that passes, and says when to try again',
+  'returns 503 with Retry-After for a passing %s',
   async (failure) => {
     const answer = await server.inject({ url: '/fail', query: { failure } });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   },
 );
 
-it.each(['broken statement', 'defect of ours'])('answers a %s and tells nothing of it', async (failure) => {
+it.each(['broken statement', 'defect of ours'])('hides the details of a %s', async (failure) => {
   const answer = await server.inject({ url: '/fail', query: { failure } });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
   expect(answer.body).not.toContain('secret');

@@ -11,7 +11,7 @@ import { entityTag } from '../text/entity-tag.ts';
 import { ConflictBanner } from './answered.ts';
 import { mayAnswer } from './serve.ts';
 
-/** Turns whatever was thrown into the answer that the contract knows. Nothing of the inside is told. */
+/** Maps any thrown error to a problem of the contract, without internal details. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
   const endpoint = request.routeOptions?.config?.endpoint;
@@ -23,7 +23,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     );
   else if (problem.problem === 'internal-error') request.log.error({ err: error }, 'unexpected error');
   // Whoever runs the server has to learn what it was; the messages of these carry nothing that a person typed.
-  else if (isPortFailure(error)) request.log.error({ err: error }, 'a port failed');
+  else if (isPortFailure(error)) request.log.error({ err: error }, 'port failed');
   return answerProblem(listed ? problem : new Problem('internal-error'), request, reply);
 }
 
@@ -49,10 +49,10 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
   return reply.send(JSON.stringify(answer));
 }
 
-/** Failures that left nothing behind and are likely gone at the next try. */
+/** Failures that changed nothing and will probably succeed on retry. */
 const passing: ReadonlySet<string> = new Set(['unavailable', 'timeout', 'conflict']);
 
-/** SQLSTATE of a database whose disk is full. */
+/** SQLSTATE for a full disk. */
 const diskFull = '53100';
 
 function isPortFailure(error: Error): error is DatabaseFailure | StorageFailure {

@@ -13,13 +13,13 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers bytes that are no HTTP request, which no route or hook ever sees, as a problem with the usual headers. */
+/** Answers input that is not valid HTTP with a problem and the usual headers; no route or hook runs for it. */
 export function answerUnparsed(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  // The client is gone, or an answer is under way on this connection.
+  // The client has disconnected, or a response has already started on this connection.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;

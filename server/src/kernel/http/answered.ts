@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 
-/** A reply with what goes into the headers: the revision as `ETag`, and others. */
+/** A reply with response headers: the revision as `ETag`, and others. */
 export class Answered<Reply> {
   readonly reply: Reply;
   readonly revision: number | undefined;
@@ -13,12 +13,11 @@ export class Answered<Reply> {
   }
 }
 
-/** A reply of a versioned section, with its revision as `ETag`. */
 export function atRevision<Reply>(reply: Reply, revision: number): Answered<Reply> {
   return new Answered(reply, { revision });
 }
 
-/** The write was made on an older state. Answers 412 with the state that is there now. */
+/** The write was based on an older revision. Answers 412 with the current state. */
 export class ConflictBanner extends Problem {
   readonly current: unknown;
   readonly revision: number;
@@ -30,7 +29,7 @@ export class ConflictBanner extends Problem {
   }
 }
 
-/** Refuses a write that was made on another revision than the present one. `If-Match` is honoured when sent. */
+/** Throws a 412 problem when the write was based on another revision. Without `If-Match` nothing is checked. */
 export async function assertRevision(
   ifMatch: readonly number[] | undefined,
   revision: number,
@@ -39,12 +38,12 @@ export async function assertRevision(
   if (ifMatch && !ifMatch.includes(revision)) throw new ConflictBanner(await current(), revision);
 }
 
-/** A list of entity tags, in which elements may be empty (RFC 9110, sections 5.6.1 and 13.1.1). */
+/** A list of entity tags; elements may be empty (RFC 9110, sections 5.6.1 and 13.1.1). */
 const entityTags = /^[ \t,]*(?:(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*"[ \t]*(?:,[ \t,]*|$))+$/;
 
 /**
- * The revisions that an `If-Match` header names; `*` and an absent header ask for nothing. Foreign tags and a header
- * that is no list match no revision. Weak tags count: proxies that compress an answer make its tag weak.
+ * Returns the revisions in an `If-Match` header; undefined for `*` or no header. Foreign or malformed tags match
+ * nothing; weak tags count, because compressing proxies weaken them.
  */
 export function revisionsOf(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -1,4 +1,4 @@
-/** Shows `/api/openapi.json` to people. Only the library's files are used, and none of the plug-in they come with. */
+/** Renders `/api/openapi.json`. Only the library's static files are used, not its plug-in. */
 export const apiPage = `<!doctype html>
 <html lang="en">
   <head>
@@ -17,7 +17,7 @@ export const apiPage = `<!doctype html>
 </html>
 `;
 
-/** Calls are not made from the page: nobody is signed in there. */
+/** "Try it out" is disabled because the page has no session. */
 export const apiPageScript = `SwaggerUIBundle({
   dom_id: '#swagger-ui',
   url: '/api/openapi.json',

@@ -11,7 +11,7 @@ interface Attempt {
   actor: Actor;
 }
 
-/** Answers a call; when it is refused, writes that down first. A refusal that cannot be written is still a refusal. */
+/** Runs a call and audits its refusal. A failure to write the audit does not change the response. */
 export async function auditRefusals<Answer>(
   services: Pick<AppServices, 'database' | 'clock'>,
   { endpoint, request, actor }: Attempt,
@@ -25,7 +25,7 @@ export async function auditRefusals<Answer>(
         const context = { actor, at: await services.clock.now(), requestId: request.id };
         await auditDenied(services.database, context, endpoint, { params: request.params, problem: error });
       } catch (failure) {
-        request.log.error({ err: failure }, 'a refusal could not be written down');
+        request.log.error({ err: failure }, 'failed to audit a refused call');
       }
     }
     throw error;

@@ -7,14 +7,14 @@ import type { AnonymousActor } from '../identity/actor.ts';
 import type { Developer, Person } from '../identity/person.ts';
 import type { Answered } from './answered.ts';
 
-/** Who stands behind a call, by what its endpoint asks for. */
+/** The actor type for the caller that the endpoint requires. */
 export type CallerOf<Who extends Caller> = Who extends 'anyone'
   ? AnonymousActor
   : Who extends 'developer'
     ? Developer
     : Person;
 
-/** A call that was let in: its parts are parsed, the caller has the role that the endpoint asks for. */
+/** An authorised call with parsed parts. */
 export interface Call<E extends Endpoint = Endpoint> {
   actor: CallerOf<E['caller']>;
   at: Date;
@@ -23,21 +23,21 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   language: Language;
-  /** Revisions from `If-Match`, of which one must be the present one; absent when none was required. */
+  /** Revisions from `If-Match`, one of which must be current; undefined if the header is absent. */
   ifMatch: readonly number[] | undefined;
-  /** For long lists: a replica where there is one and the person's own writes have surely reached it. */
+  /** For long lists: the replica, if it is configured and already has the person's own writes. */
   lists: Queries;
-  /** For streams: multipart bodies are read by the feature itself. */
+  /** For streams: features read multipart bodies themselves. */
   request: FastifyRequest;
   /**
-   * Runs a change in one transaction. With an `Idempotency-Key` its answer is kept in the same transaction, and a
-   * repeated call gets that answer instead of a second effect. The work must return the reply of the endpoint. `files`
-   * are the hashes of what a form brought: with other files it is not the same call.
+   * Runs a change in one transaction and returns its reply. With an `Idempotency-Key`, the response is stored in the
+   * same transaction and returned for repeated calls; `files` are hashes of uploaded files and part of the request’s
+   * identity.
    */
   change<Reply>(
     work: (transaction: Queries) => Promise<Reply | Answered<Reply>>,
     files?: readonly string[],
   ): Promise<Reply | Answered<Reply>>;
-  /** Whether there is an answer already to a call with this one's `Idempotency-Key`. */
+  /** Whether a response is stored for this call's `Idempotency-Key`. */
   isRepeated(): Promise<boolean>;
 }

@@ -10,9 +10,8 @@ import { type Answered, assertRevision } from './answered.ts';
 import type { Call, CallerOf } from './call.ts';
 import { type HttpContext, serve } from './serve.ts';
 
-/** What a call asks for, without anything of HTTP. */
+/** The input of a use case, independent of HTTP. */
 export interface Asked<E extends Endpoint> {
-  /** Who, when and in which request. */
   context: ActionContext<Exclude<CallerOf<E['caller']>, AnonymousActor>>;
   params: ParamsOf<E>;
   body: BodyOf<E>;
@@ -30,51 +29,51 @@ export interface CommandInput<E extends Endpoint, Target, Prepared> extends Aske
   prepared: Prepared;
 }
 
-/** How a state table is asked about a target: the lifecycle of an app implements it. */
+/** A state table that decides whether an action is allowed on a target; the app lifecycle implements it. */
 export interface StateTable<Target, Action, Outcome> {
-  /** Throws what applying the action would throw now. */
+  /** Throws the same problem as `apply` would. */
   assert(transaction: Queries, context: ActionContext, target: Target, action: Action): Promise<void>;
   apply(transaction: Queries, context: ActionContext, target: Target, action: Action): Promise<Outcome>;
 }
 
 /**
- * A use case and what the kernel does around it. The order is that of the members: prepare, find and lock the target,
- * compare the revision, run, apply the action, write the audit, notify, reply.
+ * A use case with the steps the kernel performs around it, in the order of the members: prepare, find and lock the
+ * target, compare the revision, run, apply the action, write the audit, notify, reply.
  */
 export interface Command<E extends Endpoint, Prepared, Target, Action, Outcome, Value> {
   /**
-   * Before the transaction: what may wait for another service, or for a body that arrives as a stream. A transaction that
-   * waits holds a connection and locks.
+   * Runs before the transaction, for work that waits on other services or on a streamed body. Waiting inside a
+   * transaction would hold a connection and locks.
    */
   prepare?: (asked: Asked<E>, raw: RawRequest) => Promise<Prepared>;
-  /** The hashes of files that were received: with other files it is not the same call. */
+  /** Hashes of the received files, which are part of the request's identity for idempotency. */
   hashes?: (prepared: Prepared) => readonly string[];
-  /** Finds and locks what the call is about; throws `not-found` for what is missing or not the caller's. */
+  /** Finds and locks the target; throws `not-found` if it is missing or belongs to another company. */
   target?: (transaction: Queries, asked: Asked<E>) => Promise<Target>;
   /** `If-Match` is compared with `of`; on a conflict the 412 carries `current`. */
   revision?: {
     of: (target: Target) => number;
     current: (transaction: Queries, input: CommandInput<E, Target, Prepared>) => Promise<unknown>;
   };
-  /** What the state table is asked for. `assert` refuses early: where the state matters more than what else is wrong. */
+  /** The state table's action. `assert` checks it first, where the state takes precedence over other problems. */
   action?: {
     table: StateTable<NoInfer<Target>, Action, Outcome>;
-    /** `value` is what `run` returned; undefined where the action is asserted before. */
+    /** `value` is the result of `run`; undefined when the action is asserted before it. */
     of: (input: CommandInput<E, Target, Prepared>, value: Value | undefined) => Action;
     assert?: 'before-revision' | 'before-run';
   };
-  /** The rule. Throws problems, writes rows, and returns what it did. */
+  /** The rule itself: throws problems, writes rows and returns what changed. */
   run: (transaction: Queries, input: CommandInput<E, Target, Prepared>) => Promise<Changed<Value, Outcome>>;
   reply?: (
     transaction: Queries,
     input: CommandInput<E, Target, Prepared>,
     value: Value,
   ) => Promise<ReplyOf<E> | Answered<ReplyOf<E>>>;
-  /** What cannot be taken back, such as deleting files. A failure is logged: the change itself is done. */
+  /** For irreversible effects such as deleting files. A failure is only logged, because the change is committed. */
   afterCommit?: (input: CommandInput<E, Target, Prepared>, value: Value) => Promise<void>;
 }
 
-/** Binds an endpoint that changes something to its use case: one transaction, one effect for an `Idempotency-Key`. */
+/** Binds an endpoint to its use case: one transaction, and one effect per `Idempotency-Key`. */
 export function command<E extends Endpoint, Prepared, Target, Action, Outcome, Value>(
   edge: HttpContext,
   endpoint: E,
@@ -94,7 +93,7 @@ export function command<E extends Endpoint, Prepared, Target, Action, Outcome, V
       commit = spec.afterCommit && (() => spec.afterCommit?.(input, value) ?? Promise.resolve());
       return spec.reply?.(transaction, input, value) as Promise<ReplyOf<E>>; // an endpoint with a reply has one
     }, spec.hashes?.(prepared));
-    await commit?.().catch((error) => call.request.log.warn({ err: error }, 'the work after a commit failed'));
+    await commit?.().catch((error) => call.request.log.warn({ err: error }, 'after-commit step failed'));
     return answer;
   });
 }
@@ -119,6 +118,6 @@ async function runOn<E extends Endpoint, Prepared, Target, Action, Outcome, Valu
 }
 
 function askedOf<E extends Endpoint>({ actor, at, requestId, params, body, language }: Call<E>): Asked<E> {
-  // Commands are bound to endpoints that ask for a role or a session.
+  // Endpoints bound as commands always require a role or a session.
   return { context: { actor: actor as Asked<E>['context']['actor'], at, requestId }, params, body, language };
 }

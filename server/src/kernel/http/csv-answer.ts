@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { csvLine } from '@lensdock/contract/kernel/csv.ts';
 import { FileAnswer } from './file-answer.ts';
 
-/** A list as a CSV file: in batches, each asked for with the last row of the one before. */
+/** A list exported as CSV in batches; each batch starts after the last row of the previous one. */
 export interface CsvList<Row> {
-  /** What the file is called before the day: `audit`. */
+  /** First part of the file name, before the date: `audit`. */
   name: string;
   at: Date;
   head: readonly string[];
@@ -13,9 +13,9 @@ export interface CsvList<Row> {
   cellsOf(row: Row): readonly string[];
 }
 
-/** Every row of the list, as an attachment that is made while it is sent. */
+/** Streams every row of the list as an attachment. */
 export async function answerCsv<Row>(list: CsvList<Row>): Promise<FileAnswer> {
-  // Asked before the answer begins, so that a failure can still be told.
+  // The first batch is read before the response starts, so that a failure can still be answered as a problem.
   const first = await list.ask(undefined);
   const fileName = `${list.name}-${list.at.toISOString().slice(0, 10)}.csv`;
   return new FileAnswer((reply) =>
@@ -28,7 +28,7 @@ export async function answerCsv<Row>(list: CsvList<Row>): Promise<FileAnswer> {
 }
 
 async function* linesFrom<Row>(first: Row[], list: CsvList<Row>): AsyncGenerator<string, void, undefined> {
-  // Spreadsheets take a file for UTF-8 only when it says so.
+  // Spreadsheet programs need the byte order mark to recognise UTF-8.
   yield `\uFEFF${csvLine([...list.head])}`;
   for (let rows = first; ; ) {
     yield rows.map((row) => csvLine([...list.cellsOf(row)])).join('');

@@ -10,19 +10,19 @@ import { refuseOtherMachines } from './operations-access.ts';
 
 const libraryFolder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'));
 
-/** The contract for machines at `/api/openapi.json`, and for people at `/api/docs`. */
+/** Serves the contract at `/api/openapi.json` and its documentation at `/api/docs`. */
 export async function describeApi(
   server: FastifyInstance,
   settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>,
 ): Promise<void> {
-  // Made for the first who asks: that takes a tenth of a second, and many a server is never asked.
+  // Built on first use: it takes 100 ms, and most servers are never asked for it.
   let text: string | undefined;
   server.get('/api/openapi.json', (request, reply) => {
     refuseOtherMachines(settings, request, reply);
     text ??= JSON.stringify(openapiDocument(endpoints));
     return reply.type('application/json; charset=utf-8').send(text);
   });
-  // The page is a library's and sets styles in its own way; it gets a policy of its own and no rights beyond it.
+  // The library sets inline styles, so the page gets its own content security policy.
   await server.register(
     async (docs) => {
       docs.addHook('onRequest', async (request, reply) => {

@@ -27,7 +27,7 @@ const country = {
   retired: false,
 };
 
-/** A good body for every endpoint that takes one: without it a call would be refused before anybody asks whose it is. */
+/** A valid body for every endpoint that takes one, so that requests get past validation to the ownership check. */
 const bodies: Readonly<Record<string, unknown>> = {
   'create-app': { name: 'Gatekeeper' },
   'approve-submission': { confirmed: { points: [], risks: [] } },
@@ -112,7 +112,7 @@ const queries: Readonly<Record<string, object>> = {
   'list-catalogue-changes': { after: '0' },
 };
 
-/** Calls whose parameter names nothing that belongs to a company. */
+/** Endpoints whose parameters name nothing owned by a company. */
 const namesNothingOwned = ['find-permitted-company'];
 
 const rolesOf: Readonly<Record<Endpoint['caller'], SamplePersonName[]>> = {
@@ -123,7 +123,7 @@ const rolesOf: Readonly<Record<Endpoint['caller'], SamplePersonName[]>> = {
   anyone: [],
 };
 
-/** Real things of Ada's company, by the names of the parameters. */
+/** Records of Ada's company, by parameter name. */
 let adas: Record<string, string>;
 let server: TestServer;
 
@@ -196,7 +196,7 @@ function ask(endpoint: Endpoint, as: SamplePersonName | undefined, params: Recor
       ...(endpoint.body && { body: bodies[endpoint.name] }),
       ...multipart,
     } as Parameters<TestServer['call']>[1],
-  ); // the parts fit the endpoint by its name
+  ); // the sample parts match the endpoint of the same name
 }
 
 const parametersOf = (endpoint: Endpoint) => [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -204,27 +204,27 @@ const nowhere = (endpoint: Endpoint, value: string) =>
   Object.fromEntries(parametersOf(endpoint).map((name) => [name, name === 'kind' ? 'app' : value]));
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  it('is served', () => {
+  it('has a route', () => {
     expect(server.server.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
   });
 
-  it('has what this test needs: a body, and things behind its parameters', () => {
+  it('has a sample body and owned records', () => {
     if (endpoint.body) expect(Object.keys(bodies)).toContain(endpoint.name);
     for (const name of parametersOf(endpoint)) expect(Object.keys(adas)).toContain(name);
   });
 
-  it.runIf(endpoint.caller !== 'anyone')('lets nobody in without a session', async () => {
+  it.runIf(endpoint.caller !== 'anyone')('returns 401 without a session', async () => {
     const { status, headers } = await ask(endpoint, undefined, adas);
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
 
-  it.runIf(rolesOf[endpoint.caller].length > 0)('lets in no other role', async () => {
+  it.runIf(rolesOf[endpoint.caller].length > 0)('returns 403 for every other role', async () => {
     for (const role of rolesOf[endpoint.caller]) expect((await ask(endpoint, role, adas)).status, role).toBe(403);
   });
 
   const owned =
     endpoint.caller === 'developer' && parametersOf(endpoint).length > 0 && !namesNothingOwned.includes(endpoint.name);
-  it.runIf(owned)('answers another company as if the thing were missing, byte for byte', async () => {
+  it.runIf(owned)('returns the same 404 to another company as for a missing record, byte for byte', async () => {
     const foreign = await ask(endpoint, 'eve', adas);
     const missing = await ask(endpoint, 'eve', nowhere(endpoint, 'AAAAAAAAAAAAAAAAAAAAAA'));
     expect([foreign.status, missing.status]).toEqual([404, 404]);
@@ -233,7 +233,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     expect(telling(foreign.headers)).toEqual(telling(missing.headers));
   });
 
-  it.runIf(parametersOf(endpoint).length > 0)('takes any nonsense for a code without breaking', async () => {
+  it.runIf(parametersOf(endpoint).length > 0)('returns a client error for any malformed code', async () => {
     const caller = (
       { developer: 'ada', operator: 'olga', store: 'store', 'signed-in': 'ada', anyone: undefined } as const
     )[endpoint.caller];
@@ -242,12 +242,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 });
 
-it('knows no sample of a call that is not in the contract', () => {
+it('has samples only for endpoints of the contract', () => {
   const names = endpoints.map(({ name }) => name);
   expect(Object.keys({ ...bodies, ...queries }).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('refuses a text that the database cannot keep, wherever it stands', async () => {
+it('rejects text that the database cannot store, in any field', async () => {
   const saveListing = endpoints.find(({ name }) => name === 'save-listing-draft');
   if (!saveListing) throw new Error('no such endpoint');
   for (const text of ['zero \0 byte', 'half \ud800 pair']) {

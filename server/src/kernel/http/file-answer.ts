@@ -2,7 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ByteRange, Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyReply } from 'fastify';
 
-/** An answer that the handler has written to the stream itself, or will. */
+/** A response that the handler writes to the stream itself. */
 export class FileAnswer {
   readonly send: (reply: FastifyReply) => FastifyReply;
   constructor(send: (reply: FastifyReply) => FastifyReply) {
@@ -10,7 +10,7 @@ export class FileAnswer {
   }
 }
 
-/** A file to hand out: where it lies, what it is, and the name it is saved under. */
+/** A file to send, with its storage key and download name. */
 export interface OpenFile {
   key: string;
   fileName: string;
@@ -18,8 +18,7 @@ export interface OpenFile {
 }
 
 /**
- * Streams a file byte for byte as an attachment, whole or the part that was asked for
- * (RFC 9110, section 14: one range; anything else that a `Range` header says is ignored).
+ * Streams a file as an attachment, whole or a single range (RFC 9110, section 14). Other `Range` values are ignored.
  */
 export async function sendFile(
   storage: Storage,
@@ -41,7 +40,7 @@ export async function sendFile(
   });
 }
 
-/** A browser that shows a file all the same gives it an origin of its own and lets it run and fetch nothing. */
+/** A browser that displays the file anyway gives it an opaque origin and runs or fetches nothing. */
 export const sandboxPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 function asAttachment(reply: FastifyReply, fileName: string): FastifyReply {
@@ -68,12 +67,12 @@ function rangeOf(header: string | undefined, sizeBytes: number): Range | 'unsati
   }
   const position = Number(first);
   const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
-  // A range that ends before it begins is no range at all, and is ignored.
+  // A range that ends before it starts is invalid and therefore ignored.
   if (last !== '' && Number(last) < position) return undefined;
   return position >= sizeBytes ? 'unsatisfiable' : { position, lengthBytes: end - position + 1 };
 }
 
-/** RFC 6266: a plain name for old readers, the real one in UTF-8 (RFC 8187). */
+/** RFC 6266: an ASCII name for old clients and the real one in UTF-8 (RFC 8187). */
 export function attachment(fileName: string): string {
   const name = fileName.toWellFormed();
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

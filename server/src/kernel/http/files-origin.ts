@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts';
 import { hostName } from './allowed-hosts.ts';
 import { answerProblem } from './answer-errors.ts';
 
-/** By the name of the files' own origin nothing but downloads is served, so that no file shares it with the console. */
+/** Restricts the files' origin to downloads, so that no file shares an origin with the console. */
 export function serveOnlyFilesThere(server: FastifyInstance, { FILES_URL }: Pick<Settings, 'FILES_URL'>): void {
   if (FILES_URL === undefined) return;
   const filesHost = hostName(new URL(FILES_URL).host);

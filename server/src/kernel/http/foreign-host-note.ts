@@ -7,8 +7,8 @@ import { isLoopbackHost } from './allowed-hosts.ts';
 const noteFile = 'foreign-host.txt';
 
 /**
- * Remembers in the data folder that the server was called by a foreign name, and returns what to tell whoever starts it
- * again: most likely a proxy stands in front and `LENSDOCK_URL` was forgotten.
+ * Notes in the data folder that the server was called by a foreign name and returns the warning for the next start:
+ * most likely a proxy is in front and `LENSDOCK_URL` is not set.
  */
 export async function foreignHostNote(settings: Pick<Settings, 'LENSDOCK_URL'>, dataFolder: string) {
   const path = join(dataFolder, noteFile);
@@ -20,16 +20,16 @@ export async function foreignHostNote(settings: Pick<Settings, 'LENSDOCK_URL'>, 
         ? `Warning: this server was called as "${seen}" before, and LENSDOCK_URL is not set. Set it to the address that people use, or LENSDOCK_ALLOWED_HOSTS; calls by other names are refused.`
         : undefined,
     remember: (name: string) => {
-      // The first name is the likeliest to be the proxy's; loopback names say nothing about the address people use.
+      // The first foreign name is most likely the proxy's; loopback names reveal nothing about the public address.
       if (seen !== undefined || !isMissing || isLoopbackHost(name)) return;
       seen = name;
-      // The data folder may be read-only where database and files are elsewhere.
+      // The data folder may be read-only when database and files are elsewhere.
       tryToWrite(path, `${name}\n`);
     },
   };
 }
 
-/** Earlier versions also wrote loopback names; those are replaced. */
+/** Earlier versions also wrote loopback names; those are ignored. */
 async function readNote(path: string): Promise<string | undefined> {
   const name = (await readFile(path, 'utf8').catch(() => '')).trim();
   return name === '' || isLoopbackHost(name) ? undefined : name;

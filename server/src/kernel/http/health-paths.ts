@@ -1,2 +1,2 @@
-/** What machines ask that watch the server: by any host name, and until it has stopped. */
+/** Probes and scrapers: served under any host name until the server has stopped. */
 export const healthPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);

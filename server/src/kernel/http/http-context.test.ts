@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('says that it lives, that it is ready, and what it did', async () => {
+it('serves liveness, readiness and metrics', async () => {
   expect((await server.server.inject('/livez')).statusCode).toBe(200);
   expect((await server.server.inject('/readyz')).json()).toEqual({ status: 'ok', database: true });
   expect((await server.server.inject('/metrics')).body).toContain('lensdock_http_request_seconds_count');
 });
 
-it('answers what is not there as a problem in the reader’s language, with the request’s id', async () => {
+it('returns 404 as a problem in the reader’s language with the request id', async () => {
   const answer = await server.server.inject({
     url: '/api/nowhere',
     headers: { 'accept-language': 'de-AT,de;q=0.9', 'x-request-id': 'request-0001' },
@@ -31,13 +31,13 @@ it('answers what is not there as a problem in the reader’s language, with the 
   });
 });
 
-it('answers a malformed address as a problem', async () => {
+it('returns a problem for a malformed address', async () => {
   const answer = await server.server.inject({ url: '/api/%E0%A4%A' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ type: 'urn:lensdock:problem:malformed-request' });
 });
 
-it('says which methods an address takes, whoever asks with another one', async () => {
+it('returns 405 with the allowed methods to any caller', async () => {
   const answer = await server.server.inject({ method: 'PATCH', url: '/api/devcon/products/any/prices?x=1' });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   expect(answer.json()).toMatchObject({ type: 'urn:lensdock:problem:method-not-allowed' });
@@ -45,7 +45,7 @@ it('says which methods an address takes, whoever asks with another one', async (
   expect((await server.server.inject({ method: 'PATCH', url: '/api/devcon/nothing' })).statusCode).toBe(404);
 });
 
-it('takes a form only where a form is wanted, and JSON only where that is', async () => {
+it('returns 415 for a form where JSON is expected and for JSON where a form is expected', async () => {
   const json = await server.call(uploadVersion, {
     as: 'ada',
     params: { id: 'any' },
@@ -63,13 +63,13 @@ it('takes a form only where a form is wanted, and JSON only where that is', asyn
   );
 });
 
-it('sends its security headers with every answer', async () => {
+it('sends the security headers with every response', async () => {
   const { headers } = await server.server.inject('/api/nowhere');
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('describes the contract as OpenAPI 3.1, and shows it to people', async () => {
+it('serves the contract as OpenAPI 3.1 and as a page', async () => {
   const document = (await server.server.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/devcon/products/{id}/prices'].post.operationId).toBe('save-pricing');

@@ -6,7 +6,7 @@ export interface CachedResponse {
   answer: { reply: unknown; revision: number | null; headers: Record<string, string> } | null;
 }
 
-/** Whether the key was free and is ours now. A twin that is under way makes this wait until it has ended. */
+/** Returns whether this call reserved the key. Waits for a concurrent call with the same key to finish. */
 export async function reserveIdempotencyKey(
   queries: Queries,
   person: string,
@@ -40,7 +40,7 @@ export async function storeResponse(
     update idempotency set answer = ${JSON.stringify(answer)}::jsonb where person = ${person} and key = ${key}`);
 }
 
-/** Keys are honoured for 24 hours. */
+/** Keys are valid for 24 hours. */
 export async function deleteExpiredKeys(queries: Queries, before: Date): Promise<number> {
   return queries.execute(sql`delete from idempotency where created_at < ${before}`);
 }

@@ -1,13 +1,13 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** The longest lists of a call have some hundred entries of a few members each. */
+/** The longest lists in a call have a few hundred entries with a few members each. */
 const mostValues = 20_000;
 const deepest = 40;
 
 /**
- * Reads JSON bodies as the framework does, and refuses those with more values than any call takes: half a million fit
- * within the size of a body, and parsing and reporting them takes a second.
+ * Parses JSON bodies like the framework, but rejects those with too many values: half a million fit into the size
+ * limit, and parsing and reporting them takes a second.
  */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -22,7 +22,10 @@ export function readJsonBodies(server: FastifyInstance): void {
   });
 }
 
-/** Counts what begins a value or separates two. Those within texts count, too: no text has that many of them. */
+/**
+ * Counts the characters that start or separate values, including those inside strings; no legitimate text has that
+ * many.
+ */
 function hasTooManyValues(text: string): boolean {
   let count = 0;
   for (const _ of text.matchAll(/[,[{]/g)) if (++count > mostValues) return true;

@@ -7,7 +7,7 @@ import type { AppServices } from '../services/app-services.ts';
 
 type LimitServices = Pick<AppServices, 'limits' | 'settings'>;
 
-/** Counts a call of a signed-in person, and says in the headers of its answer what is left. */
+/** Counts a call of a signed-in person and sets the rate-limit headers. */
 export async function limitPerson(
   { limits }: LimitServices,
   request: FastifyRequest,
@@ -18,7 +18,6 @@ export async function limitPerson(
   if (standing) sendStanding(reply, standing);
 }
 
-/** Counts a call against the limit that its endpoint names. */
 export async function limitEndpoint(
   { limits }: LimitServices,
   { limit }: Pick<Endpoint, 'limit'>,
@@ -29,7 +28,7 @@ export async function limitEndpoint(
   if (standing) sendStanding(reply, standing);
 }
 
-/** Counts a call that nobody has signed in for against the address it came from. */
+/** Counts an unauthenticated call against its address. */
 export async function limitAddress(
   { limits, settings }: LimitServices,
   request: FastifyRequest,
@@ -42,8 +41,8 @@ export async function limitAddress(
 }
 
 /**
- * Limits what is no endpoint of the contract, or one for anyone: sign-on, payment events, documents, addresses that do
- * not exist. The console's files and the health of the server are not counted: they are small and cost no query.
+ * Limits everything outside authenticated endpoints: sign-on, payment events, documents, unknown addresses. Console
+ * files and health checks are not counted, because they are small and cost no query.
  */
 export function limitOpenCalls(server: FastifyInstance, services: LimitServices): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -60,7 +59,7 @@ declare module 'fastify' {
   }
 }
 
-/** Read once, before the sign-on takes forwarding headers away. */
+/** Memoised, because the sign-on removes forwarding headers. */
 export function addressOf(request: FastifyRequest, proxyHops: number): string {
   request.clientAddress ??= clientAddress(request.raw, proxyHops);
   return request.clientAddress;

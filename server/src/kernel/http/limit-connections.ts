@@ -9,8 +9,8 @@ import { healthPaths } from './health-paths.ts';
 const logPauseMs = 60_000;
 
 /**
- * Caps the connections of one address. Behind proxies every connection comes from a proxy, which must not be cut off:
- * there the open calls of each client are capped instead.
+ * Limits the connections of one address. Behind a proxy, where all connections share its address, it limits the open
+ * calls of each client instead.
  */
 export function limitConnections(
   server: FastifyInstance,
@@ -52,7 +52,7 @@ function limitSockets(server: FastifyInstance, open: ReturnType<typeof countByAd
   });
 }
 
-/** `enter` returns what to call at the end, or undefined if the address is at its limit. */
+/** `enter` returns a release function, or undefined if the address is at its limit. */
 function countByAddress(limit: number) {
   const counts = new Map<string, number>();
   return {

@@ -30,12 +30,12 @@ async function start(change: Partial<typeof limits> = {}, connections = { perAdd
     for await (const _ of request.raw);
     return 'stored';
   });
-  /** Takes the bytes and lets them lie, as a server does whose disk is slow. */
+  /** Accepts a body without reading it, like a server with a slow disk. */
   server.patch('/busy', () => new Promise(() => {}));
   await server.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A connection to the server, and what it has seen. */
+/** A connection to the server that records what it receives. */
 async function open(head = '') {
   const socket = connect(portOf(), '127.0.0.1');
   const seen = { text: '', closed: false };
@@ -56,8 +56,8 @@ const json = (length: number) =>
 const upload = (length: number, path = '/upload') =>
   `PATCH ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/offset+octet-stream\r\nContent-Length: ${length}\r\n\r\n`;
 
-describe('a slow sender', () => {
-  /** Stands still but for `pass`, which lets so many seconds go by with time in between for the sockets. */
+describe('limitSlowSenders', () => {
+  /** Stops the timers; `pass` advances them by seconds and lets sockets work in between. */
   const stopTime = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const pass = async (seconds: number, each: () => void = () => {}) => {
     for (let second = 0; second < seconds; second++) {
@@ -68,7 +68,7 @@ describe('a slow sender', () => {
     await wait(20);
   };
 
-  it('is cut off with 408 as a problem if a body does not arrive in time, however steadily it drips', async () => {
+  it('answers 408 as a problem when a body does not arrive in time, even if it trickles steadily', async () => {
     stopTime();
     await start();
     const slow = await open(json(10_000));
@@ -80,7 +80,7 @@ describe('a slow sender', () => {
     expect(slow.seen.text).toContain('urn:lensdock:problem:request-timeout');
   });
 
-  it('is cut off if an upload stays below the minimum rate', async () => {
+  it('cuts off an upload that stays below the minimum rate', async () => {
     stopTime();
     await start();
     const slow = await open(upload(1_000_000));
@@ -89,7 +89,7 @@ describe('a slow sender', () => {
     expect(slow.seen.text).toContain('408');
   });
 
-  it('may take as long as it needs for an upload above the minimum rate, pauses included', async () => {
+  it('allows an upload above the minimum rate to take any time, including pauses', async () => {
     stopTime();
     await start();
     const poor = await open(upload(61 * 2_000));
@@ -99,7 +99,7 @@ describe('a slow sender', () => {
     await expect.poll(() => poor.seen.text).toContain('stored');
   });
 
-  it('is not blamed for the time in which the server does not read', async () => {
+  it('does not count time in which the server itself does not read', async () => {
     stopTime();
     await start();
     const patient = await open(upload(50_000_000, '/busy'));
@@ -109,15 +109,15 @@ describe('a slow sender', () => {
     expect(patient.seen).toEqual({ text: '', closed: false });
   });
 
-  it('is cut off if its headers do not arrive in time', async () => {
+  it('cuts off a client whose headers do not arrive in time', async () => {
     await start({ LENSDOCK_HEADERS_SECONDS: 1 });
     const [silent, half] = [await open(), await open('GET / HTTP/1.1\r\nHost: loc')];
     await expect.poll(() => [silent.seen.closed, half.seen.closed], { timeout: 20_000 }).toEqual([true, true]);
   });
 });
 
-describe('the cap on connections', () => {
-  it('refuses the connection of an address over its limit, and takes the next one after another has closed', async () => {
+describe('limitConnections', () => {
+  it('refuses the connection of an address at its limit and accepts the next one after another has closed', async () => {
     await start({}, { perAddress: 2, hops: 0 });
     const [first] = [await open(), await open()];
     const third = await open();
@@ -128,7 +128,7 @@ describe('the cap on connections', () => {
       .toBe(404);
   });
 
-  it('counts open calls of each client behind a proxy, and leaves the connections of the proxy alone', async () => {
+  it('counts open calls per client behind a proxy and leaves the proxy’s connections alone', async () => {
     await start({}, { perAddress: 2, hops: 1 });
     const call = (client: string) =>
       open(`GET /never HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n\r\n`);

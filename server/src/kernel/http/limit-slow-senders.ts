@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
 const tickMs = 1_000;
-/** An upload may pause for almost this long, as a poor line does, if it is fast enough otherwise. */
+/** An upload that is fast enough overall may pause for almost this long, as on a poor line. */
 const windowMs = 30_000;
 
 const uploadTypes = /^(multipart\/form-data|application\/offset\+octet-stream)/i;
@@ -17,7 +17,7 @@ interface OpenBody {
   socket: Socket;
   response: FastifyReply['raw'];
   isUpload: boolean;
-  /** How long the server has been waiting for the client; the time in which the server itself was slow is not counted. */
+  /** Time spent waiting for the client; time in which the server itself did not read is excluded. */
   waitedMs: number;
   bytesAtWindowStart: number;
 }
@@ -25,8 +25,8 @@ interface OpenBody {
 type Limits = Pick<Settings, 'LENSDOCK_HEADERS_SECONDS' | 'LENSDOCK_BODY_SECONDS' | 'UPLOAD_MINIMUM_BYTES_PER_SECOND'>;
 
 /**
- * Cuts off whoever sends too slowly. Headers and ordinary bodies have a time limit, uploads a minimum rate instead,
- * because a large package over a poor line may take hours.
+ * Disconnects slow senders. Headers and ordinary bodies have a deadline; uploads have a minimum rate instead, because a
+ * large package over a poor line may take hours.
  */
 export function limitSlowSenders(server: FastifyInstance, limits: Limits): void {
   server.server.headersTimeout = limits.LENSDOCK_HEADERS_SECONDS * 1000;
@@ -34,7 +34,7 @@ export function limitSlowSenders(server: FastifyInstance, limits: Limits): void 
   server.addHook('onRequest', ({ raw: request }, reply, done) => {
     const { headers, socket } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    // Injected requests of tests have no socket.
+    // Injected requests in tests have no socket.
     if (hasBody && socket instanceof Socket) {
       const isUpload = uploadTypes.test(headers['content-type'] ?? '');
       bodies.add({ request, socket, response: reply.raw, isUpload, waitedMs: 0, bytesAtWindowStart: socket.bytesRead });
@@ -47,7 +47,7 @@ export function limitSlowSenders(server: FastifyInstance, limits: Limits): void 
       else if (isTooSlow(body, limits)) {
         bodies.delete(body);
         cutOff(body);
-        server.log.info({ bytes: body.socket.bytesRead, upload: body.isUpload }, 'a body arrived too slowly');
+        server.log.info({ bytes: body.socket.bytesRead, upload: body.isUpload }, 'body arrived too slowly');
       }
     }
   }, tickMs);
@@ -55,10 +55,9 @@ export function limitSlowSenders(server: FastifyInstance, limits: Limits): void 
   server.addHook('onClose', async () => clearInterval(ticking));
 }
 
-/** Counts another tick. */
 function isTooSlow(body: OpenBody, limits: Limits): boolean {
   const { request, socket } = body;
-  // With a full buffer Node has stopped reading from the client: it is we who are slow.
+  // A full buffer means that the server, not the client, is slow.
   if (request.readableLength >= request.readableHighWaterMark) return false;
   body.waitedMs += tickMs;
   if (!body.isUpload) return body.waitedMs >= limits.LENSDOCK_BODY_SECONDS * 1000;
@@ -69,7 +68,7 @@ function isTooSlow(body: OpenBody, limits: Limits): boolean {
   return bytes < (limits.UPLOAD_MINIMUM_BYTES_PER_SECOND * windowMs) / 1000;
 }
 
-/** Straight to the socket: whoever reads the body is still waiting for it, and learns only now that it has ended. */
+/** Writes to the socket directly, because the handler is still waiting for the body. */
 function cutOff({ request, response, socket }: OpenBody): void {
   response.shouldKeepAlive = false;
   if (!response.headersSent) {

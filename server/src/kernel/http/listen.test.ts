@@ -48,11 +48,11 @@ async function open(host: string) {
   return { seen, socket };
 }
 
-describe('a server that listens on several addresses', () => {
+describe('a server listening on several addresses', () => {
   const addresses = ['127.0.0.1', '127.0.0.2'];
   const listenAtBoth = () => listen(server, { host: 'localhost', port: 0 }, async () => addresses);
 
-  it('answers at each, and counts the connections of a client together', async () => {
+  it('accepts calls on each address and counts a client’s connections together', async () => {
     makeLimited(2);
     await listenAtBoth();
     const both = await Promise.all(addresses.map(open));
@@ -65,7 +65,7 @@ describe('a server that listens on several addresses', () => {
     expect(both.map(({ seen }) => seen.closed)).toEqual([false, false]);
   });
 
-  it.skipIf(!hasIpv6Loopback)('answers at ::1 as well, and limits the connections there', async () => {
+  it.skipIf(!hasIpv6Loopback)('accepts calls on ::1 and limits the connections there', async () => {
     makeLimited(1);
     await listen(server, { host: 'localhost', port: 0 }, async () => ['127.0.0.1', '::1']);
     const { seen, socket } = await open('::1');
@@ -76,7 +76,7 @@ describe('a server that listens on several addresses', () => {
     expect((await open('127.0.0.1')).seen.closed).toBe(false);
   });
 
-  it('limits the time for headers at each', async () => {
+  it('limits the time for headers on each address', async () => {
     makeLimited(0);
     await listenAtBoth();
     const { seen, socket } = await open('127.0.0.2');
@@ -85,7 +85,7 @@ describe('a server that listens on several addresses', () => {
     expect(seen.text).toContain('408');
   });
 
-  it('closes idle connections of each and listens on none once it stops', async () => {
+  it('closes the idle connections of each address and stops listening when it stops', async () => {
     makeLimited(0);
     await listenAtBoth();
     const { port } = server.server.address() as AddressInfo;
@@ -95,7 +95,7 @@ describe('a server that listens on several addresses', () => {
     await expect(once(connect({ host: '127.0.0.2', port }), 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('waits for running calls of each when it stops', async () => {
+  it('waits for running calls on each address when it stops', async () => {
     makeLimited(0);
     const call = Promise.withResolvers<string>();
     server.get('/slow', () => call.promise);

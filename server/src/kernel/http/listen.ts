@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens on a host. `localhost` means each of its addresses, usually 127.0.0.1 and ::1. Fastify would open another HTTP
- * server for each further address, to which none of our limits applies; here they share one.
+ * Listens on every address of the host; `localhost` usually means 127.0.0.1 and ::1. Fastify would open a second HTTP
+ * server for each further address, without our limits, so all addresses share one server here.
  */
 export async function listen(
   server: FastifyInstance,
@@ -14,7 +14,7 @@ export async function listen(
 ): Promise<string> {
   if (host !== 'localhost') return server.listen({ host, port });
   const [first = '127.0.0.1', ...others] = new Set(await resolve(host));
-  // With the options that an HTTP server gives its own sockets.
+  // The options an HTTP server uses for its own sockets.
   const sockets = { allowHalfOpen: true, noDelay: true };
   const further = others.map((address) => ({
     address,
@@ -24,7 +24,7 @@ export async function listen(
   server.addHook('preClose', async () => {
     closed = Promise.all(further.map(({ listener }) => listener.listening && once(listener.close(), 'close')));
   });
-  // The HTTP server itself does not wait for calls on these connections.
+  // `server.close` does not wait for calls on these connections.
   server.addHook('onClose', async () => {
     await closed;
   });
@@ -33,7 +33,7 @@ export async function listen(
     try {
       await once(listener.listen({ host: address, port: Number(new URL(main).port || 80) }), 'listening');
     } catch (error) {
-      // A name may stand for an address that the machine does not have, such as ::1 without IPv6.
+      // The machine may lack an address that the name resolves to, such as ::1 without IPv6.
       server.log.warn({ err: error, address }, 'cannot listen on a further address of localhost');
     }
   }

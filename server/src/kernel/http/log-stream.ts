@@ -2,16 +2,15 @@ import { destination } from 'pino';
 
 export interface LogStream {
   write(line: string): void;
-  /** Writes what is still held. */
+  /** Writes buffered lines. */
   flush(): void;
 }
 
 let shared: LogStream | undefined;
 
 /**
- * Lines are held until there is a block of them or half a second is over: one write a line is a quarter of a quick answer.
- * All servers of a process write to the same place, so they share the stream, which outlasts each: the last lines are
- * written when a server has closed already, and flushed as the process ends.
+ * Buffers lines into blocks or for half a second, because one write per line costs a quarter of a fast call. All
+ * servers of a process share the stream, and it is flushed when the process exits.
  */
 export function logStream(): LogStream {
   shared ??= openStream();
@@ -24,7 +23,7 @@ function openStream(): LogStream {
     try {
       stream.flushSync();
     } catch {
-      // Not open yet or closed already: then nothing is held that could be written.
+      // The stream is not open, so nothing is buffered.
     }
   };
   process.once('exit', flush);

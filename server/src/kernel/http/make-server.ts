@@ -12,22 +12,22 @@ import { logStream } from './log-stream.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was let in; it stands in the line of the answer. */
+    /** The authenticated person, for the access log. */
     personSubject: string | undefined;
   }
   interface FastifyInstance {
-    /** Headers of every answer, also of those that no hook sees. */
+    /** Headers of every response, including those that bypass hooks. */
     securityHeaders: Record<string, string>;
   }
 }
 
-/** JSON bodies are small: the longest listing in two languages is far below this. */
+/** The longest listing in two languages is far below this. */
 const jsonLimitBytes = 1_000_000;
 
-/** What a call may wait for the database in total: it ends within five seconds, also when the database is frozen. */
+/** Total time a call may wait for the database, so that it ends within five seconds even when the database hangs. */
 const databaseBudgetMs = 4_000;
 
-/** The bare server: request ids, logs without secrets, and every error as a problem answer. */
+/** The server without routes: request ids, logs without secrets, and every error as a problem. */
 export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyInstance {
   const stream = logStream();
   const server: FastifyInstance = Fastify({
@@ -38,14 +38,14 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
       return typeof given === 'string' && /^[A-Za-z0-9._-]{8,100}$/.test(given) ? given : randomUUID();
     },
     bodyLimit: jsonLimitBytes,
-    // Uploads may take hours; `limitSlowSenders` sees to the rest.
+    // Uploads may take hours; `limitSlowSenders` enforces the other limits.
     requestTimeout: 0,
     http: { connectionsCheckingInterval: 1_000 },
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(server.securityHeaders).header('X-Request-Id', request.id)),
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, server.securityHeaders),
-    // `prepareShutdown` refuses calls with a problem.
+    // `prepareShutdown` answers these calls with a problem.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -53,18 +53,18 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
   server.decorateRequest('personSubject', undefined);
   server.decorateRequest('clientAddress', undefined);
   server.addHook('onClose', async () => stream.flush());
-  // Hooks with a callback: each promise would cost a turn of every answer.
+  // Callback hooks: a promise would cost every call another microtask turn.
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();
   });
-  // As late as that: what runs after a body was read does not know what was begun before.
+  // Registered late: async context from before the body was read is lost.
   server.addHook('preHandler', (request, _reply, done) =>
     withCallBudget(databaseBudgetMs, () => doneFor({ requestId: request.id }, done)),
   );
   server.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
-    // The path only: a query may hold a link's secret.
+    // Only the path is logged, because the query may contain a link's secret.
     request.log[level](
       {
         person: request.personSubject,
@@ -84,9 +84,9 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
     return answerProblem(new Problem('method-not-allowed'), request, reply.header('Allow', allowed.join(', ')));
   });
   readJsonBodies(server);
-  // No call takes plain text, which the framework would read all the same.
+  // No endpoint accepts plain text, which the framework parses by default.
   server.removeContentTypeParser('text/plain');
-  // Multipart bodies are left to the feature as a stream.
+  // Features read multipart bodies as streams.
   server.addContentTypeParser(/^multipart\/form-data/, (_request, _payload, done) => done(null));
   return server;
 }

@@ -19,8 +19,8 @@ const sweep = () =>
     ?.run(server.services, new AbortController().signal);
 const rows = async () => (await server.database.query(sql`select 1 from audit`)).length;
 
-describe('a call with an idempotency key', () => {
-  it('that comes again gets its first answer and has no second effect', async () => {
+describe('an idempotency key', () => {
+  it('returns the first response to a repeated call without a second effect', async () => {
     const first = await create('again');
     const before = await rows();
     const second = await create('again');
@@ -29,14 +29,14 @@ describe('a call with an idempotency key', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('that comes ten times at once has one effect', async () => {
+  it('has one effect for ten concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create('at-once', 'At once')));
     expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
     const { body } = await server.call(listApps, { as: 'ada' });
     expect(body.productContainers.filter(({ name }) => name === 'At once')).toHaveLength(1);
   });
 
-  it('is refused when the key was used for something else', async () => {
+  it('returns 422 when the key was used for a different request', async () => {
     await create('taken');
     expect((await create('taken', 'Something else')).status).toBe(422);
     const id = await newApp(server);
@@ -48,13 +48,13 @@ describe('a call with an idempotency key', () => {
     expect([elsewhere.status, elsewhere.problem.type]).toEqual([422, 'urn:lensdock:problem:idempotency-key-reused']);
   });
 
-  it('shares its key with nobody', async () => {
+  it('is scoped to the person', async () => {
     const [ada, ben] = [await create('mine'), await create('mine', 'Once', 'ben')];
     expect(ben.status).toBe(201);
     expect(ben.body.code).not.toBe(ada.body.code);
   });
 
-  it('may be sent again with the same key after a refusal', async () => {
+  it('can be reused after a refused call', async () => {
     expect((await create('second-try', '<')).status).toBe(400);
     expect((await create('second-try', 'Second try')).status).toBe(201);
   });
@@ -69,11 +69,11 @@ describe('a call with an idempotency key', () => {
     expect((await create('tomorrow')).body).not.toEqual(first.body);
   });
 
-  it('is refused when the key is no key', async () => {
+  it('is refused when it is malformed', async () => {
     for (const key of ['', 'x'.repeat(201), 'zwei Wörter']) expect((await create(key)).status, key).toBe(400);
   });
 
-  it('needs none: without a key every call counts', async () => {
+  it('is optional; without it every call counts', async () => {
     const [one, two] = [await newApp(server), await newApp(server)];
     expect(one).not.toBe(two);
     for (const id of [one, two]) expect((await server.call(deleteApp, { as: 'ada', params: { id } })).status).toBe(204);

@@ -4,7 +4,7 @@ import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import { Answered } from './answered.ts';
 import { findCachedResponse, reserveIdempotencyKey, storeResponse } from './idempotency.store.ts';
 
-/** What identifies a call for its second coming. */
+/** Identifies a request that may be repeated. */
 export interface KeyedRequest {
   person: string;
   key: string;
@@ -12,21 +12,20 @@ export interface KeyedRequest {
   at: Date;
 }
 
-/** The hash that tells a repeated request from another one under the same key. */
 export function hashRequest(method: string, url: string, body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('hex');
 }
 
-/** The same request, told apart by the files that it brought. */
+/** Includes the hashes of uploaded files in the request's identity. */
 export function withFiles(keyed: KeyedRequest, files: readonly string[] = []): KeyedRequest {
   return files.length === 0 ? keyed : { ...keyed, requestHash: hashRequest(keyed.requestHash, '', files) };
 }
 
 /**
- * Runs a change in a transaction, and with a key at most once: claim, effect and answer commit together, so that a crash
- * between them cannot leave an effect without its answer. A refused change gives the key back.
+ * Runs a change in a transaction; with a key, at most once. Key, effect and response commit together, so a crash cannot
+ * leave an effect without its response; a refused change releases the key.
  */
 export async function runIdempotent<Reply>(
   database: Database,
@@ -40,7 +39,7 @@ export async function runIdempotent<Reply>(
       const kept = await findCachedResponse(transaction, person, key);
       if (kept?.request_hash !== requestHash) throw new Problem('idempotency-key-reused');
       const { reply, revision, headers } = kept.answer ?? { reply: undefined, revision: null, headers: {} };
-      // The kept answer was made by this endpoint for this request, so it has the reply's shape.
+      // The response was stored by this endpoint for this request, so it has the reply's type.
       return new Answered(reply as Reply, {
         ...(revision !== null && { revision }),
         headers: { ...headers, 'Idempotent-Replay': 'true' },

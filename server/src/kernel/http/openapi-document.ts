@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the contract (https://spec.openapis.org/oas/v3.1.1). */
+/** Builds the OpenAPI 3.1 document of the contract (https://spec.openapis.org/oas/v3.1.1). */
 export function openapiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -91,7 +91,7 @@ function responsesOf(endpoint: Endpoint): Json {
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
-/** Fields of draft-ietf-httpapi-ratelimit-headers-10. */
+/** Headers of draft-ietf-httpapi-ratelimit-headers-10. */
 const limitHeaders: Json = {
   'Retry-After': { description: 'Seconds until the call can be made again.', schema: { type: 'integer' } },
   'RateLimit-Policy': text('The limit that was reached: `"person";q=600;w=60` is 600 calls in 60 seconds.'),

@@ -14,13 +14,13 @@ const each = (status: number) => surfaces.map(() => status);
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
 describe('metrics and API documents', () => {
-  it('are there for this machine', async () => {
+  it('are accessible from this machine', async () => {
     server = await startTestServer();
     for (const address of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])
       expect(await statusesOf(address), address).toEqual(each(200));
   });
 
-  it('do not exist for other machines, also behind a proxy on this one', async () => {
+  it('return 404 to other machines, also through a proxy on this one', async () => {
     server = await startTestServer({ LENSDOCK_ALLOWED_HOSTS: ['console.example'] });
     for (const address of ['203.0.113.1', '2001:db8::1', '::ffff:10.0.0.1'])
       expect(await statusesOf(address), address).toEqual(each(404));
@@ -29,7 +29,7 @@ describe('metrics and API documents', () => {
     expect(await statusesOf('203.0.113.1', { authorization: 'Bearer undefined' })).toEqual(each(404));
   });
 
-  it('are there for other machines with the token, and with no other', async () => {
+  it('are accessible to other machines with the operations token only', async () => {
     server = await startTestServer({ LENSDOCK_OPERATIONS_TOKEN: token });
     for (const authorization of [`Bearer ${token}`, basic(`anyone:${token}`), basic(`:${token}`)])
       expect(await statusesOf('203.0.113.1', { authorization }), authorization).toEqual(each(200));
@@ -40,7 +40,7 @@ describe('metrics and API documents', () => {
     expect(refused.body).not.toContain('lensdock_');
   });
 
-  it('leave probes and calls to other machines', async () => {
+  it('do not restrict probes and API calls of other machines', async () => {
     server = await startTestServer();
     for (const url of ['/livez', '/readyz', '/api/devcon/settings'])
       expect((await ask(url, '203.0.113.1')).headers['www-authenticate'], url).not.toBe('Basic');

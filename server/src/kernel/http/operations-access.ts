@@ -8,9 +8,9 @@ import { isForwarded, isLoopbackHost } from './allowed-hosts.ts';
 type OperationsSettings = Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>;
 
 /**
- * Refuses operator surfaces (metrics, API documents, the parts of the console) to other machines. This machine needs
- * nothing; others need `LENSDOCK_OPERATIONS_TOKEN`, as a bearer token or as the password of HTTP Basic. Throws
- * `not-found` where no token is set, so that strangers learn nothing.
+ * Refuses operator pages (metrics, API documents, component gallery) to other machines unless they send
+ * `LENSDOCK_OPERATIONS_TOKEN`, as a bearer token or as the password of HTTP Basic. Throws `not-found` if no token is
+ * set.
  */
 export function refuseOtherMachines(
   { LENSDOCK_OPERATIONS_TOKEN: token }: OperationsSettings,
@@ -24,7 +24,7 @@ export function refuseOtherMachines(
   throw new Problem('not-signed-in');
 }
 
-/** A proxy on this machine passes on calls of others: it says so, or names the host that they used. */
+/** A proxy on this machine forwards calls of others; it adds a header or keeps the host that they used. */
 function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   const address = socket.remoteAddress ?? '';
   const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
@@ -39,7 +39,7 @@ function givenToken(authorization: string | undefined): string {
     .replace(/^[^:]*:/, '');
 }
 
-/** Of hashes, which have one length. */
+/** Compares hashes, which have equal lengths. */
 function isSame(given: string, token: string): boolean {
   return timingSafeEqual(Buffer.from(hashedKey(given)), Buffer.from(hashedKey(token)));
 }

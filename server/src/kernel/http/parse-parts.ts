@@ -4,7 +4,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as z from 'zod/mini';
 import { unstorableTexts } from './unstorable-text.ts';
 
-/** A form has fewer fields; nobody reads more of them. */
+/** A form has fewer fields, and longer lists help no one. */
 const mostIssues = 200;
 
 export interface Parts {
@@ -14,14 +14,14 @@ export interface Parts {
 }
 
 /**
- * Parses every part of a request by the contract, so that all findings are answered at once.
- * A part without a schema is not looked at; the body of a multipart call is a stream and is read by the feature.
+ * Validates every part of a request against the contract and reports all findings at once. Multipart bodies are
+ * streams, which the feature reads itself.
  */
 export function parseParts(endpoint: Endpoint, parts: Parts): Parts {
   const findings: Finding[] = [];
   const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    // Without its input an issue does not tell a wrong type from a missing value.
+    // Without its input, an issue does not distinguish a wrong type from a missing value.
     const result = z.safeParse(schema, value ?? {}, { reportInput: true });
     if (result.success) {
       findings.push(...unstorableTexts(result.data));

@@ -6,7 +6,7 @@ import { passingChunks } from './passing-chunks.ts';
 const kilobytes = 1024;
 const large = (value: number) => Buffer.alloc(64 * kilobytes, value);
 
-/** A body as a socket brings it: nobody waits for one chunk to be used before the next is there. */
+/** A body whose chunks arrive without waiting for the reader, as from a socket. */
 function bodyOf(chunks: readonly Uint8Array[]): Readable {
   return new Readable({
     highWaterMark: 1024 * kilobytes,
@@ -17,8 +17,8 @@ function bodyOf(chunks: readonly Uint8Array[]): Readable {
   });
 }
 
-describe('the chunks of a body', () => {
-  it('come one by one as they were sent, also when they waited', async () => {
+describe('passingChunks', () => {
+  it('yields chunks one by one as sent, even when they queue up', async () => {
     const sent = [large(1), large(2), Buffer.from('tail')];
     const seen: Uint8Array[] = [];
     for await (const chunk of passingChunks(bodyOf(sent.map((chunk) => Buffer.from(chunk))))) {
@@ -28,7 +28,7 @@ describe('the chunks of a body', () => {
     expect(seen).toEqual(sent.map((chunk) => Uint8Array.from(chunk)));
   });
 
-  it('give their memory back once the next was asked for', async () => {
+  it('frees the memory of a chunk when the next one is requested', async () => {
     const sent = [large(1), large(2), large(3)];
     const lengths: number[][] = [];
     for await (const _chunk of passingChunks(bodyOf(sent))) lengths.push(sent.map(({ byteLength }) => byteLength));
@@ -40,7 +40,7 @@ describe('the chunks of a body', () => {
     ]);
   });
 
-  it('never give back memory that others share: what follows in it, and the buffer of small chunks', async () => {
+  it('does not free memory that later chunks or Node’s shared pool use', async () => {
     const both = large(7);
     const small = Buffer.from('of the buffer that Node keeps for small ones');
     const neighbour = Buffer.from('next to it');
@@ -51,16 +51,17 @@ describe('the chunks of a body', () => {
     expect(neighbour.toString()).toBe('next to it');
   });
 
-  it('end with the error of a body that breaks off', async () => {
+  it('throws the stream’s error when the body is cut off', async () => {
     const body = new PassThrough();
     body.write(large(1));
     const reading = (async () => {
-      for await (const chunk of passingChunks(body)) if (chunk.length > 0) body.destroy(new Error('the line broke'));
+      for await (const chunk of passingChunks(body))
+        if (chunk.length > 0) body.destroy(new Error('the connection was reset'));
     })();
     await expect(reading).rejects.toThrow('the line broke');
   });
 
-  it('end with an error when the body closes before its end', async () => {
+  it('throws when the body closes before its end', async () => {
     const body = new PassThrough();
     body.write(large(1));
     const reading = (async () => {

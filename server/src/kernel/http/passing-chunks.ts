@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The chunks of a large body, one by one and as they came; each may be used until the next is asked for. Then its memory
- * is given back. Left to the collector, the buffers of a few uploads on a slow disk pile up to a hundred megabytes, since
- * they lie outside of the heap, whose pressure they do not raise, and grow old while they wait. (A stream's own iterator
- * would also join what waits into one new buffer.)
+ * Yields the chunks of a large body unchanged and frees the memory of each when the next one is requested. Left to the
+ * garbage collector, the off-heap buffers of a few uploads on a slow disk grow to 100 MB.
  */
 export async function* passingChunks(stream: Readable): AsyncGenerator<Uint8Array> {
   const arrived: Uint8Array[] = [];
-  // Changed by the listeners only, which the compiler does not follow.
+  // Only listeners assign it, which control-flow analysis does not see.
   let state = 'open' as 'open' | 'ended' | { error: Error };
   let wake: (() => void) | undefined;
   const become = (next: typeof state) => {
@@ -22,7 +20,7 @@ export async function* passingChunks(stream: Readable): AsyncGenerator<Uint8Arra
   };
   const onEnd = () => become('ended');
   const onError = (error: Error) => become({ error });
-  const onClose = () => become({ error: stream.errored ?? new Error('the stream ended too early') });
+  const onClose = () => become({ error: stream.errored ?? new Error('stream closed before its end') });
   stream.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose);
   if (stream.readableEnded) onEnd();
   else if (stream.destroyed) onClose();
@@ -31,7 +29,7 @@ export async function* passingChunks(stream: Readable): AsyncGenerator<Uint8Arra
     while (true) {
       const chunk = arrived.shift();
       if (chunk) {
-        // What was cut out of the same buffer may follow; of one that is over nothing does.
+        // Chunks cut from the same buffer arrive in order, so a buffer is free once a chunk of another one arrives.
         if (passed && passed.buffer !== chunk.buffer) giveBack(passed);
         passed = chunk;
         yield chunk;
@@ -49,7 +47,7 @@ export async function* passingChunks(stream: Readable): AsyncGenerator<Uint8Arra
   }
 }
 
-/** Small chunks lie in a buffer that Node shares among many; of such a one no chunk fills more than half. */
+/** Node cuts small chunks from a shared pool; a chunk of the pool never fills more than half of its buffer. */
 function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && byteLength > buffer.byteLength / 2) buffer.transfer(0);
 }

@@ -9,7 +9,7 @@ let replica: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  // A replica that never catches up shows best who was sent to it.
+  // A replica without replication shows which reads it receives.
   replica = await freshDatabase();
   server.services.replica = replica.database;
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
 const namesSeenBy = async (as: SamplePersonName) =>
   (await server.call(listApps, { as })).body.productContainers.map(({ name }) => name);
 
-it('reads lists from the replica, but for five seconds after a write not those of the person who wrote', async () => {
+it('reads lists from the replica, except for five seconds after the person’s own write', async () => {
   await server.call(createApp, { as: 'ada', body: { name: 'Fresh' } });
   expect(await namesSeenBy('ada')).toEqual(['Fresh']);
   expect(await namesSeenBy('ben')).toEqual([]);
@@ -31,12 +31,12 @@ it('reads lists from the replica, but for five seconds after a write not those o
   expect(await namesSeenBy('ada')).toEqual([]);
 });
 
-it('counts a refused write of a person as none', async () => {
+it('does not count a refused write', async () => {
   expect((await server.call(createApp, { as: 'ada', body: { name: '' } })).status).toBe(400);
   expect(await namesSeenBy('ada')).toEqual([]);
 });
 
-it('reads everything from the primary while the replica is away', async () => {
+it('reads from the primary while the replica is unavailable', async () => {
   server.services.replica = {
     ...replica.database,
     query: async () => {

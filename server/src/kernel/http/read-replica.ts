@@ -5,14 +5,14 @@ import type { Person } from '../identity/person.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { hasWrittenSince, rememberWrite } from './recent-write.store.ts';
 
-/** So long after a write of theirs people read from where it was written. */
+/** How long people read from the primary after their own write. */
 const ownWritesMs = 5_000;
 
 type ReplicaServices = Pick<AppServices, 'database' | 'replica' | 'clock'>;
 
 /**
- * Where a long list is read: from the replica, if there is one, unless the person has written something within the last
- * five seconds, on whichever server. A replica that is away costs nothing but its help.
+ * Returns the replica for reading long lists, unless there is none or the person wrote something within the last five
+ * seconds on any server. If the replica is unavailable, the primary is used.
  */
 export function listsOf(services: ReplicaServices, actor: Actor, at: Date): Queries {
   const { database, replica } = services;
@@ -39,12 +39,12 @@ export function listsOf(services: ReplicaServices, actor: Actor, at: Date): Quer
   };
 }
 
-/** Called when a write has been done and before it is answered, so that the next read of the person knows of it. */
+/** Called after a write and before its response, so that the person's next read sees it. */
 export async function noteWrite(services: ReplicaServices, person: Person): Promise<void> {
   if (services.replica) await rememberWrite(services.database, person.subject, await services.clock.now());
 }
 
-/** Gone, or giving the statement up for the sake of what the primary has vacuumed meanwhile. */
+/** The replica is down, or cancelled the statement because of a conflict with a vacuum on the primary. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseFailure && (error.kind === 'unavailable' || error.kind === 'conflict');
 }

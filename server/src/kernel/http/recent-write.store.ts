@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** Two servers may write at once; the later moment stays. */
+/** Two servers may write concurrently; the later time wins. */
 export async function rememberWrite(queries: Queries, person: string, at: Date): Promise<void> {
   await queries.execute(sql`
     insert into recent_write (person, at) values (${person}, ${at})

@@ -7,10 +7,10 @@ import { readSettings } from '../settings/settings.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { foreignHostNote } from './foreign-host-note.ts';
 
-describe('the allowed hosts', () => {
+describe('allowedHosts', () => {
   const allows = (variables: Record<string, string>, host: string) => allowedHosts(readSettings(variables))(host);
 
-  it('are the loopback by default', () => {
+  it('accepts only loopback names by default', () => {
     for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:8080', '127.8.9.1', '[::1]:8080', 'a.localhost'])
       expect(allows({}, host), host).toBe(true);
     for (const host of [
@@ -24,7 +24,7 @@ describe('the allowed hosts', () => {
       expect(allows({}, host), host).toBe(false);
   });
 
-  it('include what the settings name, at any port', () => {
+  it('accepts the names in the settings at any port', () => {
     const settings = {
       LENSDOCK_URL: 'https://console.example.org',
       LENSDOCK_HOST: '10.1.2.3',
@@ -41,20 +41,20 @@ describe('the allowed hosts', () => {
     expect(allows(settings, 'evil.example')).toBe(false);
   });
 
-  it('include the names and addresses of the machine if the server listens on all of them', () => {
+  it('accepts the names and addresses of the machine if the server listens on all of them', () => {
     expect(allows({ LENSDOCK_HOST: '0.0.0.0' }, hostname())).toBe(true);
     expect(allows({ LENSDOCK_HOST: '0.0.0.0' }, 'evil.example')).toBe(false);
     expect(allows({ LENSDOCK_HOST: '127.0.0.1' }, `${hostname()}.local`)).toBe(false);
   });
 });
 
-describe('a server', () => {
+describe('refuseForeignHosts', () => {
   let server: TestServer | undefined;
   afterEach(() => server?.stop());
   const ask = async (url: string, headers: Record<string, string>) =>
     (await server?.server.inject({ url, headers }))?.statusCode;
 
-  it('returns 421 as a problem for a foreign host, with its security headers, and writes it down', async () => {
+  it('returns 421 as a problem with the security headers for a foreign host and logs it', async () => {
     server = await startTestServer();
     const answer = await server.server.inject({ url: '/api/catalogue/any', headers: { host: 'rebound.example' } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -67,13 +67,13 @@ describe('a server', () => {
     expect(server.log.filter((line) => line.includes('rebound.example'))).toHaveLength(1);
   });
 
-  it('answers probes and scrapers by any name', async () => {
+  it('serves probes and scrapers under any name', async () => {
     server = await startTestServer({ LENSDOCK_OPERATIONS_TOKEN: 'a-token-of-operations' });
     const headers = { host: '10.42.0.7:8080', authorization: 'Bearer a-token-of-operations' };
     for (const path of ['/livez', '/readyz', '/metrics']) expect(await ask(path, headers), path).toBe(200);
   });
 
-  it('has no sample people for calls that a proxy passed on', async () => {
+  it('disables sample people for calls forwarded by a proxy', async () => {
     server = await startTestServer();
     const token = await server.services.signOn.issueSampleToken?.('olga');
     const signedIn = { authorization: `Bearer ${token}` };
@@ -85,15 +85,15 @@ describe('a server', () => {
     }
   });
 
-  it('has sample people behind a proxy where the settings say so', async () => {
+  it('keeps sample people behind a proxy if the settings say so', async () => {
     server = await startTestServer({ LENSDOCK_SAMPLE_PEOPLE: true, LENSDOCK_URL: 'https://demo.example.org' });
     const headers = { host: 'demo.example.org', 'x-forwarded-for': '192.0.2.1' };
     expect(await ask('/auth/.well-known/openid-configuration', headers)).toBe(200);
   });
 });
 
-describe('the note of a foreign host', () => {
-  it('makes the next start without LENSDOCK_URL warn, and none with it', async () => {
+describe('foreignHostNote', () => {
+  it('warns at the next start without LENSDOCK_URL, and not with it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lensdock-note-'));
     const first = await foreignHostNote({ LENSDOCK_URL: undefined }, folder);
     expect(first.warning).toBe(undefined);
@@ -103,7 +103,7 @@ describe('the note of a foreign host', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('keeps the first foreign name and leaves out loopback names, also those of earlier notes', async () => {
+  it('keeps the first foreign name and ignores loopback names, also those of earlier versions', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lensdock-note-'));
     const settings = { LENSDOCK_URL: undefined };
     await writeFile(join(folder, 'foreign-host.txt'), '127.0.0.1\n');

@@ -6,12 +6,12 @@ import { allowedHosts, hostName, isForwarded, isLoopbackHost } from './allowed-h
 import { answerProblem } from './answer-errors.ts';
 import { healthPaths } from './health-paths.ts';
 
-/** A stranger could fill the log with names. */
+/** Prevents strangers from filling the log with names. */
 const loggedNamesLimit = 20;
 
 /**
- * Answers 421 to calls by a name that is not this server's. Where the sample people exist because only this machine
- * reaches the server, sign-on and signed-in calls that a proxy passed on are refused as well: behind it is somebody else.
+ * Returns 421 for calls by a foreign name. On a server with sample people for this machine only, it also refuses
+ * sign-on and authenticated calls that a proxy forwarded, because their sender is elsewhere.
  */
 export function refuseForeignHosts(
   server: FastifyInstance,

@@ -21,16 +21,16 @@ const listed = endpoint(listThings, {
 const reply = { things: [{ name: 'Gate', price: 17, secret: 's' }], secret: 's' };
 const wanted = { things: [{ name: 'Gate', price: 17 }] };
 
-test('leaves out what the contract does not name', () => {
+test('drops members that the contract does not define', () => {
   expect(JSON.parse(replyWriter(listed)(reply))).toEqual(wanted);
 });
 
-test('refuses a reply that does not match the contract, and says where', () => {
+test('throws with the path when a reply does not match the contract', () => {
   const wrong = { things: [{ name: 'Gate', price: 1.7 }] };
   expect(() => replyWriter(listed)(wrong)).toThrow(/reply of listThings does not match the contract:[\s\S]*price/);
 });
 
-test('writes nothing where the endpoint has no reply', () => {
+test('writes nothing if the endpoint has no reply', () => {
   const { reply: _, ...withoutReply } = listed;
   expect(replyWriter(withoutReply)(undefined)).toBe('');
 });

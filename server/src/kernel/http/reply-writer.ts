@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export type ReplyWriter = (reply: unknown) => string;
 
 /**
- * Writes replies as JSON. The schema of the contract drops what it does not name, so that no other column leaves the
- * server, and a reply that it refuses is a defect.
+ * Serialises replies. The contract's schema drops undeclared members, so no other column leaves the server; a mismatch
+ * is a defect.
  */
 export function replyWriter({ name, reply: schema }: Endpoint): ReplyWriter {
   if (!schema) return () => '';

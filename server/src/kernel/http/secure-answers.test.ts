@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Status and headers of the answer to these bytes. */
+/** Sends raw bytes and returns status and headers of the response. */
 async function answerTo(bytes: string) {
   const { port } = server.server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -52,7 +52,7 @@ it.each([
   ['a probe', get('/livez'), 200],
   ['bytes that are no HTTP', 'BAD\r\n\r\n', 400],
   ['headers that are too large', get('/', `X: ${'a'.repeat(20_000)}\r\n`), 431],
-])('sends the security headers with the answer to %s', async (_name, bytes, status) => {
+])('sends the security headers with the response to %s', async (_name, bytes, status) => {
   const answer = await answerTo(bytes);
   expect(answer.status).toBe(status);
   for (const [name, pattern] of Object.entries(expected)) expect(answer.headers[name], name).toMatch(pattern);
@@ -60,7 +60,7 @@ it.each([
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
 });
 
-it('refuses strict transport security without TLS', () => {
+it('rejects strict transport security without TLS', () => {
   expect(() => readSettings({ LENSDOCK_HSTS_SECONDS: '60' })).toThrow('LENSDOCK_HSTS_SECONDS');
   expect(() => readSettings({ LENSDOCK_HSTS_SECONDS: '60', LENSDOCK_URL: 'http://a.example' })).toThrow('https');
   const settings = readSettings({ LENSDOCK_HSTS_SECONDS: '60', LENSDOCK_URL: 'https://a.example' });

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Only our own scripts and styles, no inline code, trusted types. `dompurify` cleans what is shown as rich text,
- * `ProseMirrorClipboard` is the editor's reading of pasted text. Frames: none may hold us, and we hold the sign-on's own, for
- * signing in again without a sound.
+ * Allows our own scripts and styles only, no inline code, and trusted types. `dompurify` sanitises rich text,
+ * `ProseMirrorClipboard` parses pasted text. Nothing may frame the console; it frames the sign-on to renew sessions
+ * silently.
  */
 function contentSecurityPolicy(issuer: string): string {
   return [
@@ -24,7 +24,7 @@ function contentSecurityPolicy(issuer: string): string {
   ].join('; ');
 }
 
-/** Headers of every answer. Set before anything else, so that a page that needs another policy puts its own in place. */
+/** Sets the headers of every response before anything else, so that a page can override the policy. */
 export function secureAnswers(
   server: FastifyInstance,
   settings: Pick<Settings, 'SIGN_ON_ISSUER' | 'LENSDOCK_HSTS_SECONDS'>,

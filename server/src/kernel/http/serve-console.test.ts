@@ -32,35 +32,35 @@ async function answerTo(url: string, headers: Record<string, string> = {}) {
   return { status: statusCode, body, cache: answered['cache-control'], encoding: answered['content-encoding'] };
 }
 
-it('sends a file with a hash in its name to be kept for ever, compressed where the browser can read it', async () => {
+it('serves a file with a hash in its name as immutable, and compressed if the browser accepts it', async () => {
   const kept = 'public, max-age=31536000, immutable';
   expect(await answerTo('/assets/first-1.js')).toMatchObject({ status: 200, body: 'first', cache: kept });
   const compressed = await answerTo('/assets/first-1.js', { 'accept-encoding': 'br' });
   expect(compressed).toMatchObject({ body: 'compressed', cache: kept, encoding: 'br' });
 });
 
-it('sends the page to every route of the console, to be asked for anew', async () => {
+it('serves the page uncached for every route of the console', async () => {
   for (const url of ['/', '/index.html', '/apps/17?tab=pricing', '/apps/1.5.0'])
     expect(await answerTo(url)).toMatchObject({ status: 200, body: 'the page', cache: 'no-cache' });
   expect(await answerTo('/theme.js')).toMatchObject({ body: 'a theme', cache: 'no-cache' });
 });
 
 it.each(['/assets/gone-2.js', '/assets/first-1.js.br', '/assets', '/api/nowhere', '/files/x'])(
-  'has no page at %s',
+  'returns 404 for %s',
   async (url) => {
     expect((await answerTo(url)).status).toBe(404);
   },
 );
 
 it.each(['/.built-from', '/assets/../.built-from', '/%2e%2e/package.json', '/assets/..%2f.built-from'])(
-  'gives away nothing but the files of the build at %s',
+  'serves only files of the build for %s',
   async (url) => {
     const { status, body } = await answerTo(url);
     expect(status === 404 || body === 'the page', body).toBe(true);
   },
 );
 
-it('answers HEAD like GET, without the bytes', async () => {
+it('answers HEAD like GET without a body', async () => {
   const { statusCode, body } = await server.inject({ method: 'HEAD', url: '/assets/first-1.js' });
   expect([statusCode, body]).toEqual([200, '']);
 });

@@ -9,8 +9,8 @@ import { refuseOtherMachines } from './operations-access.ts';
 const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
 
 /**
- * Serves the built console. Its files carry a hash in their name and never change; the page itself is asked for anew each
- * time. Every other path is a route of the console and gets the page.
+ * Serves the built console. Files carry a hash in their name and are cached forever; every other path is a route of the
+ * console and gets the uncached page.
  */
 export async function serveConsole(
   server: FastifyInstance,
@@ -21,7 +21,7 @@ export async function serveConsole(
   const files = await filesBelow(folder);
   await server.register(fastifyStatic, {
     root: folder,
-    // One route serves them all, below: one for each of a thousand files took a fifth of the start, and 5 MB.
+    // One route below serves all files; a route for each of a thousand files took a fifth of the start and 5 MB.
     serve: false,
     preCompressed: true,
     index: false,
@@ -30,7 +30,7 @@ export async function serveConsole(
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // A route rather than a not-found handler: the edge has one already, and a server takes no second.
+  // A route and not a not-found handler, because Fastify allows only one and the kernel already has it.
   server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     if (/^dev(\/|$)/.test(path)) refuseOtherMachines(settings, request, reply);
@@ -39,7 +39,7 @@ export async function serveConsole(
   });
 }
 
-/** By their paths. Hidden ones are the build's own notes, and the compressed ones are sent in place of what they hold. */
+/** Skips hidden files, which are build metadata, and compressed copies, which are served in place of the originals. */
 async function filesBelow(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(

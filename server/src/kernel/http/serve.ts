@@ -25,20 +25,20 @@ declare module 'fastify' {
   }
 }
 
-/** Where features register their endpoints: the server and the services. */
+/** Where features register their endpoints. */
 export interface HttpContext {
   server: FastifyInstance;
   services: AppServices;
-  /** Names of the endpoints that were bound, to find those that were forgotten. */
+  /** Names of the bound endpoints, to detect forgotten ones. */
   bound: Set<string>;
 }
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a call without a reply just ends
+  // biome-ignore lint/suspicious/noConfusingVoidType: the handler of an endpoint without a reply returns nothing
 ) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | FileAnswer | void>;
 
-/** Binds an endpoint of the contract to what answers it. Nobody gets to the handler without the role it names. */
+/** Binds an endpoint to its handler, which only runs for callers with the endpoint's role. */
 export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handler: Handler<E>): void {
   const { server, services } = edge;
   edge.bound.add(endpoint.name);
@@ -53,7 +53,7 @@ export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handle
         if (!mayCall(actor, endpoint.caller)) throw new Problem('wrong-role');
         if (actor.kind === 'person') await limitEndpoint(services, endpoint, reply, actor);
         const call = await toCall(services, endpoint, request, actor);
-        const result = await handler(call as Call<E>); // the caller was checked, the parts parsed by this endpoint's schemas
+        const result = await handler(call as Call<E>); // the caller was checked and the parts were parsed with this endpoint's schemas
         if (endpoint.method !== 'GET' && actor.kind === 'person') await noteWrite(services, actor);
         return send(endpoint, reply, write, result);
       });
@@ -71,7 +71,7 @@ async function identify(
   return admit(services, request, reply);
 }
 
-/** Answers the signed-in caller after counting the call. A token that is refused counts against the address. */
+/** Authenticates the caller and counts the call. A rejected token counts against the address. */
 export async function admit(
   services: Pick<AppServices, 'authenticate' | 'limits' | 'settings'>,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ export async function admit(
   return person;
 }
 
-/** A form where JSON is wanted would be read as an empty body, and JSON where a form is wanted not at all. */
+/** A form sent to a JSON endpoint would be parsed as an empty body, and JSON sent to a form endpoint not at all. */
 function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
   const isForm = /^multipart\/form-data/i.test(headerOf(request, 'content-type') ?? '');
   if (endpoint.takes === 'json-or-multipart') return;
@@ -118,7 +118,7 @@ async function toCall(
   };
 }
 
-/** What tells a repeated call from a new one; undefined without an `Idempotency-Key`. */
+/** Undefined without an `Idempotency-Key`. */
 function keyedRequest(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -154,7 +154,10 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** The problems an endpoint may answer: its own, and those of the edge. Anything else is a defect of ours. */
+/**
+ * Whether the problem is declared by the endpoint or is one that every endpoint may return. Any other problem is a
+ * defect.
+ */
 export function mayAnswer(endpoint: Endpoint | undefined, problem: ProblemName, edgeProblems: object): boolean {
   const { problems = [], limit } = endpoint ?? {};
   return problem in edgeProblems || problems.includes(problem) || (limit && limitProblems[limit]) === problem;

@@ -9,7 +9,7 @@ import { prepareShutdown } from './shutdown.ts';
 
 const limitMs = 60_000;
 
-describe('a server that is told to stop', () => {
+describe('a stopping server', () => {
   let server: FastifyInstance;
   let port: number;
   let finish: (text: string) => void;
@@ -45,7 +45,7 @@ describe('a server that is told to stop', () => {
     return server.close();
   });
 
-  /** A connection as a proxy holds it: everything it has received so far, and whether it was closed. */
+  /** A connection as a proxy keeps it, with everything received and whether it was closed. */
   const open = async () => {
     const socket = connect(port, '127.0.0.1');
     const seen = { text: '', closed: false };
@@ -64,7 +64,7 @@ describe('a server that is told to stop', () => {
     return { seen, ask, until: (text: string) => expect.poll(() => seen.text).toContain(text) };
   };
 
-  it('serves calls while it drains, and closes each connection with its response', async () => {
+  it('serves calls while draining and closes each connection after its response', async () => {
     const [before, late] = [await open(), await open()];
     before.ask('/slow');
     await expect.poll(() => arrived).toBe(1);
@@ -80,7 +80,7 @@ describe('a server that is told to stop', () => {
     await expect.poll(() => [before.seen.closed, late.seen.closed]).toEqual([true, true]);
   });
 
-  it('does not wait for connections without a call', async () => {
+  it('does not wait for idle connections', async () => {
     const [unused, used] = [await open(), await open()];
     used.ask('/quick');
     await used.until('quick');
@@ -88,7 +88,7 @@ describe('a server that is told to stop', () => {
     await expect.poll(() => [unused.seen.closed, used.seen.closed]).toEqual([true, true]);
   });
 
-  it('lets running calls end, and refuses the next one on their connection as a problem', async () => {
+  it('lets running calls finish and answers the next one on their connection with a problem', async () => {
     const [running, begun] = [await open(), await open()];
     running.ask('/slow');
     begun.ask('/begun');
@@ -108,7 +108,7 @@ describe('a server that is told to stop', () => {
     expect(refusal).toContain('urn:lensdock:problem:temporarily-unavailable');
   });
 
-  it('cuts off what still runs at the limit, counts it, and lets a change end that is being stored', async () => {
+  it('cuts off calls that still run at the limit, counts them and lets a change finish storing', async () => {
     const [slow, change] = [await open(), await open()];
     slow.ask('/slow');
     change.ask('/store', 'POST');
@@ -117,7 +117,7 @@ describe('a server that is told to stop', () => {
     expect(isStored).toBe(true);
   });
 
-  it('cuts off what still runs as soon as it has to hurry', async () => {
+  it('cuts off running calls as soon as it is told to hurry', async () => {
     const slow = await open();
     slow.ask('/slow');
     await expect.poll(() => arrived).toBe(1);
@@ -125,7 +125,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-it('reports that it lives but is not ready as soon as it drains', async () => {
+it('is live but not ready as soon as it drains', async () => {
   const { server, stop } = await startTestServer();
   server.shutdown.drain();
   const ready = await server.inject('/readyz');

@@ -12,18 +12,18 @@ declare module 'fastify' {
 }
 
 export interface Shutdown {
-  /** A draining server serves every call but reports that it is not ready; a closing one refuses calls. */
+  /** A draining server serves calls but is not ready; a closing one refuses calls. */
   readonly phase: 'running' | 'draining' | 'closing';
-  /** Starts to drain: every response now closes its connection. */
+  /** Starts draining: every response closes its connection. */
   drain(): void;
   /**
-   * Stops listening, closes idle connections and waits for running calls. At the limit, or when `hurry` fires, the rest
-   * is cut off. Resolves to the number of calls that were.
+   * Stops listening, closes idle connections and waits for running calls. At the limit, or when `hurry` fires, cuts off
+   * the rest and resolves to their number.
    */
   close(options: { limitMs: number; hurry?: AbortSignal | undefined }): Promise<number>;
 }
 
-/** After its connection is cut, an upload stores what has arrived; this is how long it may take. */
+/** How long an upload may take to store what has arrived after its connection was cut. */
 const settleMs = 3_000;
 const sweepMs = 50;
 
@@ -37,7 +37,7 @@ export function prepareShutdown(server: FastifyInstance): void {
     const { raw } = reply;
     if (phase !== 'running') raw.shouldKeepAlive = false;
     if (phase === 'closing' && !healthPaths.has(request.routeOptions.url ?? '')) {
-      // Nothing was done, so the call can be repeated at another server at once.
+      // Nothing was done, so the client can retry at another server at once.
       answerProblem(new Problem('temporarily-unavailable'), request, reply);
       return;
     }
@@ -57,8 +57,8 @@ export function prepareShutdown(server: FastifyInstance): void {
       cutOff = responses.size;
       server.server.closeAllConnections();
     };
-    // Again and again: a response that had begun before the drain leaves its connection open. Node's own
-    // `closeIdleConnections` passes over connections that never carried a call, which browsers and proxies keep.
+    // Repeated, because a response that started before the drain leaves its connection open. Node's
+    // `closeIdleConnections` skips connections that never carried a call, which browsers and proxies keep.
     const closeIdle = () => {
       const busy = new Set([...responses].map(({ socket }) => socket));
       for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
@@ -95,7 +95,7 @@ function trackSockets(server: FastifyInstance): Set<Socket> {
   return sockets;
 }
 
-/** The handlers that may be writing; unlike their responses they outlive their connections. */
+/** Handlers that may still be writing; they can outlive their connections. */
 function trackChanges(server: FastifyInstance): Set<Promise<unknown>> {
   const running = new Set<Promise<unknown>>();
   server.addHook('onRoute', (route: RouteOptions) => {

@@ -12,7 +12,7 @@ const content = Buffer.from('%PDF-1.7 of the test');
 
 async function linkTo(fileName: string): Promise<string> {
   await server.services.storage.put('documents/test.pdf', Readable.from([content]));
-  const call = { at: testMoment, query: { link: '' }, request: {} as never }; // a call for a link reads none of it
+  const call = { at: testMoment, query: { link: '' }, request: {} as never }; // a call for a link does not read the request
   const answer = await answerFile(server.services, call, {
     key: 'documents/test.pdf',
     fileName,
@@ -31,11 +31,11 @@ function addressIn(answer: FileAnswer): string {
       return reply;
     },
   };
-  answer.send(reply as unknown as FastifyReply); // the three members that a link uses
+  answer.send(reply as unknown as FastifyReply); // the three members used for a link
   return url;
 }
 
-it('leads to a file whose name has 200 characters, as a sandboxed attachment', async () => {
+it('links to a file with a name of 200 characters, as a sandboxed attachment', async () => {
   server = await startTestServer();
   const answer = await server.server.inject(await linkTo(`${'ü'.repeat(196)}.pdf`));
   expect(answer.statusCode).toBe(200);
@@ -45,7 +45,7 @@ it('leads to a file whose name has 200 characters, as a sandboxed attachment', a
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('leads to the origin of the files where one is set, which serves nothing else', async () => {
+it('links to the files’ origin if one is set, which serves nothing else', async () => {
   server = await startTestServer({ LENSDOCK_URL: 'https://console.example', FILES_URL: 'https://files.example' });
   const url = new URL(await linkTo('manual.pdf'));
   expect(url.origin).toBe('https://files.example');
@@ -55,11 +55,11 @@ it('leads to the origin of the files where one is set, which serves nothing else
   expect((await ask('/')).statusCode).toBe(404);
 });
 
-it('leads to the storage for packages only, since a store cannot send the policy of a document', async () => {
+it('links to the storage for packages only, because a store cannot send a document’s policy', async () => {
   server = await startTestServer();
   const storage = { ...server.services.storage, link: async (key: string) => `https://bucket.example/${key}` };
   await storage.put('files/any', Readable.from([content]));
-  const call = { at: testMoment, query: { link: '' }, request: {} as never }; // a call for a link reads none of it
+  const call = { at: testMoment, query: { link: '' }, request: {} as never }; // a call for a link does not read the request
   const linkOf = async (mediaType: string) => {
     const file = { key: 'files/any', fileName: 'file', mediaType };
     return addressIn(await answerFile({ ...server.services, storage }, call, file));

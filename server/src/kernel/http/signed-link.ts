@@ -15,12 +15,11 @@ interface LinkCall {
   request: FastifyRequest;
 }
 
-/** How long a link can be followed. */
 const lifetimeMs = 60_000;
 
 /**
- * Answers a call for a file: the bytes to a bearer, or, asked with `?link`, the address of that one file as
- * `{ url }`, which a browser can follow without a token for 60 seconds.
+ * Answers a download with the bytes, or with `?link` with `{ url }`: a URL of that file which is valid for 60 seconds
+ * without a token.
  */
 export async function answerFile(services: LinkServices, call: LinkCall, file: OpenFile): Promise<FileAnswer> {
   if (call.query.link === undefined) return sendFile(services.storage, file, call.request.headers.range);
@@ -34,8 +33,8 @@ export async function answerFile(services: LinkServices, call: LinkCall, file: O
 const packageType = 'application/vnd.android.package-archive';
 
 /**
- * Straight to the storage where browsers can reach it, so that the bytes do not pass through here. Only packages: no
- * browser shows them, and a store that speaks S3 cannot send the policy that sandboxes a document.
+ * Links directly to the storage if browsers can reach it. Only for packages, which no browser displays: an S3 store
+ * cannot send the policy that sandboxes a document.
  */
 async function linkToStorage(storage: Storage, { key, fileName, mediaType }: OpenFile): Promise<string | undefined> {
   if (mediaType !== packageType) return undefined;
@@ -51,16 +50,14 @@ async function linkTo(services: LinkServices, file: OpenFile, at: Date): Promise
   const claim: Claim = { ...file, until: at.getTime() + lifetimeMs };
   const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
   const signature = sign(await linkKey(services, at), text).toString('base64url');
-  // In the query, because the log keeps paths.
+  // In the query, because logs keep paths.
   const path = `/files/links/${encodeURIComponent(file.fileName.toWellFormed())}?claim=${text}.${signature}`;
   const { FILES_URL } = services.settings;
   return FILES_URL === undefined ? path : new URL(path, FILES_URL).href;
 }
 
 /**
- * Serves what links lead to. The name in the path is for the browser only; as a parameter it could not be longer than
- * a hundred characters. A link that is forged, spent or broken leads nowhere, like any
- * wrong address.
+ * Serves signed links. The name in the path is only for the browser; a forged, expired or malformed link returns 404.
  */
 export function serveLinks(server: FastifyInstance, services: LinkServices): void {
   server.get<{ Querystring: { claim?: unknown } }>('/files/links/*', async (request, reply) => {
@@ -78,14 +75,14 @@ function readClaim(key: string, given: unknown): Claim | undefined {
   const right = sign(key, text);
   const shown = Buffer.from(signature, 'base64url');
   if (shown.length !== right.length || !timingSafeEqual(shown, right)) return undefined;
-  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Claim; // signed by us, so it is what we wrote
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Claim; // the signature proves that we wrote it
 }
 
 function sign(key: string, text: string): Buffer {
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest();
 }
 
-/** The key never changes, so a process asks once. */
+/** The key never changes, so each process reads it once. */
 const keys = new WeakMap<Database, Promise<string>>();
 
 function linkKey({ database }: LinkServices, at: Date): Promise<string> {
@@ -94,7 +91,7 @@ function linkKey({ database }: LinkServices, at: Date): Promise<string> {
   const proposed = { key: randomBytes(32).toString('base64url') };
   const asked = ensureSecret(database, 'link-key', proposed, at).then(({ key }) => key);
   keys.set(database, asked);
-  // A failure is not an answer to keep.
+  // Failures are not cached.
   asked.catch(() => keys.delete(database));
   return asked;
 }

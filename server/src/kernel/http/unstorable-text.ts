@@ -1,8 +1,8 @@
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 
 /**
- * Texts that the database cannot keep: with a zero byte, or with half of a surrogate pair. No person writes them; let in,
- * they would be an error of the database in the middle of a change.
+ * Finds text the database cannot store: null bytes and lone surrogates. Without this check it would fail as a database
+ * error in the middle of a change.
  */
 export function unstorableTexts(value: unknown, path: readonly string[] = []): Finding[] {
   if (typeof value === 'string') {

@@ -6,23 +6,23 @@ import { type Actor, anonymous, developerOf, mayCall, personOf, systemActor } fr
 const asked = (actor: Actor) => endpoints.filter(({ caller }) => mayCall(actor, caller)).map(({ caller }) => caller);
 
 describe('mayCall', () => {
-  it('refuses an anonymous caller on every endpoint that asks for a role or a session', () => {
+  it('refuses an anonymous caller on every endpoint that requires a role or a session', () => {
     expect(endpoints.filter(({ caller }) => caller === 'store').length).toBeGreaterThan(5);
     expect(new Set(asked(anonymous))).toEqual(new Set(['anyone']));
   });
 
-  it.each(systemActorKeys)('refuses the system actor %s on every endpoint that asks for a role', (key) => {
+  it.each(systemActorKeys)('refuses the system actor %s on every endpoint that requires a role', (key) => {
     expect(new Set(asked(systemActor(key)))).toEqual(new Set(['anyone']));
   });
 
-  it('lets a person in by role', () => {
+  it('admits a person by role', () => {
     const store: Actor = { kind: 'person', subject: 'store', name: 'Store', email: null, role: 'store' };
     expect(new Set(asked(store))).toEqual(new Set(['anyone', 'signed-in', 'store']));
   });
 });
 
-describe('an actor without a role', () => {
-  it.each([anonymous, systemActor('policy')])('is neither a person nor a developer', (actor) => {
+describe('personOf and developerOf', () => {
+  it.each([anonymous, systemActor('policy')])('throw wrong-role for an actor without a role', (actor) => {
     expect(() => personOf({ actor })).toThrow('wrong-role');
     expect(() => developerOf({ actor })).toThrow('wrong-role');
   });

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 
-/** Who is calling, as the token and our own records name them. */
+/** The caller, from the token and our own records. */
 export interface Person {
   kind: 'person';
   /** The token's `sub`: stable and unique for one issuer. */
@@ -13,14 +13,14 @@ export interface Person {
   companyRole?: CompanyRole;
 }
 
-/** A developer: a person of whom the company is known. */
+/** A person with a known company. */
 export interface Developer extends Person {
   role: 'developer';
   companyId: string;
   companyRole: CompanyRole;
 }
 
-/** Reads the `Authorization` header. Throws the problems `not-signed-in`, `wrong-role` or `temporarily-unavailable`. */
+/** Reads the `Authorization` header. Throws `not-signed-in`, `wrong-role` or `temporarily-unavailable`. */
 export type Authenticate = (authorization: string | undefined) => Promise<Person>;
 
 export function isDeveloper(person: Person | undefined): person is Developer {

@@ -1,6 +1,6 @@
 /**
- * The people of the sample data and of the tests. They exist only in the embedded sign-on, and only while nobody but
- * this machine reaches the server; their password is public and worthless.
+ * The people of the sample data and of the tests. They exist only in the embedded sign-on of a server that only this
+ * machine can reach; their password is public.
  */
 export const samplePassword = 'lensdock';
 
@@ -13,7 +13,7 @@ export interface SampleCompany {
   street: string;
   postcode: string;
   city: string;
-  /** Made up, with check digits that fit. */
+  /** Invented, with valid check digits. */
   vatId: string | null;
   payoutAccountValidated: boolean;
   manualAppApproval: boolean;
@@ -28,7 +28,7 @@ export interface SamplePerson {
   company?: SampleCompany;
 }
 
-/** Company A of the tests: everything is allowed, and an operator decides. */
+/** Company A of the tests: it can sell, and an operator reviews its apps. */
 export const northlight: SampleCompany = {
   id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01',
   name: 'Northlight Vision GmbH',
@@ -41,7 +41,7 @@ export const northlight: SampleCompany = {
   manualAppApproval: true,
 };
 
-/** Company B of the tests: no validated payout account, and the policy decides. */
+/** Company B of the tests: no validated payout account, and its apps are approved automatically. */
 export const meridian: SampleCompany = {
   id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d02',
   name: 'Meridian Optics Ltd',
@@ -68,5 +68,5 @@ export function isSamplePersonName(name: string): name is SamplePersonName {
   return Object.hasOwn(samplePeople, name);
 }
 
-/** Those who can sign in on the page; the store is a service account and cannot. */
+/** People who can sign in on the page; the store is a service account and cannot. */
 export const peopleShown: readonly SamplePerson[] = Object.values(samplePeople).filter(({ email }) => email !== null);

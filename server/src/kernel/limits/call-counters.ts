@@ -5,11 +5,11 @@ import type { Policy } from './policies.ts';
 import type { Standing } from './rate-limit-headers.ts';
 import { addCounts, type SharedCount } from './shared-counts.store.ts';
 
-/** Counts calls in memory. Servers tell each other about keys that are in heavy use, apart from any call. */
+/** Counts calls in memory. Servers exchange the counts of heavily used keys in the background. */
 export interface CallCounters {
-  /** Counts one call. `reached` when it is one too many. */
+  /** Counts one call; `reached` if it is over the quota. */
   count(policy: Policy, subject: string): Promise<Standing & { reached: boolean; waitMs: number }>;
-  /** Exchanges counts with the other servers now. It happens every second by itself. */
+  /** Exchanges counts with the other servers. Runs every second. */
   share(): Promise<void>;
   close(): void;
 }
@@ -22,15 +22,15 @@ interface Counted {
   policy: Policy;
   subject: string;
   window: number;
-  /** Counted here and not told to the others yet. */
+  /** Counted by this server and not yet shared. */
   untold: number;
-  /** Counted here in this window. */
+  /** Counted by this server in the current window. */
   own: number;
 }
 
 export function createCallCounters(
   database: Pick<Database, 'query' | 'execute'>,
-  /** Hears of the first failure in a row. */
+  /** Called for the first failure in a row. */
   onFailure?: (error: unknown) => void,
 ): CallCounters {
   const limiterOf = createLimiters();
@@ -55,14 +55,14 @@ export function createCallCounters(
     return sharing;
   }
 
-  // A hung database holds up one exchange and no call.
+  // A hung database delays the exchange, but no call.
   const timer = setInterval(() => void share(), shareEveryMs);
   timer.unref();
 
   return {
     async count(policy, subject) {
       const now = Date.now();
-      // All servers have the same windows, so their counts can be added up.
+      // Windows are aligned across servers, so that counts can be added up.
       const window = Math.floor(now / (policy.windowSeconds * 1000));
       const entry: Counted = { policy, subject, window, untold: 1, own: 1 };
       const key = `${policy.name}:${localKey(entry)}`;
@@ -81,7 +81,6 @@ export function createCallCounters(
   };
 }
 
-/** One limiter for each policy, made when the policy is first used. */
 function createLimiters(): (policy: Policy) => RateLimiterMemory {
   const limiters = new Map<string, RateLimiterMemory>();
   return ({ name, quota, windowSeconds }) => {

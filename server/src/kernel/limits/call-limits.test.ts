@@ -25,7 +25,7 @@ describe('the limit of calls per person', () => {
     server = await startTestServer({ LIMIT_CALLS_PER_PERSON: 3 });
   });
 
-  it('answers 429 with the wait until the minute ends, and lets the person in afterwards', async () => {
+  it('returns 429 with the seconds until the window ends, and admits the person afterwards', async () => {
     expect(await statuses(3, () => read('ada'))).toEqual([200, 200, 200]);
     const refused = await read('ada');
     expect(refused.status).toBe(429);
@@ -44,31 +44,31 @@ describe('the limit of calls per person', () => {
     expect((await read('ada')).status).toBe(200);
   });
 
-  it('leaves colleagues and other companies alone', async () => {
+  it('does not affect colleagues or other companies', async () => {
     await statuses(4, () => read('ada'));
     expect((await read('ben')).status).toBe(200);
     expect((await read('eve')).status).toBe(200);
   });
 
-  it('says on every answer what is left', async () => {
+  it('reports the remaining quota on every response', async () => {
     expect((await read('ada')).headers).toMatchObject({ ratelimit: '"person";r=2;t=50' });
     expect((await read('ada')).headers).toMatchObject({ ratelimit: '"person";r=1;t=50' });
   });
 
-  it('lets exactly the quota through of fifty calls at once', async () => {
+  it('admits exactly the quota of fifty concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => read('ada')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(47);
   });
 
-  it('answers in the language of the reader', async () => {
+  it('answers in the reader’s language', async () => {
     await statuses(3, () => read('ada'));
     const refused = await server.call(readMyAccount, { as: 'ada', headers: { 'accept-language': 'de' } });
     expect(refused.problem.errorMessage).toBe('Zu viele Anfragen. Versuchen Sie es in 50 Sekunden erneut.');
   });
 });
 
-it('limits a company over all of its people, and no other company', async () => {
+it('limits a company across all of its people, and no other company', async () => {
   server = await startTestServer({ LIMIT_CALLS_PER_COMPANY: 4 });
   await statuses(2, () => read('ada'));
   await statuses(2, () => read('ben'));
@@ -77,7 +77,7 @@ it('limits a company over all of its people, and no other company', async () => 
   expect((await read('eve')).status).toBe(200);
 });
 
-it('limits a token and lets the same person go on with another one', async () => {
+it('limits a token but not another token of the same person', async () => {
   server = await startTestServer({ LIMIT_CALLS_PER_TOKEN: 2 });
   const token = (await server.services.signOn.issueSampleToken?.('ada')) ?? '';
   const ask = () => server.server.inject({ url: readMyAccount.path, headers: { authorization: `Bearer ${token}` } });
@@ -90,7 +90,7 @@ describe('the limit of calls per address', () => {
   const ask = (url: string, forwarded?: string) =>
     server.server.inject({ url, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
 
-  it('counts calls for anyone, addresses that do not exist and the sign-on together', async () => {
+  it('counts anonymous endpoints, unknown addresses and the sign-on together', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 3 });
     expect((await ask(readConsoleSettings.path)).statusCode).toBe(200);
     expect((await ask('/api/nowhere')).statusCode).toBe(404);
@@ -99,7 +99,7 @@ describe('the limit of calls per address', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '50']);
   });
 
-  it('counts refused tokens, and leaves people with a good one alone', async () => {
+  it('counts rejected tokens and does not affect people with a valid one', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 2 });
     const forged = () =>
       server.server.inject({ url: readMyAccount.path, headers: { authorization: 'Bearer forged.token.value' } });
@@ -112,7 +112,7 @@ describe('the limit of calls per address', () => {
     for (let turn = 0; turn < 3; turn++) expect((await ask('/livez')).statusCode).toBe(200);
   });
 
-  it('believes no forwarded address without a proxy, and only as many as there are', async () => {
+  it('ignores forwarded addresses without a proxy and trusts only as many as there are proxies', async () => {
     server = await startTestServer({ LIMIT_CALLS_PER_ADDRESS: 1 });
     expect((await ask(readConsoleSettings.path, '203.0.113.1')).statusCode).toBe(200);
     expect((await ask(readConsoleSettings.path, '203.0.113.2')).statusCode).toBe(429);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress, countedAddress } from './client-address.ts';
 
 function requestOf(forwarded: string | undefined): IncomingMessage {
-  // Only what the function reads.
+  // The only members that the function reads.
   return {
     socket: { remoteAddress: '10.0.0.1' },
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -34,7 +34,7 @@ describe('countedAddress', () => {
     ['2001:0DB8:1:2::ffff', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('counts %s as %s', (address, expected) => {
+  ])('maps %s to %s', (address, expected) => {
     expect(countedAddress(address)).toBe(expected);
   });
 });

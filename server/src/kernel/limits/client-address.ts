@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 
 /**
- * The address of the client. With proxies in front, each appends its caller to `X-Forwarded-For`: only so many entries
- * from the right are believed as there are proxies, because the client writes everything before them.
+ * Returns the client's address. Each proxy appends its caller to `X-Forwarded-For`, so only as many entries from the
+ * right as there are proxies are trusted; the client controls everything before them.
  */
 export function clientAddress(request: IncomingMessage, proxyHops: number): string {
   const direct = request.socket.remoteAddress ?? 'unknown';
@@ -16,7 +16,7 @@ export function clientAddress(request: IncomingMessage, proxyHops: number): stri
   return entry !== undefined && (isIPv4(entry) || isIPv6(entry)) ? entry : direct;
 }
 
-/** Who is counted as one: an IPv4 address, or the /64 that a single IPv6 customer has. */
+/** The unit of counting: an IPv4 address, or the /64 that one IPv6 customer has. */
 export function countedAddress(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (embedded !== undefined) return embedded;

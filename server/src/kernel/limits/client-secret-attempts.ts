@@ -6,11 +6,11 @@ import { hashedKey } from './hashed-key.ts';
 import { LimitReached } from './limit-reached.ts';
 import type { Policy } from './policies.ts';
 
-/** Makes a client wait at one address after wrong secrets, longer each time. */
+/** Delays a client at one address after wrong secrets, longer each time. */
 export interface ClientSecretAttempts {
   /**
-   * Compares a secret and returns whether it is right. Throws `LimitReached` without a comparison while the client has
-   * to wait. Right secrets are not counted, so a storefront can request any number of tokens at once.
+   * Returns whether the secret is right. Throws `LimitReached` without comparing while the client has to wait; right
+   * secrets are not counted, so a storefront can request any number of tokens.
    */
   attempt(client: string, address: string, isRight: () => boolean): Promise<boolean>;
 }
@@ -21,9 +21,9 @@ const mostKeys = 10_000;
 
 /** What this server knows about one client at one address. */
 interface Failures {
-  /** Of all servers, as of the last answer of the database. */
+  /** Count of all servers as of the database's last answer. */
   total: number;
-  /** Counted here, and the database has not answered yet. */
+  /** Counted here while the database's answer is pending. */
   pending: number;
   pausedUntilMs: number;
 }
@@ -50,7 +50,7 @@ export function clientSecretAttempts(database: Queries, settings: CallLimitSetti
     if (seconds === 0) return;
     own.pausedUntilMs = Math.max(own.pausedUntilMs, Date.now() + seconds * 1000);
     await pauses.consume(key, 1, { customDuration: seconds }).catch((refused: unknown) => {
-      // Another failure of the same moment has begun the pause.
+      // A concurrent failure has already started the pause.
       if (!(refused instanceof RateLimiterRes)) throw refused;
     });
   }
@@ -59,7 +59,7 @@ export function clientSecretAttempts(database: Queries, settings: CallLimitSetti
     async attempt(client, address, isRight) {
       const key = hashedKey(`client ${client} from ${address}`);
       const shared = await pauses.get(key);
-      // Nothing is awaited from here until a failure is counted, so each of many guesses sent at once sees the others.
+      // Nothing is awaited from here until the failure is counted, so concurrent guesses see each other.
       const pausedMs = (known.get(key)?.pausedUntilMs ?? 0) - Date.now();
       const waitMs = Math.max(shared?.msBeforeNext ?? 0, pausedMs);
       if (waitMs > 0) throw new LimitReached('too-many-requests', { waitMs, policy });
@@ -74,7 +74,7 @@ export function clientSecretAttempts(database: Queries, settings: CallLimitSetti
   };
 }
 
-/** Forgets the oldest key when there are too many; the database still has its count. */
+/** Drops the oldest key above the limit; the database still has its count. */
 function remember(known: Map<string, Failures>, key: string, failures: Failures): void {
   known.delete(key);
   known.set(key, failures);

@@ -6,8 +6,7 @@ import type { Policy } from './policies.ts';
 import type { Standing } from './rate-limit-headers.ts';
 
 /**
- * A limiter that all servers share through one table. When the table cannot be asked, each server counts for itself
- * until it can be again.
+ * A limiter that all servers share through one table. While the table is unavailable, each server counts on its own.
  */
 export function databaseLimiter(
   database: Queries,
@@ -30,7 +29,7 @@ export function databaseLimiter(
   });
 }
 
-/** Spends one point of a policy. Throws `LimitReached` with the policy's problem when none is left. */
+/** Throws `LimitReached` with the policy's problem when no point is left. */
 export async function spendPoint(
   limiter: RateLimiterPostgres,
   { policy, subject, problem }: { policy: Policy; subject: string; problem: LimitReached['problem'] },

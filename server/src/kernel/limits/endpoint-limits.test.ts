@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Every limit starts afresh, whatever the test before has used of it. */
+/** Starts a new window for every limit, whatever earlier tests used. */
 const nextDay = () => vi.setSystemTime(Date.now() + 24 * 3_600_000);
 
 function ask(endpoint: Endpoint, as: 'ada' | 'ben' | 'eve' | 'olga') {
@@ -41,10 +41,10 @@ function ask(endpoint: Endpoint, as: 'ada' | 'ben' | 'eve' | 'olga') {
     query: endpoint.name === 'convert-price' ? { price: '10' } : {},
     ...(isForm && uploadOf(Buffer.from('no package'))),
     ...(endpoint.takes === 'json-or-multipart' && { body: { tagLine: 'We see more.' } }),
-  } as Parameters<TestServer['call']>[1]); // the parts fit the endpoint by its name
+  } as Parameters<TestServer['call']>[1]); // the sample parts match the endpoint of the same name
 }
 
-it('names each limit at one endpoint at least', () => {
+it('covers every limit with at least one endpoint', () => {
   expect(new Set(limited.map(({ limit }) => limit))).toEqual(new Set(Object.keys(limitProblems)));
 });
 
@@ -52,7 +52,7 @@ describe.each(limited.map((endpoint) => [endpoint.name, endpoint] as const))('th
   const isOperators = endpoint.caller === 'operator';
   const [caller, other] = isOperators ? (['olga', 'olga'] as const) : (['ada', 'eve'] as const);
 
-  it('answers 429 with its own problem and headers after the quota', async () => {
+  it('returns 429 with its own problem and headers above the quota', async () => {
     nextDay();
     for (let turn = 0; turn < 2; turn++) expect((await ask(endpoint, caller)).status).not.toBe(429);
     const refused = await ask(endpoint, caller);
@@ -67,13 +67,13 @@ describe.each(limited.map((endpoint) => [endpoint.name, endpoint] as const))('th
     expect(refused.problem.errorMessage).not.toMatch(/[{}]/);
   });
 
-  it('lets exactly the quota of fifty calls at once through', async () => {
+  it('admits exactly the quota of fifty concurrent calls', async () => {
     nextDay();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(endpoint, caller)));
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(2);
   });
 
-  it.skipIf(isOperators)('leaves another company alone', async () => {
+  it.skipIf(isOperators)('does not affect another company', async () => {
     nextDay();
     for (let turn = 0; turn < 3; turn++) await ask(endpoint, caller);
     expect((await ask(endpoint, other)).status).not.toBe(429);

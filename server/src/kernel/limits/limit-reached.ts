@@ -2,7 +2,7 @@ import type { SentenceParameters } from '@lensdock/contract/kernel/language.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { Policy } from './policies.ts';
 
-/** A call over a limit. Answers 429 with the wait and, where a quota in a window was spent, with that policy. */
+/** A call over a limit. Answers 429 with the seconds to wait and the policy whose quota was spent. */
 export class LimitReached extends Problem {
   readonly retryAfterSeconds: number;
   readonly policy: Policy | undefined;

@@ -10,13 +10,13 @@ import { type CallPolicyName, callPoliciesOf, isCountedInMemory, isPerCompany, o
 import { type Standing, tightest } from './rate-limit-headers.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
-/** What callers may ask of the server. Each function throws `LimitReached` and otherwise answers the tightest policy. */
+/** Rate limits. Each function throws `LimitReached` or returns the standing in the tightest policy. */
 export interface Limits {
-  /** Counts a call of a signed-in person. `token` is the bearer token that came with it. */
+  /** Counts a call of a signed-in person with the given bearer token. */
   countCall(person: Person, token: string): Promise<Standing | undefined>;
-  /** Counts a call of which only the address is known. */
+  /** Counts an unauthenticated call. */
   countAddress(address: string, policy?: 'address' | 'provider-events'): Promise<Standing | undefined>;
-  /** Counts a call against its own limit. */
+  /** Counts a call against the limit of its endpoint. */
   countOwn(limit: CallLimit, person: Person): Promise<Standing | undefined>;
   signIn: SignInAttempts;
   clientSecrets: ClientSecretAttempts;
@@ -26,7 +26,7 @@ export interface Limits {
 export interface LimitParts {
   settings: CallLimitSettings;
   database: Database;
-  /** Hears when servers could not exchange their counts; calls go on. */
+  /** Called when servers could not exchange their counts; calls continue. */
   onFailure?: (error: unknown) => void;
 }
 
@@ -73,22 +73,22 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
 }
 
 function subjectsOf(person: Person, token: string): (readonly [CallPolicyName, string])[] {
-  // The storefront calls for all of its customers.
+  // The storefront calls on behalf of all its customers.
   if (person.role === 'store') return [['store', person.subject]];
   return [
     ['person', person.subject],
-    // Part of the signature: no two tokens share it, and it gives nobody access. Its last characters can be written in
-    // several ways.
+    // Part of the signature: unique to the token and useless as a credential. The last characters are skipped because
+    // base64url can write them in several ways.
     ['token', token.slice(-40, -4)],
     ...(person.companyId === undefined ? [] : ([['company', person.companyId]] as const)),
   ];
 }
 
 async function nothingToCount(): Promise<void> {
-  // Limits are off.
+  // No limits are on.
 }
 
-/** For sample data and other calls that the server makes itself. */
+/** For sample data and other calls made by the server itself. */
 export const unlimited: Limits = {
   countCall: async () => undefined,
   countAddress: async () => undefined,
@@ -97,11 +97,11 @@ export const unlimited: Limits = {
   clientSecrets: { attempt: async (_client, _address, isRight) => isRight() },
   counters: {
     count: async () => {
-      throw new Error('counting was asked of limits that are off');
+      throw new Error('unlimited: a counting function was called');
     },
     share: nothingToCount,
     close() {
-      // There is no timer to stop.
+      // No timer to stop.
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { CallLimit } from '@lensdock/contract/kernel/limited-calls.ts';
 import type { CallLimitSettings } from '../settings/limits-environment.ts';
 
-/** A quota in a window, as `RateLimit-Policy` announces it. */
+/** A quota in a window, as announced in `RateLimit-Policy`. */
 export interface Policy {
   name: string;
   quota: number;
@@ -11,7 +11,7 @@ export interface Policy {
 const minute = 60;
 const hour = 3600;
 
-/** Limits of all calls: counted in memory, so that a cheap read needs no statement more. */
+/** Limits of all calls. They are counted in memory, so that a cheap read needs no further statement. */
 const callPolicies = {
   person: ['LIMIT_CALLS_PER_PERSON', minute],
   token: ['LIMIT_CALLS_PER_TOKEN', minute],
@@ -22,7 +22,7 @@ const callPolicies = {
 } as const satisfies PolicyTable;
 export type CallPolicyName = keyof typeof callPolicies;
 
-/** Limits of single calls, and whose calls are added up. */
+/** Limits of single endpoints, with the scope they are counted in. */
 const ownPolicies = {
   conversions: ['LIMIT_CONVERSIONS_PER_PERSON', minute],
   lookups: ['LIMIT_LOOKUPS_PER_PERSON', hour],
@@ -34,7 +34,7 @@ const ownPolicies = {
 
 type PolicyTable = Readonly<Record<string, readonly [setting: keyof CallLimitSettings, windowSeconds: number]>>;
 
-/** Absent where the setting is 0. */
+/** Without an entry where the setting is 0. */
 export type Policies<Name extends string> = ReadonlyMap<Name, Policy>;
 
 export function callPoliciesOf(settings: CallLimitSettings): Policies<CallPolicyName> {
@@ -45,7 +45,7 @@ export function ownPoliciesOf(settings: CallLimitSettings): Policies<CallLimit> 
   return policiesOf(ownPolicies, settings);
 }
 
-/** Conversions are asked for while somebody types, so they are counted like all calls. */
+/** Conversions are requested while a person types, so they are counted in memory like all calls. */
 export function isCountedInMemory(limit: CallLimit): boolean {
   return limit === 'conversions';
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Policy } from './policies.ts';
 
-/** What is left of a policy's quota, and when its window ends. */
+/** The remaining quota of a policy and when its window ends. */
 export interface Standing {
   policy: Policy;
   remaining: number;
@@ -10,7 +10,7 @@ export interface Standing {
 
 /**
  * `RateLimit-Policy` and `RateLimit` as structured fields (draft-ietf-httpapi-ratelimit-headers-10): q is the quota, w
- * the window, r what remains, t the seconds until the quota is there again.
+ * the window, r the remaining calls, t the seconds until the quota is restored.
  */
 export function standingHeaders({ policy, remaining, resetSeconds }: Standing): Record<string, string> {
   return {
@@ -23,7 +23,7 @@ export function sendStanding(reply: FastifyReply, standing: Standing): void {
   reply.headers(standingHeaders(standing));
 }
 
-/** Of several policies, the one of which the least share is left: it is the next to refuse. */
+/** Returns the policy with the smallest share left, which will be the first to refuse. */
 export function tightest(standings: readonly Standing[]): Standing | undefined {
   let found: Standing | undefined;
   for (const standing of standings) if (!found || shareOf(standing) < shareOf(found)) found = standing;

@@ -6,7 +6,7 @@ export interface SharedCount {
   points: number;
 }
 
-/** Adds what this server has counted and answers what all servers have. In the order of keys, so that two cannot deadlock. */
+/** Adds this server's counts and returns the totals of all servers. Keys are sorted to avoid deadlocks. */
 export async function addCounts(
   queries: Queries,
   counts: readonly SharedCount[],

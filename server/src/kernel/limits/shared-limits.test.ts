@@ -39,7 +39,7 @@ describe('limits of several servers on one database', () => {
     expect([await read(), await readOnSecond()]).toEqual([429, 429]);
   });
 
-  it('tell nothing twice and nothing of ordinary use', async () => {
+  it('share each count once and nothing for ordinary use', async () => {
     for (let turn = 0; turn < 3; turn++) await read();
     for (let turn = 0; turn < 4; turn++) await shareBoth();
     expect(await server.database.query(sql`select points from rate_limit`)).toEqual([{ points: 3 }]);
@@ -54,7 +54,7 @@ describe('limits of several servers on one database', () => {
     expect(await server.database.query(sql`select points from rate_limit`)).toEqual([]);
   });
 
-  it('keep heavy use over a restart, and forget it when the minute ends', async () => {
+  it('keep heavy use across a restart until the window ends', async () => {
     for (let turn = 0; turn < 10; turn++) await read();
     await server.services.limits.counters.share();
     await second.stop();
@@ -66,14 +66,14 @@ describe('limits of several servers on one database', () => {
     expect(await readOnSecond()).toBe(200);
   });
 
-  it('let exactly the quota through when fifty calls of a limit in the database arrive at both at once', async () => {
+  it('admit exactly the quota when both servers get fifty concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, turn) => (turn % 2 ? exportOnSecond() : exportOnFirst())),
     );
     expect(answers.filter((allowed) => allowed)).toHaveLength(4);
   });
 
-  it('keep what the database has counted over a restart, for an hour', async () => {
+  it('keep counts in the database across a restart for an hour', async () => {
     for (let turn = 0; turn < 4; turn++) expect(await exportAudit()).toBe(200);
     await second.stop();
     second = await startSecondServer(server);
@@ -82,7 +82,7 @@ describe('limits of several servers on one database', () => {
     expect(await exportOnSecond()).toBe(true);
   });
 
-  it('are swept from the database once they have ended', async () => {
+  it('are deleted from the database after their window', async () => {
     for (let turn = 0; turn < 3; turn++) await read();
     await exportAudit();
     await server.services.limits.counters.share();
@@ -92,8 +92,8 @@ describe('limits of several servers on one database', () => {
   });
 });
 
-describe('limits whose table cannot be asked', () => {
-  it('let calls through, count for each server, and add up again afterwards', async () => {
+describe('limits whose table is unavailable', () => {
+  it('admit calls, count per server and add up again afterwards', async () => {
     await withoutTable(async () => {
       for (let turn = 0; turn < 4; turn++) expect(await exportAudit()).toBe(200);
       expect(await exportAudit()).toBe(429);

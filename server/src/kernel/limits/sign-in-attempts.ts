@@ -6,23 +6,23 @@ import { hashedKey } from './hashed-key.ts';
 import { LimitReached } from './limit-reached.ts';
 
 export interface SignInAttempt {
-  /** As it was typed, in lower case; whether the account exists makes no difference. */
+  /** As typed, in lower case; unknown accounts are counted in the same way. */
   account: string;
   address: string;
-  /** Of a browser that has signed in to this account before. */
+  /** Identifies a browser that has signed in to this account before. */
   knownBrowser: string | undefined;
 }
 
-/** Delays passwords after failures, longer each time. */
+/** Delays sign-in attempts after wrong passwords, longer each time. */
 export interface SignInAttempts {
-  /** Counts an attempt before its password is looked at. Throws `LimitReached` while it has to wait. */
+  /** Counts an attempt before its password is checked. Throws `LimitReached` while the account has to wait. */
   begin(attempt: SignInAttempt): Promise<void>;
-  /** Forgets the failures before it. */
+  /** Resets the count of failures. */
   succeeded(attempt: SignInAttempt): Promise<void>;
 }
 
 const daySeconds = 24 * 3600;
-/** Long enough to make guessing pointless, short enough to be no lockout. */
+/** Long enough to make guessing pointless, short enough not to lock people out. */
 const longestDelaySeconds = 60;
 
 export function signInAttempts(database: Queries, settings: CallLimitSettings): SignInAttempts {
@@ -39,7 +39,7 @@ export function signInAttempts(database: Queries, settings: CallLimitSettings): 
           await delays.consume(key, 1, { customDuration });
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
-          // Trying too early is no wrong password.
+          // An attempt during the delay does not count as a wrong password.
           await failures.reward(key);
           throw new LimitReached('too-many-requests', { waitMs: refused.msBeforeNext });
         }
@@ -47,7 +47,8 @@ export function signInAttempts(database: Queries, settings: CallLimitSettings): 
     },
     async succeeded(attempt) {
       for (const { key, isAddress } of keysOf(attempt)) {
-        // One person's success must not give the other guesses from that address away.
+        // The address only gets this attempt back: one person's success must not reset the count of other guesses from
+        // it.
         if (isAddress) await failures.reward(key);
         else await Promise.all([failures.delete(key), delays.delete(key)]);
       }

@@ -12,28 +12,26 @@ import type { Settings } from '../settings/settings.ts';
 import type { OpenedSignOn } from './opened-sign-on.ts';
 import type { Payments } from './payments.ts';
 
-/** The ports and the settings that every feature gets. `createServices` puts them together. */
+/** The ports and settings available to every feature, put together by `createServices`. */
 export interface AppServices {
   settings: Settings;
   database: Database;
-  /** A copy that follows behind: for long lists, through `call.lists`. */
+  /** For long lists, through `call.lists`. */
   replica?: Database;
-  /** A connection of its own to the database for `/readyz`: a busy pool is no outage. */
+  /** A separate connection for `/readyz`, so that a busy pool does not count as an outage. */
   probe?: Pick<Database, 'query'>;
   storage: Storage;
   clock: Clock;
   rates: Rates;
-  /** Where new rates come from. */
   ratesSources: readonly RatesSource[];
   videos: Videos;
   payments: Payments;
   mailer: Mailer;
-  /** Where people reach the console: `https://console.example`. Known for certain only when the server listens. */
+  /** Public origin of the console, such as `https://console.example`. Only final once the server listens. */
   origin: () => string;
   webhooks: Webhooks;
-  /** How much callers may ask for. */
   limits: Limits;
-  /** Whoever watches from outside, where somebody does. */
+  /** Absent unless the settings name a collector. */
   telemetry?: Telemetry;
   authenticate: Authenticate;
   signOn: OpenedSignOn;

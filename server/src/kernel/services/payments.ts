@@ -3,12 +3,11 @@ import type { SandboxBankPayments } from '@lensdock/ports/bank-payments/sandbox-
 import type { CardPayments } from '@lensdock/ports/card-payments/card-payments.ts';
 import type { SandboxCardPayments } from '@lensdock/ports/card-payments/sandbox-card-payments.ts';
 
-/** The doors to the payment providers. */
 export interface Payments {
   card: CardPayments;
   bank: BankPayments;
-  /** Where browsers reach the server. */
+  /** Public origin of the server. */
   origin: () => string;
-  /** Those of them that are sandboxes, which have pages of their own. */
+  /** The sandboxes in use, which have pages of their own. */
   sandbox: { card?: SandboxCardPayments; bank?: SandboxBankPayments };
 }

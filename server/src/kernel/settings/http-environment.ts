@@ -7,17 +7,17 @@ const wholeNumber = (fallback: number, highest: number) =>
 const seconds = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)), fallback);
 
-/** How the server treats connections. */
+/** Connection settings. */
 export const httpEnvironment = {
-  /** How long a stopping server goes on serving while `/readyz` already answers 503. */
+  /** How long a stopping server keeps serving while `/readyz` already answers 503. */
   LENSDOCK_DRAIN_SECONDS: wholeNumber(0, 600),
   /** How long browsers must use TLS for the host of LENSDOCK_URL (RFC 6797); 0 sends no such header. */
   LENSDOCK_HSTS_SECONDS: wholeNumber(0, 63_072_000),
-  /** Lets other machines read metrics, API documents and the parts of the console. */
+  /** Lets other machines read metrics, API documents and the component gallery. */
   LENSDOCK_OPERATIONS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/))),
-  /** The address that links to downloads have: another name of this server, so that files do not share the console's origin. */
+  /** Base URL of download links: another name of this server, so that files do not share the console's origin. */
   FILES_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Host names to answer under besides the loopback, LENSDOCK_URL and LENSDOCK_HOST; separated by commas. */
+  /** Further accepted host names, separated by commas, besides the loopback, LENSDOCK_URL and LENSDOCK_HOST. */
   LENSDOCK_ALLOWED_HOSTS: z.optional(
     z.pipe(
       z.pipe(
@@ -27,17 +27,17 @@ export const httpEnvironment = {
       z.array(z.string().check(z.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/))),
     ),
   ),
-  /** How long the headers of a call may take to arrive. */
+  /** Time limit for the headers of a call. */
   LENSDOCK_HEADERS_SECONDS: seconds(20),
-  /** How long a body may take to arrive that is no upload. */
+  /** Time limit for a body that is not an upload. */
   LENSDOCK_BODY_SECONDS: seconds(30),
-  /** What an upload must bring on average in each half minute; 0 lets it be as slow as it likes. */
+  /** Minimum average rate of an upload in each half minute; 0 for none. */
   UPLOAD_MINIMUM_BYTES_PER_SECOND: wholeNumber(1_024, 1_000_000),
-  /** Without proxies: its open connections. Behind proxies that LENSDOCK_PROXY_HOPS counts: its open calls. 0 for no limit. */
+  /** Connections of an address, or its open calls behind proxies (LENSDOCK_PROXY_HOPS). 0 for no limit. */
   LENSDOCK_CONNECTIONS_PER_ADDRESS: wholeNumber(300, 100_000),
 };
 
-/** Browsers ignore the header over plain HTTP, so a setting without TLS would promise what it does not keep. */
+/** Browsers ignore the header over plain HTTP, so the setting would have no effect without TLS. */
 export function hstsContradiction(
   settings: Pick<Settings, 'LENSDOCK_HSTS_SECONDS' | 'LENSDOCK_URL'>,
 ): string | undefined {
@@ -46,7 +46,7 @@ export function hstsContradiction(
     : undefined;
 }
 
-/** An origin of its own needs a name of its own, because cookies do not tell ports apart. */
+/** A separate origin needs a separate host name, because cookies are shared across ports. */
 export function filesOriginContradiction(settings: Pick<Settings, 'FILES_URL' | 'LENSDOCK_URL'>): string | undefined {
   const { FILES_URL, LENSDOCK_URL } = settings;
   if (FILES_URL === undefined) return undefined;

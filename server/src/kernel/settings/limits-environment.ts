@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** 0 switches a limit off. */
+/** 0 turns a limit off. */
 const quota = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
 
-/** How much may be asked of the server. `docs/decisions/0032` says how each of them is counted. */
+/** Rate limits. `docs/decisions/0032` explains how each is counted. */
 export const callLimitsEnvironment = {
-  /** Proxies in front of the server that add to `X-Forwarded-For`. */
+  /** Number of proxies in front of the server that append to `X-Forwarded-For`. */
   LENSDOCK_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   /** Per minute. */
   LIMIT_CALLS_PER_PERSON: quota(600),
@@ -35,7 +35,7 @@ export const callLimitsEnvironment = {
 const asObject = z.object(callLimitsEnvironment);
 export type CallLimitSettings = z.infer<typeof asObject>;
 
-/** Variables that switch every limit off: for tests and measurements that are about something else. */
+/** Settings that turn every limit off, for tests and measurements of something else. */
 export const unlimitedVariables: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(callLimitsEnvironment).map((name) => [name, '0']),
 );

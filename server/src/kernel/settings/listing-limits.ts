@@ -3,11 +3,11 @@ import type { ManagedListName } from '@lensdock/contract/listing/managed-list-na
 import { managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
 import * as z from 'zod/mini';
 
-/** Ends where the body's schema ends: a higher limit could not be reached. */
+/** Capped at the maximum of the request schema, because a higher limit could not be reached. */
 const limit = (fallback: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(most)), fallback);
 
-/** How long texts of an app may be, in characters of plain text, and how many files it may have. */
+/** Limits on an app's texts, in characters of plain text, and on its number of files. */
 export const limitsEnvironment = {
   LISTING_NAME_LIMIT: limit(30, 200),
   LISTING_SUMMARY_LIMIT: limit(200, 2000),
@@ -36,7 +36,7 @@ export function listingLimitsOf(settings: Limits): ListingLimits {
   };
 }
 
-/** An entry whose name were longer than integrations may be named could not be chosen. */
+/** Capped at the limit of integration names; otherwise an entry with a longer name could not be selected. */
 export function managedNameLimitOf(list: ManagedListName, settings: Limits): number {
   return list === 'standard-integrations'
     ? Math.min(managedNameLimit, settings.LISTING_INTEGRATION_NAME_LIMIT)

@@ -3,10 +3,10 @@ import type { StripeOptions } from '@lensdock/ports/card-payments/stripe-card-pa
 import * as z from 'zod/mini';
 
 const secret = () => z.optional(z.string().check(z.minLength(8)));
-/** A secret travels in every call. Plain HTTP is for a provider on this machine, as in tests. */
+/** Every call contains a secret. Plain HTTP is for a provider on this machine, as in tests. */
 const providerAddress = () => z.optional(z.url({ protocol: /^https?$/ }));
 
-/** The variables of the payment providers. Without them the sandboxes stand in. */
+/** Settings of the payment providers, which are sandboxes by default. */
 export const paymentsEnvironment = {
   STRIPE_SECRET_KEY: secret(),
   STRIPE_WEBHOOK_SECRET: secret(),
@@ -19,7 +19,7 @@ export const paymentsEnvironment = {
 const variables = z.object(paymentsEnvironment);
 export type PaymentsSettings = z.infer<typeof variables>;
 
-/** What cannot be meant together, by the names of the variables. */
+/** Returns the first contradiction, with the names of the variables. */
 export function paymentsContradiction(settings: PaymentsSettings): string | undefined {
   const isStripe = settings.STRIPE_SECRET_KEY !== undefined;
   if (isStripe !== (settings.STRIPE_WEBHOOK_SECRET !== undefined))
@@ -48,6 +48,6 @@ export function stripeOf(settings: PaymentsSettings): StripeOptions | undefined 
 export function bankProviderOf(settings: PaymentsSettings): BankProviderOptions | undefined {
   const { BANK_PAYMENTS_URL: url, BANK_PAYMENTS_KEY: key, BANK_PAYMENTS_CALLBACK_SECRET: callbackSecret } = settings;
   if (url === undefined || key === undefined || callbackSecret === undefined) return undefined;
-  // Paths are put below the address, so it has to end like a folder.
+  // Relative paths resolve against the URL, so it must end with a slash.
   return { url: url.endsWith('/') ? url : `${url}/`, key, callbackSecret };
 }

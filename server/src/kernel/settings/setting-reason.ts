@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a variable may be, for the person who has set it to something else. Its value is not repeated: it may be a secret. */
+/** Describes the expected value of a variable. Its actual value is omitted because it may be a secret. */
 export function reasonOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
@@ -13,7 +13,7 @@ export function reasonOf(issue: z.core.$ZodIssue): string {
       return issue.expected === 'int' ? 'a whole number is needed' : `a ${issue.expected} is needed`;
     case 'invalid_format':
       return issue.format === 'url' ? 'an address of the right kind is needed' : 'has the wrong form';
-    // Checks of our own word their reason, and leave the value out as well.
+    // Custom checks have a reason without the value.
     case 'custom':
       return issue.message;
     default:

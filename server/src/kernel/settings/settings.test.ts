@@ -11,8 +11,8 @@ function refusalOf(variables: Record<string, string>): string {
   return '';
 }
 
-describe('the settings', () => {
-  it('need nothing to be set', () => {
+describe('readSettings', () => {
+  it('needs no variables', () => {
     expect(readSettings({})).toMatchObject({ PORT: 8080, LENSDOCK_DATA: 'data' });
     expect(readSettings({ PORT: '' }).PORT).toBe(8080);
   });
@@ -37,11 +37,11 @@ describe('the settings', () => {
     ['STRIPE_API_URL', 'https://stripe.example'],
     ['BANK_PAYMENTS_URL', 'ftp://bank.example'],
     ['LENSDOCK_SAMPLE_PEOPLE', 'perhaps'],
-  ])('refuse %s=%s by the name of the variable', (name, value) => {
+  ])('rejects %s=%s and names the variable', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: .`));
   });
 
-  it('name everything that is wrong at once, and repeat no value', () => {
+  it('names every invalid variable at once without repeating a value', () => {
     const refusal = refusalOf({ PORT: 'secret-1', DATABASE_URL: 'secret-2', DATABASE_OWNER_URL: 'secret-3' });
     expect(refusal.split('\n').map((line) => line.split(':')[0])).toEqual([
       'PORT',
@@ -52,7 +52,7 @@ describe('the settings', () => {
   });
 
   it.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])(
-    'name %s when it cannot be read, with what was expected and without its password',
+    'names %s when it cannot be parsed, without its password',
     (name) => {
       const good = 'postgres://app@one:5432,two:5432/lensdock?target_session_attrs=read-write';
       expect(refusalOf({ DATABASE_URL: good, [name]: good })).toBe('');
@@ -64,27 +64,27 @@ describe('the settings', () => {
     },
   );
 
-  it('take both addresses of a database or neither', () => {
+  it('requires both addresses of the database or neither', () => {
     const socket = 'postgres://lensdock@/lensdock?host=/run/postgresql';
     expect(refusalOf({ DATABASE_URL: socket })).toBe('');
     expect(refusalOf({ DATABASE_OWNER_URL: socket })).toContain('DATABASE_URL');
     expect(refusalOf({ DATABASE_URL: socket, DATABASE_OWNER_URL: socket })).toBe('');
   });
 
-  it('refuses an origin of the files that shares its name with the console', () => {
+  it('rejects a files origin on the console’s host name', () => {
     const console = 'https://console.example';
     expect(refusalOf({ FILES_URL: 'https://files.example' })).toContain('LENSDOCK_URL');
     expect(refusalOf({ FILES_URL: `${console}:8443`, LENSDOCK_URL: console })).toContain('FILES_URL');
     expect(refusalOf({ FILES_URL: 'https://files.example', LENSDOCK_URL: console })).toBe('');
   });
 
-  it('refuses half an object store', () => {
+  it('rejects incomplete settings of an object store', () => {
     expect(refusalOf({ S3_ENDPOINT: 'https://s3.example.org' })).toContain('S3_BUCKET');
     expect(refusalOf({ S3_BUCKET: 'apps', S3_ACCESS_KEY_ID: 'someone' })).toContain('S3_SECRET_ACCESS_KEY');
     expect(refusalOf({ S3_BUCKET: 'apps', S3_ENDPOINT: 'https://s3.example.org' })).toBe('');
   });
 
-  it('take what belongs to a payment provider together, and its secrets over no open line', () => {
+  it('requires all settings of a payment provider and a secure connection for its secrets', () => {
     expect(refusalOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET');
     expect(refusalOf({ BANK_PAYMENTS_URL: 'https://bank.example' })).toContain('BANK_PAYMENTS_KEY');
     const bank = { BANK_PAYMENTS_KEY: 'key-12345', BANK_PAYMENTS_CALLBACK_SECRET: 'secret-123' };
@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(refusalOf({ ...bank, BANK_PAYMENTS_URL: 'https://bank.example' })).toBe('');
   });
 
-  it('keep what a camera vocabulary leaves out', () => {
+  it('merges a camera vocabulary with the defaults', () => {
     const { vocabulary } = readSettings({ CAMERA_VOCABULARY: '{"serviceCategory":"example.CAMERA"}' });
     expect(vocabulary.serviceCategory).toBe('example.CAMERA');
     expect(vocabulary.knownCapabilities).toContain('ptz');

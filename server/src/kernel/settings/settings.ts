@@ -14,33 +14,33 @@ import { telemetryEnvironment } from './telemetry-environment.ts';
 const severity = z.enum(['error', 'warning', 'off']);
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
 const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
-/** Addresses that end up in links: what runs as a script must not get there. */
+/** These URLs end up in links; other protocols could run scripts. */
 const webAddress = () => z.url({ protocol: /^https?$/ });
-/** Not a URL in every case: `postgres://role@/database?host=/run/postgresql` has no host. */
+/** Not always a valid URL: `postgres://role@/database?host=/run/postgresql` has no host. */
 const postgresAddress = () =>
   z.string().check((payload) => {
     try {
       parsePostgresAddress(payload.value);
     } catch (error) {
-      // The reason alone: the address holds a password.
+      // Only the reason, because the URL contains a password.
       payload.issues.push({ code: 'custom', input: payload.value, message: (error as Error).message });
     }
   });
 
-/** What the environment may say. Names are those of the variables; every one has a default that works on a laptop. */
+/** The environment variables. Every one has a default that works on a laptop. */
 export const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
   LENSDOCK_HOST: z._default(z.string(), '127.0.0.1'),
   LENSDOCK_DATA: z._default(z.string(), 'data'),
-  /** The address people reach the server at, when a proxy stands before it. */
+  /** Public URL of the server behind a proxy. */
   LENSDOCK_URL: z.optional(webAddress()),
   LENSDOCK_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   DATABASE_URL: z.optional(postgresAddress()),
   DATABASE_OWNER_URL: z.optional(postgresAddress()),
   DATABASE_REPLICA_URL: z.optional(postgresAddress()),
-  /** Connections of one server at most. */
+  /** Maximum number of connections per server. */
   DATABASE_POOL_SIZE: count(10),
-  /** The sample people sign in with a click; off the loopback they exist only when this says so. */
+  /** Sample people sign in with a click; off the loopback they only exist if this is set. */
   LENSDOCK_SAMPLE_PEOPLE: z.optional(z.stringbool()),
   ...httpEnvironment,
   ...signOnEnvironment,
@@ -63,11 +63,11 @@ export const environment = z.object({
   APK_PERMISSION_ADDED: z._default(severity, 'warning'),
   /** JSON; see `CameraVocabulary` in the contract. */
   CAMERA_VOCABULARY: z.optional(z.string()),
-  /** Of what the policy approved, so many percent are looked at by a person afterwards. */
+  /** Percentage of automatically approved submissions that get a spot check. */
   REVIEW_SAMPLE_PERCENT: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 5),
   COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
   COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 25),
-  /** Who writes the self-billing invoices: the store's operator. */
+  /** Issuer of the self-billing invoices: the store's operator. */
   INVOICE_ISSUER_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(200)), 'Lensdock'),
   INVOICE_ISSUER_ADDRESS: z.optional(z.string().check(z.maxLength(200))),
   INVOICE_ISSUER_POSTCODE: z.optional(z.string().check(z.maxLength(20))),
@@ -75,23 +75,23 @@ export const environment = z.object({
   INVOICE_ISSUER_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'DE'),
   INVOICE_ISSUER_VAT_ID: z.optional(z.string().check(z.maxLength(30))),
   INVOICE_TAX_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 19),
-  /** Pays sellers whose VAT number is missing, without VAT, instead of holding them back. */
+  /** Pays sellers without a VAT number, without VAT, instead of holding their payouts. */
   PAYOUT_WITHOUT_VAT_ID: flag(false),
-  /** Numbers are without gaps for each prefix and year. */
+  /** Numbers are gapless for each prefix and year. */
   INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
   MINIMUM_COMMISSION_FEE: flag(true),
   SUBSCRIPTION_PRICE_UPDATES: flag(true),
-  /** Exchange rates in the format of the European Central Bank's reference rates (eurofxref XML): an address, a file. */
+  /** Exchange rates in the format of the European Central Bank (eurofxref XML), from a URL or a file. */
   RATES_URL: z.optional(webAddress()),
   RATES_FILE: z.optional(z.string()),
-  /** A table whose rates differ by more than this from the day before is not believed. */
+  /** A table with a rate that differs by more than this from the previous day is rejected. */
   RATES_JUMP_PERCENT: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 10),
   /** A mail server: `smtp://name:password@host:587`, or `smtps://`. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_REQUIRE_TLS: flag(false),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@./))),
   MAIL_REPLY_TO: z.optional(z.string().check(z.regex(/@./))),
-  /** Webhooks go to addresses that operators register; these say how far beyond the open internet. */
+  /** Operators register webhook endpoints; these settings allow endpoints outside the public internet. */
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_LOOPBACK_HTTP: flag(false),
   WEBHOOK_TIMEOUT_SECONDS: count(10),
@@ -107,10 +107,10 @@ export interface Settings extends Environment {
   vocabulary: z.infer<typeof cameraVocabulary>;
 }
 
-/** A setting that cannot be meant. The message names the variable. */
+/** An invalid setting. The message names the variable. */
 export class WrongSetting extends Error {}
 
-/** Reads the settings once from the environment. Throws `WrongSetting` and names every variable that is wrong. */
+/** Parses the settings. Throws `WrongSetting` with the name of every invalid variable. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const result = z.safeParse(
     environment,
@@ -142,7 +142,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 function vocabularyOf(text: string | undefined): z.infer<typeof cameraVocabulary> {
   if (text === undefined) return defaultCameraVocabulary;
   try {
-    // Strict, because a misspelt member would be left out without a word.
+    // Strict, because a misspelt member would otherwise be ignored silently.
     return z.parse(z.strictObject(cameraVocabulary.shape), { ...defaultCameraVocabulary, ...JSON.parse(text) });
   } catch {
     throw new WrongSetting('CAMERA_VOCABULARY: not the JSON of a camera vocabulary');

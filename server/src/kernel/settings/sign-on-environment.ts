@@ -6,17 +6,17 @@ const algorithms = ['RS256', 'PS256', 'ES256'] as const;
 const seconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
 
-/** What the environment may say about sign-on. Without an issuer the embedded one is used. */
+/** Sign-on settings. Without an issuer the embedded one is used. */
 export const signOnEnvironment = {
-  /** An OpenID Connect issuer of your own, as it stands in its tokens. */
+  /** URL of an external OpenID Connect issuer, exactly as in its tokens. */
   SIGN_ON_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
-  /** The console's client at that issuer: public, code flow with PKCE. */
+  /** The console's public client at that issuer (code flow with PKCE). */
   SIGN_ON_CLIENT_ID: text('lensdock-console'),
   SIGN_ON_SCOPE: text('openid profile email'),
-  /** Resource to ask for (RFC 8707), where the issuer wants one named. */
+  /** Resource indicator (RFC 8707), for issuers that require one. */
   SIGN_ON_RESOURCE: z.optional(z.string()),
   SIGN_ON_AUDIENCE: text('lensdock-api'),
-  /** Many issuers send `JWT` in place of `at+jwt`. */
+  /** Many issuers send `JWT` instead of `at+jwt`. */
   SIGN_ON_TOKEN_TYPE: text('at+jwt'),
   SIGN_ON_ALGORITHMS: z._default(
     z.pipe(
@@ -50,7 +50,7 @@ export interface Reachable {
   LENSDOCK_SAMPLE_PEOPLE?: boolean | undefined;
 }
 
-/** What is wrong between the settings, or undefined. */
+/** Returns the first contradiction between the settings. */
 export function signOnContradiction(settings: SignOnSettings & Reachable): string | undefined {
   if (settings.SIGN_ON_ISSUER !== undefined && settings.LENSDOCK_SAMPLE_PEOPLE === true) {
     return 'SIGN_ON_ISSUER and LENSDOCK_SAMPLE_PEOPLE: the sample people exist only in the embedded sign-on';
@@ -61,8 +61,8 @@ export function signOnContradiction(settings: SignOnSettings & Reachable): strin
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
 /**
- * Whether anyone may sign in as a sample person with a click. A server on the loopback behind a proxy that the world
- * reaches has an address of its own, and then nobody may.
+ * Whether people can sign in as sample people with a click. Not on a loopback server behind a public proxy, which has
+ * LENSDOCK_URL set.
  */
 export function samplePeopleExist(settings: Pick<SignOnSettings, 'SIGN_ON_ISSUER'> & Reachable): boolean {
   if (settings.SIGN_ON_ISSUER !== undefined) return false;
@@ -70,7 +70,7 @@ export function samplePeopleExist(settings: Pick<SignOnSettings, 'SIGN_ON_ISSUER
   return !isReachedFromOutside(settings);
 }
 
-/** Whether others than this machine reach the server: by where it listens, or by the address that people use. */
+/** Whether other machines can reach the server, by its listening address or its public URL. */
 export function isReachedFromOutside({ LENSDOCK_HOST: host, LENSDOCK_URL: url }: Reachable): boolean {
   return !loopback.test(host) || (url !== undefined && !loopback.test(new URL(url).hostname));
 }

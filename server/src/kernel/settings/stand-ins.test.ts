@@ -21,14 +21,14 @@ it.each([
   [{ LENSDOCK_HOST: '0.0.0.0', SIGN_ON_ISSUER: 'https://id.your-store.example' }, ['card-payments', 'bank-payments']],
   [{ LENSDOCK_HOST: '0.0.0.0', STRIPE_SECRET_KEY: 'sk' }, ['sign-on', 'bank-payments']],
   [{ LENSDOCK_HOST: '0.0.0.0', BANK_PAYMENTS_URL: 'https://bank.example' }, ['sign-on', 'card-payments']],
-])('with %j warns of %j', (change, standIns) => {
+])('warns with %j of %j', (change, standIns) => {
   expect(dangerousStandIns({ ...here, ...change })).toEqual(standIns);
 });
 
 let server: TestServer | undefined;
 afterEach(() => server?.stop());
 
-it('tells operators and nobody else', async () => {
+it('shows the warnings to operators only', async () => {
   server = await startTestServer({
     LENSDOCK_URL: 'https://console.your-store.example',
     LENSDOCK_SAMPLE_PEOPLE: true,

@@ -8,8 +8,7 @@ type Standing = Pick<
 >;
 
 /**
- * What stands in for something real where that is dangerous: on a server that others than this machine reach. Whoever tries
- * the product out on a laptop wants nothing else.
+ * Returns the stand-ins that are dangerous because other machines can reach the server. On a laptop they are wanted.
  */
 export function dangerousStandIns(settings: Standing): StandIn[] {
   if (!isReachedFromOutside(settings)) return [];
@@ -20,7 +19,7 @@ export function dangerousStandIns(settings: Standing): StandIn[] {
   ];
 }
 
-/** For whoever starts the server. */
+/** Printed at the start of the server. */
 export const standInWarnings: Readonly<Record<StandIn, string>> = {
   'sign-on':
     'Warning: others than this machine reach this server, and its sign-on is the embedded one, which knows only the sample people and their public password. Set SIGN_ON_ISSUER.',

@@ -1,7 +1,7 @@
 import type { S3Settings } from '@lensdock/ports/storage/s3-bucket.ts';
 import * as z from 'zod/mini';
 
-/** Where files are kept: in the data folder, or, with a bucket named, in anything that speaks S3. */
+/** Files are kept in the data folder, or, if a bucket is set, in any S3-compatible store. */
 export const storageEnvironment = {
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -17,7 +17,6 @@ export const storageEnvironment = {
 const asObject = z.object(storageEnvironment);
 type StorageEnvironment = z.infer<typeof asObject>;
 
-/** What cannot be meant, with the names of the variables. */
 export function storageContradiction(settings: StorageEnvironment): string | undefined {
   if ((settings.S3_ACCESS_KEY_ID === undefined) !== (settings.S3_SECRET_ACCESS_KEY === undefined))
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither';
@@ -28,7 +27,7 @@ export function storageContradiction(settings: StorageEnvironment): string | und
   return undefined;
 }
 
-/** Undefined when files stay on the disk. */
+/** Returns undefined if files are kept on disk. */
 export function s3SettingsOf(settings: StorageEnvironment): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (bucket === undefined) return undefined;
@@ -38,7 +37,7 @@ export function s3SettingsOf(settings: StorageEnvironment): S3Settings | undefin
     endpoint: settings.S3_ENDPOINT,
     ...(accessKeyId !== undefined &&
       secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
-    // Amazon wants the bucket in the host's name, most others in the path.
+    // Amazon expects the bucket in the host name, most other stores in the path.
     pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
     checksums: settings.S3_CHECKSUMS,
     prefix: settings.S3_PREFIX,

@@ -3,11 +3,11 @@ import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import { type Task, type TaskRegistry, usualRetries } from './task.ts';
 
-/** Where errands end up whose last attempt failed. Nobody works on it: operators see it. */
+/** Queue of tasks whose last attempt failed. No worker runs them; operators see them. */
 export const failedTaskQueue = 'dead-errands';
 const daySeconds = 24 * 60 * 60;
 
-/** Makes the queue's own tables, and one queue for each job and errand. Run as the owner, with the migrations. */
+/** Creates the queue's tables and one queue per task. Runs as the owner, with the migrations. */
 export async function createTaskQueues(owner: DriverSettings, lists: TaskRegistry): Promise<void> {
   const boss = new PgBoss({ ...owner, supervise: false, schedule: false, max: 4 });
   boss.on('error', discard);
@@ -18,12 +18,12 @@ export async function createTaskQueues(owner: DriverSettings, lists: TaskRegistr
   ) => {
     const { policy, ...changeable } = options;
     await boss.createQueue(name, { ...(policy !== undefined && { policy }), ...changeable });
-    // One that was there keeps its options otherwise, whatever this version says of it.
+    // `createQueue` does not update the options of an existing queue.
     await boss.updateQueue(name, changeable);
   };
   try {
     await keep(failedTaskQueue, { retentionSeconds: 90 * daySeconds });
-    // At once: each waits for the disk, and one sync does for those that wait together.
+    // Concurrent, so that one disk sync covers all of them.
     await Promise.all([
       ...lists.scheduledTasks.map(({ name }) =>
         keep(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 }),
@@ -44,7 +44,7 @@ function optionsOf({ retries = usualRetries, timeoutSeconds = 60 }: Task<never>)
     retryBackoff: true,
     retryDelayMax: retries.longestDelaySeconds,
     expireInSeconds: timeoutSeconds,
-    // A server that was killed in the middle of a run is found out by its silence, long before the time is over.
+    // Detects a killed server by its missing heartbeat, long before the time limit of the run.
     heartbeatSeconds: 15,
     retentionSeconds: 30 * daySeconds,
     deleteAfterSeconds: daySeconds,

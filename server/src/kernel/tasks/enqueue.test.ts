@@ -11,8 +11,8 @@ import type { Attempt, Task, TaskHandlers } from './task.ts';
 import type { TaskName } from './task-data.ts';
 import { runPendingTasks } from './testing/run-pending-tasks.ts';
 
-/** An errand of the tests' own: what it is given is remembered, and what it throws is up to the test. */
-const name = 'test-errand' as TaskName; // not in the list of the product
+/** A task for this test: it records what it is given and throws on demand. */
+const name = 'test-errand' as TaskName; // not in the product's registry
 let runs: { mark: number; attempt: number; isLast: boolean }[];
 let work: (mark: number, attempt: Attempt) => Promise<void>;
 const errand: Task<{ mark: number }> = {
@@ -23,14 +23,14 @@ const errand: Task<{ mark: number }> = {
   atOnce: 4,
   retries: { limit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
 };
-const lists = { scheduledTasks: [], errands: { [name]: errand } as unknown as TaskHandlers }; // nothing but the one of the tests
+const lists = { scheduledTasks: [], errands: { [name]: errand } as unknown as TaskHandlers }; // only the task of this test
 
 let database: TestDatabase;
 let services: AppServices;
 const failures: string[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
-  services = { database: database.database } as AppServices; // the errand above asks for nothing else
+  services = { database: database.database } as AppServices; // the task above uses nothing else
   await createTaskQueues(database.owner, lists);
 });
 beforeEach(() => {
@@ -42,7 +42,7 @@ afterAll(() => database.stop());
 
 const leave = (mark: number, then: (transaction: Queries) => Promise<void> = async () => {}) =>
   database.database.transaction(async (transaction) => {
-    // The data of the product's errands says nothing of a mark.
+    // The test task is not part of `TaskData`.
     await enqueue(transaction, name, { mark } as never);
     await then(transaction);
   });
@@ -62,7 +62,7 @@ const dead = () =>
     sql`select data, source_name from pgboss.job where name = 'dead-errands' order by created_on`,
   );
 
-it('runs within seconds what a committed transaction left behind, and only then', async () => {
+it('runs a task within seconds of the commit and not before', async () => {
   await whileWorking(async () => {
     await leave(1, async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -72,7 +72,7 @@ it('runs within seconds what a committed transaction left behind, and only then'
   });
 });
 
-it('leaves nothing behind when the transaction is rolled back', async () => {
+it('discards the task when the transaction is rolled back', async () => {
   await expect(
     leave(2, async () => {
       throw new Error('changed my mind');
@@ -81,7 +81,7 @@ it('leaves nothing behind when the transaction is rolled back', async () => {
   expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 0 });
 });
 
-it('runs what was committed while nobody worked, once each, also with two servers', async () => {
+it('runs tasks once each that were committed while no server was running, also with two servers', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, mark) => leave(mark)));
   await whileWorking(() =>
     whileWorking(async () => {
@@ -91,8 +91,8 @@ it('runs what was committed while nobody worked, once each, also with two server
   expect(new Set(runs.map(({ mark }) => mark)).size).toBe(20);
 });
 
-it('tries again what failed, and keeps what failed for the last time where operators see it', async () => {
-  work = (mark) => Promise.reject(new Error(`no luck with ${mark}`));
+it('retries a failed task and keeps it for operators after the last attempt', async () => {
+  work = (mark) => Promise.reject(new Error(`task failed for ${mark}`));
   await leave(7);
   expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
   expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
@@ -107,7 +107,7 @@ it('tries again what failed, and keeps what failed for the last time where opera
   expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 0 });
 });
 
-it('says in the log that a run failed, and tries again by itself', async () => {
+it('logs a failed run and retries it automatically', async () => {
   work = (_mark, { number }) => (number === 1 ? Promise.reject(new Error('not yet')) : Promise.resolve());
   await whileWorking(async () => {
     await leave(8);

@@ -4,13 +4,12 @@ import { withOrigin } from './stored-task.ts';
 import type { TaskData, TaskName } from './task-data.ts';
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
   startAfter?: Date;
 }
 
 /**
- * Leaves an errand behind, in the caller's transaction: with the commit it is there to be run, with a rollback it never
- * was. It is not run before the commit. What the caller does it for is kept with it.
+ * Enqueues a task in the caller's transaction: it runs after the commit, and is discarded on a rollback. The current
+ * origin is stored with it.
  */
 export async function enqueue<Name extends TaskName>(
   transaction: Queries,
@@ -22,7 +21,7 @@ export async function enqueue<Name extends TaskName>(
   await queueOn(transaction).send(name, withOrigin(data), startAfter ? { startAfter } : {});
 }
 
-/** The same for many of one kind, which costs no more than one. */
+/** Enqueues many tasks of one kind with a constant number of statements. */
 export async function enqueueAll<Name extends TaskName>(
   transaction: Queries,
   name: Name,

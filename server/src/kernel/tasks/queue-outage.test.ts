@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the log of an outage of the queue', () => {
-  it('has the first failure at once and the count of each kind once a minute', () => {
+describe('countFailure', () => {
+  it('reports the first failure at once and the count of each kind once a minute', () => {
     const told: CountedFailure[] = [];
     const { add } = countFailure((trouble) => told.push(trouble));
     const refused = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
@@ -29,7 +29,7 @@ describe('the log of an outage of the queue', () => {
     expect(told.slice(3)).toEqual([{ ...refused, count: 60 }]);
   });
 
-  it('falls silent when nothing fails any more, and begins afresh with the next outage', () => {
+  it('stops reporting when nothing fails and starts over with the next outage', () => {
     const told: CountedFailure[] = [];
     const { add } = countFailure((trouble) => told.push(trouble));
     const refused = { queue: 'all', reason: 'connect ECONNREFUSED' };
@@ -42,14 +42,14 @@ describe('the log of an outage of the queue', () => {
   });
 });
 
-describe('what is told of an error of the queue', () => {
-  it('has the same reason for all workers of a queue', () => {
+describe('queueFailureOf', () => {
+  it('returns the same reason for all workers of a queue', () => {
     const message = 'connect ECONNREFUSED (Queue: deliver-mail, Worker: c6a5c0ea-a753-4899-bab2-2a53a14fabb3)';
     const told = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
     expect(queueFailureOf({ message, queue: 'deliver-mail' })).toEqual(told);
   });
 
-  it('is queue and reason, also where it is not an Error', () => {
+  it('returns queue and reason even if the error is not an Error', () => {
     const ofWorker = { message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', queue: 'deliver-mail', worker: 'w1' };
     expect(queueFailureOf(ofWorker)).toEqual({ queue: 'deliver-mail', reason: 'connect ECONNREFUSED · ECONNREFUSED' });
     expect(queueFailureOf(new Error('Connection terminated'))).toEqual({

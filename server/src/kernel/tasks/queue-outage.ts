@@ -1,10 +1,10 @@
-/** What the queue said of a failure of its own: `reason` and, where one queue was concerned, its name. */
+/** A failure of the queue itself, with its reason and, if known, the queue's name. */
 export interface QueueFailure {
   queue: string;
   reason: string;
 }
 
-/** One line of the log: how often this has happened since the line before. */
+/** A log line: how often the failure occurred since the previous line. */
 export interface CountedFailure extends QueueFailure {
   count: number;
 }
@@ -12,8 +12,8 @@ export interface CountedFailure extends QueueFailure {
 const intervalMs = 60_000;
 
 /**
- * While the database is away, each queue fails with each poll. The first failure of a kind is told at once, and then
- * once a minute how often it has happened, until a minute passes without one.
+ * Rate-limits the log while the database is down and every queue fails with each poll. The first failure of a kind is
+ * reported at once, then its count once a minute until a minute passes without one.
  */
 export function countFailure(tell: (trouble: CountedFailure) => void) {
   const counts = new Map<string, CountedFailure>();
@@ -50,12 +50,12 @@ function keyOf({ queue, reason }: QueueFailure): string {
 }
 
 /**
- * The queue's library passes on errors of the driver, some of them as plain objects with the queue's name added. No
- * more is taken from them than the message: the driver hangs whole connections on its errors.
+ * The queue library passes on driver errors, some as plain objects with a queue name. Only the message is kept, because
+ * driver errors reference whole connections.
  */
 export function queueFailureOf(error: unknown): QueueFailure {
   const { message, code, queue, name } = (typeof error === 'object' ? (error ?? {}) : {}) as Record<string, unknown>;
-  // The library adds the worker's random id: with it, each worker's failure would be a reason of its own.
+  // The library appends the worker's random id, which would make each worker's failure a kind of its own.
   const text = typeof message === 'string' ? message.replace(/ \(Queue: [^()]*, Worker: [^()]*\)$/, '') : undefined;
   const words = [text, code].filter((each) => typeof each === 'string' && each !== '');
   const reason =

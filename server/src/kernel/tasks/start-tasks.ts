@@ -11,11 +11,11 @@ import type { LoggedTaskRun, TaskLog } from './task-log.ts';
 import { doneFor } from './task-origin.ts';
 
 export interface RunningTasks {
-  /** Lets what runs finish, within a few seconds. */
+  /** Lets running tasks finish within a few seconds. */
   stop(): Promise<void>;
 }
 
-/** Works off jobs and errands. Servers share them: each due run is taken by one. */
+/** Runs scheduled and background tasks. Each due run is taken by one of the servers. */
 export async function startTasks(
   application: ConnectionSettings,
   services: AppServices,
@@ -24,7 +24,7 @@ export async function startTasks(
 ): Promise<RunningTasks> {
   let stopping = false;
   const troubles = countFailure(log.troubled);
-  // Errors of connections that are being closed say nothing new.
+  // Errors of connections that are being closed are expected.
   const hear = (error: unknown) => {
     if (!stopping) troubles.add(queueFailureOf(error));
   };
@@ -33,17 +33,17 @@ export async function startTasks(
     db: database,
     migrate: false,
     createSchema: false,
-    // Errands are run the moment they are there. Without notifications, as behind a pooler, polling does the same
-    // within a second.
+    // Tasks start as soon as they are committed. Where notifications do not work, as behind a pooler, polling starts
+    // them within a second.
     useListenNotify: true,
-    // So soon after its silence a killed server's work is taken over.
+    // How soon another server takes over the work of a killed one.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  // An unheard error event would end the process.
+  // An unhandled error event would end the process.
   boss.on('error', hear);
   await boss.start();
-  // At once, since each waits for the disk.
+  // Concurrent, because each waits for a disk sync.
   await Promise.all(lists.scheduledTasks.map(({ name, cron }) => boss.schedule(name, cron, null, { tz: 'UTC' })));
   for (const job of lists.scheduledTasks) {
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async ([due]) => {
@@ -72,18 +72,18 @@ function runJob(job: ScheduledTask, services: AppServices, signal: AbortSignal |
   return inSpan(services.telemetry, span, () => job.run(services, signal ?? AbortSignal.timeout(600_000)));
 }
 
-/** One worker more on this queue, with one run at a time. */
+/** Adds a worker to the queue, with one run at a time. */
 async function workOn(boss: PgBoss, name: string, run: (due: JobWithMetadata<never>) => Promise<void>): Promise<void> {
   const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, includeMetadata: true } as const;
   let worker = '';
   worker = await boss.work(name, options, async ([due]: JobWithMetadata<never>[]) => {
-    // Where one was due there may be more: it looks again at once, and not when it is next told or polls.
+    // More tasks may be due, so the worker fetches again instead of waiting for a notification or poll.
     boss.notifyWorker(worker);
     if (due) await run(due);
   });
 }
 
-/** Runs an errand that was taken from the queue. */
+/** Runs a task fetched from the queue. */
 export function runTask(
   name: string,
   errand: Task<never>,
@@ -106,12 +106,12 @@ export function runTask(
   };
   return inSpan(telemetry, span, () => {
     const origin = kept.origin && { ...kept.origin, trace: telemetry?.place() };
-    // The queue keeps under an errand's name what `enqueue` was given for it.
+    // `enqueue` only accepts the data declared for this task name.
     return doneFor(origin, () => errand.run(services, kept.data as never, attempt));
   });
 }
 
-/** Answers how long it took, in ms. */
+/** Returns the duration in ms. */
 async function logged(run: Omit<LoggedTaskRun, 'ms'>, log: TaskLog, work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   try {
@@ -124,7 +124,7 @@ async function logged(run: Omit<LoggedTaskRun, 'ms'>, log: TaskLog, work: () => 
   }
 }
 
-/** The driver hangs whole connections on its errors, which belong neither into a log nor into the queue's tables. */
+/** Driver errors reference whole connections, which must not reach the log or the queue's tables. */
 function plainError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const plain = new Error(error.message);

@@ -1,6 +1,6 @@
 /**
- * What each errand is given, by its name. Codes and numbers only: they stand readable in the queue's tables, and the
- * errand looks up the rest when it runs, as it is then.
+ * Data of each task, by name. Only codes and numbers, because the queue stores them in plain text; the task reads the
+ * rest when it runs.
  */
 export interface TaskData {
   'check-video': { app: string };

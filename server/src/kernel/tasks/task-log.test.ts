@@ -12,7 +12,7 @@ import { taskLog } from './task-log.ts';
 let server: TestServer;
 let scheduledTasks: RunningTasks;
 let lines: Record<string, unknown>[];
-/** What the errand of the second test does. */
+/** Implementation of the delivery task, set by the second test. */
 let deliver: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
@@ -45,31 +45,35 @@ async function saveWithVideo(requestId: string): Promise<void> {
 
 const linesOf = (requestId: string) => lines.filter(({ reqId }) => reqId === requestId);
 
-it('tells of an errand under the id of the call that left it behind', async () => {
+it('logs a task under the request id of the call that enqueued it', async () => {
   await saveWithVideo('call-that-saves-a-video');
   await vi.waitFor(() => expect(linesOf('call-that-saves-a-video')).toHaveLength(1), { timeout: 10_000 });
-  expect(linesOf('call-that-saves-a-video')[0]).toMatchObject({ msg: 'errand done', job: 'check-video', attempt: 1 });
+  expect(linesOf('call-that-saves-a-video')[0]).toMatchObject({
+    msg: 'background task done',
+    job: 'check-video',
+    attempt: 1,
+  });
 });
 
-it('keeps the id where one errand leaves the next one behind, and where it fails', async () => {
+it('keeps the request id when a task enqueues another one and when it fails', async () => {
   const transaction = server.services.database.transaction;
   server.videos.isFound = async () => {
     await transaction((queries) => enqueue(queries, 'deliver-mail', { mail: '00000000-0000-4000-8000-000000000001' }));
     return true;
   };
   deliver = async () => {
-    throw new Error('the mail server is away');
+    throw new Error('the mail server is down');
   };
   await saveWithVideo('call-that-begins-it-all');
   await vi.waitFor(() => expect(linesOf('call-that-begins-it-all')).toHaveLength(2), { timeout: 10_000 });
-  const failed = linesOf('call-that-begins-it-all').find(({ msg }) => msg === 'job failed');
-  expect(failed).toMatchObject({ job: 'deliver-mail', attempt: 1, err: { message: 'the mail server is away' } });
+  const failed = linesOf('call-that-begins-it-all').find(({ msg }) => msg === 'task failed');
+  expect(failed).toMatchObject({ job: 'deliver-mail', attempt: 1, err: { message: 'the mail server is down' } });
 });
 
-it('leaves out what nobody called for', async () => {
+it('omits the request id for a task enqueued outside a call', async () => {
   await server.database.transaction((queries) => enqueue(queries, 'check-video', { app: 'none' }));
   await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 10_000 });
-  expect(lines[0]).toMatchObject({ msg: 'errand done', job: 'check-video' });
+  expect(lines[0]).toMatchObject({ msg: 'background task done', job: 'check-video' });
   expect(lines[0]).not.toHaveProperty('reqId');
   const left = await server.database.query(
     sql`select 1 as one from pgboss.job where data ? 'origin' and data ->> 'app' = 'none'`,

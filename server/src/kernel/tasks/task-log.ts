@@ -2,31 +2,31 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CountedFailure } from './queue-outage.ts';
 import type { TaskOrigin } from './task-origin.ts';
 
-/** One run of a job or an errand, as a line of the log tells it. */
+/** A log line for one run of a scheduled or background task. */
 export interface LoggedTaskRun {
   name: string;
-  /** Of an errand: 1, 2, 3 … */
+  /** Only for background tasks: 1, 2, 3 … */
   attempt?: number;
   origin?: TaskOrigin | undefined;
   ms: number;
 }
 
-/** Hears of work beside requests. */
+/** Receives events of task runs. */
 export interface TaskLog {
-  /** Only errands: a job that found nothing to do would fill the log. */
+  /** Background tasks only: scheduled tasks with nothing to do would fill the log. */
   done(run: LoggedTaskRun): void;
-  /** It will be run again, or is dead. */
+  /** The task will be retried, unless this was the last attempt. */
   failed(error: Error, run: LoggedTaskRun): void;
-  /** The queue itself failed, as it does with each poll while the database is away. */
+  /** The queue itself failed, as it does with each poll while the database is down. */
   troubled(trouble: CountedFailure): void;
 }
 
-/** Lines of the server's log. `reqId` is the id that the line of the call has, and its answer as `X-Request-Id`. */
+/** Writes to the server's log. `reqId` equals the request id of the call's own line and its `X-Request-Id` header. */
 export function taskLog(log: Pick<FastifyBaseLogger, 'info' | 'error'>): TaskLog {
   return {
-    done: (run) => log.info(fieldsOf(run), 'errand done'),
-    failed: (error, run) => log.error({ err: error, ...fieldsOf(run) }, 'job failed'),
-    troubled: (trouble) => log.error(trouble, 'job queue failed'),
+    done: (run) => log.info(fieldsOf(run), 'background task done'),
+    failed: (error, run) => log.error({ err: error, ...fieldsOf(run) }, 'task failed'),
+    troubled: (trouble) => log.error(trouble, 'task queue failed'),
   };
 }
 

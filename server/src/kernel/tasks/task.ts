@@ -1,54 +1,52 @@
 import type { AppServices } from '../services/app-services.ts';
 import type { TaskData, TaskName } from './task-data.ts';
 
-/** One run of an errand. */
+/** One run of a background task. */
 export interface Attempt {
-  /** Says that the time is over, or that the server stops: what is left is run again. */
+  /** Aborts when the time limit is reached or the server stops; the task will run again. */
   signal: AbortSignal;
   /** 1, 2, 3 … */
   number: number;
-  /** When this one fails, the errand is dead. */
+  /** If this attempt fails, the task becomes a failed task. */
   isLast: boolean;
 }
 
 /**
- * Work that a change leaves behind, enqueued in its transaction (`enqueue`) and run within seconds of the commit, by
- * one server. It is run at least once: a server may be killed after the work and before it is written down as done, so a
- * second run must do no harm. One that throws is run again, later and later, and is dead after the last time.
+ * A background task, enqueued in the transaction of a change (`enqueue`) and run by one server within seconds of the
+ * commit. It runs at least once and must be idempotent; failed runs are retried with growing delays.
  */
 export interface Task<Data> {
   run(services: AppServices, data: Data, attempt: Attempt): Promise<void>;
-  /** So many on one server at the same time; 2 unless said otherwise. */
+  /** Concurrent runs per server; 2 by default. */
   atOnce?: number;
-  /** A run that takes longer counts as failed; 60 unless said otherwise. */
+  /** A longer run counts as failed; 60 by default. */
   timeoutSeconds?: number;
   retries?: Retries;
 }
 
-/** The delay doubles from the first to the longest, with some chance in it. */
+/** The delay doubles from the first to the longest, with jitter. */
 export interface Retries {
   limit: number;
   firstDelaySeconds: number;
   longestDelaySeconds: number;
 }
 
-/** Fifteen attempts over some eight hours. */
+/** Fifteen attempts over about eight hours. */
 export const usualRetries: Retries = { limit: 14, firstDelaySeconds: 5, longestDelaySeconds: 3600 };
 
 export type TaskHandlers = { readonly [Name in TaskName]: Task<TaskData[Name]> };
 
-/** Work that is done beside requests, once for all servers. */
+/** A task that runs on a schedule, once for all servers. */
 export interface ScheduledTask {
   name: string;
-  /** When it is due, as a cron line in UTC. */
+  /** Cron expression in UTC. */
   cron: string;
-  /** Also whenever a server starts, for what may not wait until then. */
+  /** Also runs when a server starts. */
   atStart?: true;
-  /** Must be harmless when it runs twice. Stops early when the signal says so. */
+  /** Must be idempotent, and should stop early when the signal aborts. */
   run(services: AppServices, signal: AbortSignal): Promise<void>;
 }
 
-/** Everything that is done beside requests. */
 export interface TaskRegistry {
   scheduledTasks: readonly ScheduledTask[];
   errands: TaskHandlers;

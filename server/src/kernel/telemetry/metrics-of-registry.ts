@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 
 type Labels = Partial<Record<string, string | number>>;
 
-/** What `getMetricsAsJSON` returns; its declared type is narrower. */
+/** `getMetricsAsJSON` returns more than its declared type. */
 interface RegistryMetric {
   name: string;
   help: string;
@@ -11,7 +11,7 @@ interface RegistryMetric {
   values: readonly { metricName?: string; labels: Labels; value: number }[];
 }
 
-/** The registry's metrics in the form that every exporter reads. */
+/** Converts the registry's metrics to the form all exporters read. */
 export async function metricsOf(registry: Registry): Promise<Metric[]> {
   const metrics = (await registry.getMetricsAsJSON()) as unknown as RegistryMetric[];
   return metrics.map((metric) => {
@@ -22,7 +22,7 @@ export async function metricsOf(registry: Registry): Promise<Metric[]> {
   });
 }
 
-/** Prometheus counts up to each bound all that is below it; here each bound has only its own. */
+/** Prometheus buckets are cumulative; here each bucket counts only its own values. */
 function histogramsOf({ name, values }: RegistryMetric): MetricValue[] {
   const found = new Map<string, { labels: Labels; sum: number; upTo: { bound: number; count: number }[] }>();
   for (const each of values) {

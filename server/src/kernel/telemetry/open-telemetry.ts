@@ -6,7 +6,7 @@ type TelemetrySettings = Pick<
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG' | 'OTEL_METRIC_EXPORT_INTERVAL'
 >;
 
-/** What watches from outside, where the settings name it. The adapter and its SDK are loaded only then. */
+/** Returns undefined unless the settings name a collector; the adapter and its SDK are only loaded then. */
 export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry | undefined> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const caller = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const secret = 'a sentence that nobody else may read';
 
-describe('a server that is watched', () => {
+describe('a traced server', () => {
   let receiver: OtlpReceiver;
   let server: TestServer;
   let app: string;
@@ -43,7 +43,7 @@ describe('a server that is watched', () => {
   const save = () => of('POST /api/devcon/products/:id/store-contents/draft');
   const below = (spanId: string | undefined) => receiver.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 
-  it('tells of a call by its route, below its caller', () => {
+  it('exports a span for a call, named by its route, with the caller as parent', () => {
     expect(save()).toMatchObject({
       traceId: '0af7651916cd43dd8448eb211c80319c',
       parentSpanId: 'b7ad6b7169203331',
@@ -61,7 +61,7 @@ describe('a server that is watched', () => {
     });
   });
 
-  it('tells of the transaction of the call and of its statements', () => {
+  it('exports spans for the transaction of a call and its statements', () => {
     const transaction = below(save()?.spanId).find(({ name }) => name === 'database transaction');
     expect(transaction?.attributes).toEqual({ 'db.system.name': 'postgresql' });
     const statements = below(transaction?.spanId).map(({ name }) => name);
@@ -69,7 +69,7 @@ describe('a server that is watched', () => {
     expect(statements).toContain('select app');
   });
 
-  it('tells of an errand, linked to the call that left it behind, and of what it asks others', () => {
+  it('exports spans for a task, linked to the call that enqueued it, and for its outgoing requests', () => {
     const errand = of('errand check-video');
     expect(errand).toMatchObject({
       parentSpanId: undefined,
@@ -79,7 +79,7 @@ describe('a server that is watched', () => {
     expect(below(errand?.spanId).map(({ name }) => name)).toContain('video isFound');
   });
 
-  it('tells the figures that Prometheus is answered', () => {
+  it('exports the same metrics as the Prometheus endpoint', () => {
     const answered = receiver.metrics.findLast(({ name }) => name === 'lensdock_http_request_seconds');
     expect(answered?.points.map(({ attributes }) => attributes)).toContainEqual({
       endpoint: 'save-listing-draft',
@@ -88,15 +88,15 @@ describe('a server that is watched', () => {
     expect(receiver.metrics.map(({ name }) => name)).toContain('lensdock_errands_dead');
   });
 
-  it('tells nothing of people, of what they wrote, or of their keys', () => {
+  it('exports no personal data, user input or keys', () => {
     const everything = receiver.raw.join('\n');
     for (const word of [secret, 'Ada', 'northlight.example', 'Bearer', 'eyJ', app, 'youtu', 'there-is-no-such-app'])
       expect(everything).not.toContain(word);
   });
 });
 
-describe('a server that nobody watches', () => {
-  it('loads nothing of OpenTelemetry', async () => {
+describe('a server without tracing', () => {
+  it('does not load OpenTelemetry’s SDK', async () => {
     const script = fileURLToPath(new URL('./testing/loaded-packages.ts', import.meta.url));
     const loadedWith = async (endpoint: string) =>
       (await promisify(execFile)(process.execPath, [script, endpoint])).stdout.trim();

@@ -2,10 +2,10 @@ import type { Span, Telemetry } from '@lensdock/ports/telemetry/telemetry.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { doneFor } from '../tasks/task-origin.ts';
 
-/** Asked every few seconds by machines; their answers are no news. */
+/** Polled every few seconds by machines, so their spans would only be noise. */
 const unwatched = ['/livez', '/readyz', '/metrics'];
 
-/** A span for each call, by its route and never by its path, below the caller's where one is named. */
+/** Opens a span for each call, named by its route and never by its path, with the caller's span as parent. */
 export function traceCalls(server: FastifyInstance, telemetry: Telemetry): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   server.addHook('onRequest', (request, _reply, done) => {
@@ -13,7 +13,7 @@ export function traceCalls(server: FastifyInstance, telemetry: Telemetry): void 
     if (route === undefined || !unwatched.includes(route)) spans.set(request, begin(telemetry, request, route));
     done();
   });
-  // As late as that: what runs after a body was read does not know what was begun before.
+  // Registered late: async context from before the body was read is lost.
   server.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request);
     if (!span) return done();

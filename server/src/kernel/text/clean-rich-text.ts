@@ -2,7 +2,7 @@ import { isHttpsUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import sanitizeHtml from 'sanitize-html';
 
-/** Dropped as a tag, its words stay. No browser knows it, and it is not among the allowed ones. */
+/** Removed tags are renamed to this unknown one, so that their text is kept. */
 const wordsOnly = { tagName: 'lensdock-words', attribs: {} };
 
 const rules: sanitizeHtml.IOptions = {
@@ -26,17 +26,17 @@ const rules: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => ['a', 'em', 'strong', 'u'].includes(frame.tag) && frame.text.trim() === '',
 };
 
-/** Tags that end a line but are not allowed: without a break in their place two words would become one. */
+/** Disallowed tags that end a line: they are replaced by a line break, so that words stay separate. */
 const lineEnds = /<br\s*\/?>|<\/(div|section|article|blockquote|pre|table|tr|td|th|dt|dd)\s*>/gi;
 
 /**
- * Cleans a rich text to what the store shows: links that open a new window, paragraphs, headings 1 to 3, lists,
- * emphasis, strong, underline. Everything else loses its tag and keeps its words; scripts and styles go whole.
- * A text without words is the empty string. Cleaning what is clean changes nothing.
+ * Reduces rich text to what the store shows: links that open a new window, paragraphs, headings 1 to 3, lists,
+ * emphasis, strong, underline. Other tags are removed and their text is kept; scripts and styles are removed entirely.
+ * Idempotent.
  */
 export function cleanRichText(html: string): string {
   let clean = sanitizeHtml(withoutControls(html).replace(lineEnds, '$&\n'), rules).trim();
-  // A tag that fell away may have hidden from the parser that blocks stand in each other; reading again mends it.
+  // A removed tag can leave nested blocks that the parser did not expect; another pass normalises them.
   for (let again = 0; again < 4; again++) {
     const next = sanitizeHtml(clean, rules).trim();
     if (next === clean) break;
@@ -45,8 +45,8 @@ export function cleanRichText(html: string): string {
   return plainLengthOf(clean) === 0 ? '' : clean;
 }
 
-/** The database takes neither null characters nor half surrogate pairs, and no other control belongs into a text. */
+/** The database rejects null characters and lone surrogates, and other control characters have no place in a text. */
 export function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }

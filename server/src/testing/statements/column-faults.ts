@@ -1,7 +1,7 @@
 import type { DescribedColumn } from '@lensdock/ports/database/testing/describe-statement.ts';
 import type { RowColumn, ValueKind } from './row-columns.ts';
 
-/** Where the columns that PostgreSQL returns and the row type of the store disagree. */
+/** Returns where the columns of a statement differ from the declared row type. */
 export function columnFaults(described: readonly DescribedColumn[], declared: readonly RowColumn[]): string[] {
   const kindsOf = new Map(declared.map(({ name, kinds }) => [name, kinds]));
   const returned = new Set(described.map(({ name }) => name));
@@ -17,7 +17,7 @@ export function columnFaults(described: readonly DescribedColumn[], declared: re
   ];
 }
 
-/** By the object ids of PostgreSQL's built-in types (`pg_type.dat`), as the database port gives their values. */
+/** Values returned by the database port, by object id of PostgreSQL's built-in types (`pg_type.dat`). */
 const kinds: Readonly<Record<number, ValueKind | 'any'>> = {
   16: 'boolean',
   17: 'bytes',

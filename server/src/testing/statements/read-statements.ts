@@ -4,16 +4,16 @@ import ts from 'typescript';
 import { type RowColumn, rowColumns } from './row-columns.ts';
 import { statementText, statementTexts } from './statement-text.ts';
 
-/** A statement of a store, with the row type that its caller claims. */
+/** A store's statement with the row type declared for it. */
 export interface StoreStatement {
-  /** `pricing/pricing.store.ts:41` */
+  /** Such as `pricing/pricing.store.ts:41`. */
   place: string;
   text: string;
   /** Every text that it may have, by its choices between fragments. */
   variants: readonly string[];
   /** Why the text could not be put together from the source; the text is empty then. */
   unreadable?: string;
-  /** Undefined for statements that are only executed. */
+  /** Undefined for statements without a result. */
   columns: readonly RowColumn[] | undefined;
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a value of a row is, as the driver gives it. `json` stands for everything that comes out of a JSON column. */
+/** The type of a value as the driver returns it. `json` stands for any content of a JSON column. */
 export type ValueKind = 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'strings' | 'json';
 
 export interface RowColumn {
@@ -8,7 +8,7 @@ export interface RowColumn {
   kinds: readonly ValueKind[];
 }
 
-/** The columns of a row type that a store declares. */
+/** Returns the columns of a declared row type. */
 export function rowColumns(checker: ts.TypeChecker, row: ts.TypeNode): RowColumn[] {
   return checker
     .getTypeFromTypeNode(row)
@@ -34,6 +34,6 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): ValueKind {
   if (type.flags & ts.TypeFlags.BooleanLike) return 'boolean';
   if (type.symbol?.name === 'Date') return 'date';
   if (['Buffer', 'Uint8Array'].includes(type.symbol?.name ?? '')) return 'bytes';
-  const element = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined; // an array type is a reference
+  const element = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference)[0] : undefined; // array types are type references
   return element && kindsOf(checker, element).every((kind) => kind === 'string') ? 'strings' : 'json';
 }

@@ -1,9 +1,8 @@
 import ts from 'typescript';
 
 /**
- * The text of a statement, put together from its source as `sql` puts it together when it runs: fragments become part of
- * the text, everything else a parameter. Of a choice between fragments the longer one is taken, so that every column
- * that may be named is named.
+ * Assembles the text of a statement from source as `sql` does at run time: fragments become text, other values
+ * parameters. Of alternative fragments the longest is used, so that every possible column is covered.
  */
 export function statementText(checker: ts.TypeChecker, expression: ts.Expression): string {
   return textOf(checker, expression, { seen: () => undefined });
@@ -55,7 +54,7 @@ const parameter = '\u0000';
 
 interface Scope {
   checker: ts.TypeChecker;
-  /** Arguments of the functions that are being looked into, by the parameter's symbol. */
+  /** Arguments of the functions being evaluated, by parameter symbol. */
   bound: ReadonlyMap<ts.Symbol, Bound>;
   depth: number;
   /** Is told of every template that became part of the text. */
@@ -70,7 +69,7 @@ interface Bound {
 }
 
 function evaluate(scope: Scope, node: ts.Expression): string {
-  if (scope.depth > 40) throw new Error(`${node.getText()}: too deep to be read`);
+  if (scope.depth > 40) throw new Error(`${node.getText()}: nested too deeply`);
   const within = { ...scope, depth: scope.depth + 1 };
   if (ts.isTaggedTemplateExpression(node)) {
     scope.seen(node);
@@ -83,7 +82,7 @@ function evaluate(scope: Scope, node: ts.Expression): string {
   if (ts.isIdentifier(node)) return identifier(within, node);
   if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) return member(within, node);
   if (ts.isCallExpression(node)) return call(within, node);
-  throw new Error(`${node.getText()}: no fragment that can be read`);
+  throw new Error(`${node.getText()}: not a readable fragment`);
 }
 
 function template(scope: Scope, literal: ts.TemplateLiteral): string {
@@ -127,14 +126,13 @@ function identifier(scope: Scope, node: ts.Identifier): string {
   if (symbol?.name === 'nothing') return '';
   if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer)
     return evaluate(scope, declaration.initializer);
-  throw new Error(`${node.text}: no fragment that can be read`);
+  throw new Error(`${node.text}: not a readable fragment`);
 }
 
-/** `orders[sort]`, `table.rows`: the longest of what the object holds, or the one that is named. */
+/** For `orders[sort]` or `table.rows`, returns the named member or the longest one. */
 function member(scope: Scope, node: ts.PropertyAccessExpression | ts.ElementAccessExpression): string {
   const object = initializerOf(scope, node.expression);
-  if (!object || !ts.isObjectLiteralExpression(object))
-    throw new Error(`${node.getText()}: no object that can be read`);
+  if (!object || !ts.isObjectLiteralExpression(object)) throw new Error(`${node.getText()}: not a readable object`);
   const named = ts.isPropertyAccessExpression(node) ? node.name.text : undefined;
   const members = object.properties
     .filter(ts.isPropertyAssignment)
@@ -151,12 +149,12 @@ function call(scope: Scope, node: ts.CallExpression): string {
   return ts.isBlock(body) ? longer(inside, returnsIn(body)) : evaluate(inside, body);
 }
 
-/** The body of the function that is called, with what it is given. */
+/** Returns the body of the called function with its arguments bound. */
 function opened(scope: Scope, node: ts.CallExpression): { body: ts.ConciseBody; inside: Scope } {
   const declaration = resolved(scope.checker, scope.checker.getSymbolAtLocation(node.expression))?.valueDeclaration;
   const fun = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
   if (!fun || !(ts.isFunctionDeclaration(fun) || ts.isArrowFunction(fun)) || !fun.body)
-    throw new Error(`${node.getText()}: no function that can be read`);
+    throw new Error(`${node.getText()}: not a readable function`);
   const bound = new Map(scope.bound);
   for (const [index, { name, dotDotDotToken }] of fun.parameters.entries()) {
     const of = ts.isIdentifier(name) ? scope.checker.getSymbolAtLocation(name) : undefined;
@@ -168,9 +166,9 @@ function opened(scope: Scope, node: ts.CallExpression): { body: ts.ConciseBody; 
   return { body: fun.body, inside: { ...scope, bound } };
 }
 
-/** One of the texts that an expression may have: any of them is a table or a column. */
+/** Returns one possible text of an expression, such as a table or column name. */
 function someText(scope: Scope, node: ts.Expression | undefined): string {
-  if (!node) throw new Error('a name without a text');
+  if (!node) throw new Error('identifier without a value');
   if (ts.isTemplateExpression(node))
     return node.templateSpans.reduce(
       (text, { expression, literal }) => text + someText(scope, expression) + literal.text,
@@ -195,11 +193,12 @@ function returnsIn(node: ts.Node): ts.Expression[] {
 
 function joined(scope: Scope, node: ts.CallExpression): string {
   const [list, separator] = node.arguments;
-  if (!list || !separator || !ts.isStringLiteralLike(separator)) throw new Error(`${node.getText()}: cannot be read`);
+  if (!list || !separator || !ts.isStringLiteralLike(separator))
+    throw new Error(`${node.getText()}: not a readable identifier`);
   return elements(scope, list).join(separator.text);
 }
 
-/** The fragments of a list: every one that may be in it. */
+/** Returns every fragment that a list may contain. */
 function elements(scope: Scope, node: ts.Expression): string[] {
   if (ts.isParenthesizedExpression(node)) return elements(scope, node.expression);
   if (ts.isConditionalExpression(node)) return one(scope, lists([node.whenTrue, node.whenFalse]), elements) ?? [];
@@ -214,7 +213,7 @@ function elements(scope: Scope, node: ts.Expression): string[] {
   }
   const initializer = initializerOf(scope, node);
   if (initializer) return elements(scope, initializer);
-  throw new Error(`${node.getText()}: no list that can be read`);
+  throw new Error(`${node.getText()}: not a readable list`);
 }
 
 /** Without those that are empty: a list of conditions with none in it stands in no statement. */
@@ -230,10 +229,10 @@ function isMapCall(node: ts.Expression): node is MapCall {
   );
 }
 
-/** `list.map((item) => sql…)`: a pass for each item of a list that is written out, else one pass. */
+/** Evaluates `list.map((item) => sql…)` once for each item of a literal list, otherwise once. */
 function mapped(scope: Scope, node: MapCall): string[] {
   const [fun] = node.arguments;
-  if (!fun || !ts.isArrowFunction(fun)) throw new Error(`${node.getText()}: cannot be read`);
+  if (!fun || !ts.isArrowFunction(fun)) throw new Error(`${node.getText()}: not a readable map call`);
   const { body } = fun;
   const run = (inside: Scope) => (ts.isBlock(body) ? longer(inside, returnsIn(body)) : evaluate(inside, body));
   const list = node.expression.expression;

@@ -54,7 +54,7 @@ const picture = async (server: TestServer, part: string, bytes: Buffer) => ({
   payload: files({ part, bytes, fileName: `${part}.png` }),
 });
 
-/** What is done to an app, from its name to its prices. */
+/** Changes to an app, from its name to its prices. */
 export const appScenarios: Scenarios = {
   'create-app': { given: () => ({ ...ada, body: { name: 'Gatekeeper' } }), audit: ['create-app'] },
   'delete-app': { given: async (server) => ({ ...ada, params: { id: await newApp(server) } }), audit: ['delete-app'] },

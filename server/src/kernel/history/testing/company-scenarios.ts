@@ -26,7 +26,7 @@ async function raised(server: TestServer): Promise<{ requestId: string }> {
   return { requestId: await raiseTrial(server, (await onlineApp(server)).app) };
 }
 
-/** The terms are asked for with their next version, whichever that is. */
+/** Asks to accept the next version of the terms. */
 async function publishedTerms(server: TestServer): Promise<Asked> {
   const answer = await server.call(publishTerms, {
     ...olga,
@@ -55,7 +55,7 @@ function soldIn(server: TestServer, isocode: string) {
   });
 }
 
-/** What is done to companies and their people, and to the lists that they choose from. */
+/** Changes to companies, their people and the reference lists. */
 export const companyScenarios: Scenarios = {
   'save-company': {
     given: () => ({

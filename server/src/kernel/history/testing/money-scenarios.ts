@@ -10,7 +10,7 @@ import type { Asked, Scenarios } from './scenario.ts';
 const eve = { as: 'eve' } as const;
 let count = 0;
 
-/** An order of an app that the store has been showing for a while. */
+/** An order of an app that is in the store. */
 async function order(server: TestServer): Promise<OrderBody> {
   const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
   const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
@@ -24,7 +24,7 @@ async function onboarded(server: TestServer, choice: string): Promise<Asked> {
   return eve;
 }
 
-/** What moves money, or says where it goes. */
+/** Changes that move money or set where it goes. */
 export const moneyScenarios: Scenarios = {
   'report-order': {
     given: async (server) => ({ as: 'store', body: await order(server) }),

@@ -2,7 +2,7 @@ import { auditFieldNames } from '@lensdock/contract/audit/audit-fields.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** Every member, at every depth, of what the audit has before and after, for which it has no words. */
+/** Returns every member in the audit’s before and after values that has no label. */
 export async function fieldsWithoutWords(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ before: unknown; after: unknown }>(sql`select before, after from audit`);
   const found = new Set(rows.flatMap(({ before, after }) => [...membersOf(before), ...membersOf(after)]));

@@ -14,7 +14,7 @@ async function opened(server: TestServer): Promise<Asked> {
   return { ...olga, params: { submissionId: (await submittedApp(server)).id } };
 }
 
-/** An app that was never in the store, with a saved version that holds its package name. */
+/** An app that was never published, with a saved version that reserves its package name. */
 async function namedApp(server: TestServer): Promise<{ app: string }> {
   const app = await newApp(server);
   const version = await stageVersion(server, app, { saved: false });
@@ -37,7 +37,7 @@ const canned = {
   retired: false,
 };
 
-/** What operators decide on submissions and on what is in the store. */
+/** Operator decisions on submissions and published apps. */
 export const reviewScenarios: Scenarios = {
   'approve-submission': {
     given: async (server) => ({ ...(await opened(server)), body: everythingConfirmed }),

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import type { SamplePersonName } from '../../identity/sample-people.ts';
 
-/** What is sent, once everything is there that it needs. */
+/** The request of a scenario, built once its preconditions exist. */
 export interface Asked {
   as?: SamplePersonName;
   params?: Record<string, string>;
@@ -12,15 +12,15 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-/** One call of an endpoint that changes something, and what the house writes down and tells because of it. */
+/** One call of a changing endpoint, with the audit entries and notices expected from it. */
 export interface Scenario {
-  /** Puts the house into the state that the call wants, and answers the call. */
+  /** Creates the preconditions and returns the request. */
   given: (server: TestServer) => Asked | Promise<Asked>;
-  /** Actions of the audit: one for each change of state. `nothing` says why there is none. */
+  /** Expected audit actions, one for each state change; `nothing` gives the reason for none. */
   audit: readonly RecordedAction[] | { nothing: string };
-  /** Kinds of the messages, in alphabetical order; none unless said. */
+  /** Expected notice kinds in alphabetical order; none by default. */
   tells?: readonly NoticeKind[];
 }
 
-/** By the name of the endpoint. */
+/** Keyed by endpoint name. */
 export type Scenarios = Readonly<Record<string, Scenario>>;

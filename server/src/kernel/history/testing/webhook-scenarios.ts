@@ -12,7 +12,7 @@ async function added(server: TestServer): Promise<{ as: 'olga'; params: { endpoi
   return { ...olga, params: { endpointId: answer.body.webhook.endpointId } };
 }
 
-/** An address with an event that waits for it, and the position of that event. */
+/** An endpoint with a pending event, and the position of that event. */
 async function behind(server: TestServer): Promise<Asked> {
   const webhook = await added(server);
   await onlineApp(server);
@@ -22,7 +22,7 @@ async function behind(server: TestServer): Promise<Asked> {
   return { ...webhook, body: { position: last?.position } };
 }
 
-/** What is done to the addresses that are told of the store. */
+/** Changes to webhook endpoints. */
 export const webhookScenarios: Scenarios = {
   'add-webhook': { given: () => ({ ...olga, body }), audit: ['add-webhook'] },
   'switch-webhook': {

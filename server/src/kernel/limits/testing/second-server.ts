@@ -5,7 +5,7 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import type { SamplePersonName } from '../../identity/sample-people.ts';
 import { type Limits, openLimits } from '../open-limits.ts';
 
-/** For tests of what callers do with a refusal. */
+/** For tests that assert the refusal. */
 export { LimitReached } from '../limit-reached.ts';
 
 export interface SecondServer {
@@ -15,7 +15,7 @@ export interface SecondServer {
   stop(): Promise<void>;
 }
 
-/** Another server on the same database, with counters of its own: also what a server is after a restart. */
+/** Starts another server on the same database with counters of its own, which also stands for a restarted server. */
 export async function startSecondServer({ services }: TestServer): Promise<SecondServer> {
   const limits = openLimits({ settings: services.settings, database: services.database });
   const server = await buildServer({ ...services, limits });

@@ -11,14 +11,14 @@ export interface TaskRun {
 }
 
 /**
- * Runs every errand that waits, now and one after the other, as the server would within seconds; also those that wait for
- * their next attempt or a later moment. A failed one waits for its next attempt: call it again.
+ * Runs every pending task now, one after the other, including those that are delayed or wait for a retry. A failed task
+ * waits for its next attempt: call it again.
  */
 export async function runPendingTasks(services: AppServices, list: TaskHandlers = errands): Promise<TaskRun> {
   const queue = queueOn(services.database);
   const count = { done: 0, failed: 0 };
   for (const name of Object.keys(list) as TaskName[]) {
-    // What fails comes back at once, so each run takes only what was there before it.
+    // A failed task is queued again at once, so each pass only takes those that were there before it.
     const due = await queue.fetch<never>(name, { batchSize: 1000, includeMetadata: true, ignoreStartAfter: true });
     for (const job of due) {
       const errand = list[name];

@@ -1,11 +1,11 @@
 import { registerHooks } from 'node:module';
 
-// Says how many modules of OpenTelemetry's SDK a server loads that is given this address, or none.
+// Prints the number of modules of OpenTelemetry's SDK that a server loads with the given endpoint, or with none.
 
 let loaded = 0;
 registerHooks({
   load: (url, context, next) => {
-    // The client for Prometheus brings the interfaces along, which do nothing by themselves.
+    // The Prometheus client depends on the API package, which does nothing without the SDK.
     if (/@opentelemetry\/(sdk|exporter|otlp|resources|core)/.test(url)) loaded++;
     return next(url, context);
   },
