@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('my account', () => {
-  it('says who I am, and what my company may do', async () => {
+describe('readMyAccount', () => {
+  it('returns the person and what their company may do', async () => {
     const { body } = await server.call(readMyAccount, { as: 'ada' });
     expect(body).toMatchObject({
       userName: 'Ada Keller',
@@ -28,14 +28,14 @@ describe('my account', () => {
     });
   });
 
-  it('names the country in the reader’s language', async () => {
+  it('returns the country’s name in the reader’s language', async () => {
     const { body } = await server.call(readMyAccount, { as: 'ada', headers: { 'accept-language': 'de' } });
     expect(body.currentCountry.name).toBe('Deutschland');
   });
 });
 
 describe('the payout panel', () => {
-  it('stays closed for the person who closed it, and for nobody else', async () => {
+  it('stays closed only for the person who closed it', async () => {
     const closed = async (as: 'ada' | 'eve') => (await server.call(readMyAccount, { as })).body.payoutPanelClosed;
     expect(await closed('eve')).toBe(false);
     expect((await server.call(closePayoutPanel, { as: 'eve' })).status).toBe(204);
@@ -43,14 +43,14 @@ describe('the payout panel', () => {
     expect(await closed('ada')).toBe(false);
   });
 
-  it('has nothing to stay closed for once the account is validated', async () => {
+  it('is no longer reported as closed once the account is validated', async () => {
     await server.call(closePayoutPanel, { as: 'eve' });
     await validateAccount(server, meridian.id);
     expect((await server.call(readMyAccount, { as: 'eve' })).body.payoutPanelClosed).toBe(false);
   });
 });
 
-describe('the navigation', () => {
+describe('listNavigationItems', () => {
   const items = async (as: 'ada' | 'olga' | 'store', language = 'en') => {
     const { body } = await server.call(listNavigationItems, {
       as,
@@ -60,7 +60,7 @@ describe('the navigation', () => {
     return body.navigationItems;
   };
 
-  it('of a developer begins with the apps', async () => {
+  it('starts with the apps for a developer', async () => {
     const sidebar = (await items('ada')).filter(({ group }) => group === 'SIDEBAR');
     expect(sidebar.map(({ id }) => id)).toEqual([
       'apps',
@@ -74,12 +74,12 @@ describe('the navigation', () => {
     expect(sidebar.at(-1)).toMatchObject({ target: '_blank' });
   });
 
-  it('of an operator begins with the review', async () => {
+  it('starts with the review queue for an operator', async () => {
     const sidebar = (await items('olga')).filter(({ group }) => group === 'SIDEBAR');
     expect(sidebar[0]).toMatchObject({ id: 'review', url: '/review', entryPage: true });
   });
 
-  it('has support and sign-out in the header, help, and a footer, in the reader’s language', async () => {
+  it('has the specified items in header, help and footer, in the reader’s language', async () => {
     const all = await items('ada', 'de');
     const ids = (wanted: string) => all.filter(({ group }) => group === wanted).map(({ id }) => id);
     expect(ids('HEADER')).toEqual(['my-profile', 'my-company', 'notifications', 'support', 'sign-out']);
@@ -89,7 +89,7 @@ describe('the navigation', () => {
     expect(new Set(all.map(({ index }) => index)).size).toBe(all.length);
   });
 
-  it('answers only the items of the kind that was asked for', async () => {
+  it('returns only items of the requested type', async () => {
     const { body } = await server.call(listNavigationItems, { as: 'ada', query: { navigationItemType: 'GLOBAL' } });
     expect(body.navigationItems).toEqual([]);
   });

@@ -14,7 +14,7 @@ interface Entry {
   entryPage?: true;
 }
 
-/** What the frame shows around the pages. Only places that are there: an entry comes with its screen. */
+/** Returns the navigation around the pages. An item is only added together with its page. */
 export function navigationItems(
   person: Pick<Person, 'role'>,
   settings: NavigationSettings,

@@ -5,7 +5,6 @@ import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { selectAccount } from './account.store.ts';
 
-/** The signed-in developer, the company, and what it may do. */
 export async function readAccount(
   { database, settings }: Pick<AppServices, 'database' | 'settings'>,
   developer: Developer,
@@ -35,7 +34,7 @@ export async function readAccount(
     allowedToSell: row.allowedToSell,
     developerPortalUrl: settings.DEVELOPER_PORTAL_URL,
     manualAppApprovalEnabled: row.manualAppApproval,
-    // The closing is remembered until the account is validated.
+    // The panel only matters until the account is validated.
     payoutPanelClosed: row.payoutPanelClosed && !row.payoutAccountValidated,
   };
 }

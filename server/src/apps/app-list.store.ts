@@ -14,12 +14,12 @@ export interface AppListRow {
   latestVersionStatus: ApprovalStatus | null;
   published: boolean;
   mode: StoreAvailabilityMode | null;
-  /** Numeric comes as text. */
+  /** The driver returns numeric as text. */
   averageRating: string | null;
   ratingCount: number;
 }
 
-/** The apps of a company, newest change first; those whose name or package name holds the searched text. */
+/** Returns a company's apps whose name or package name contains the search text, latest change first. */
 export async function selectApps(queries: Queries, companyId: string, search: string): Promise<AppListRow[]> {
   return queries.query<AppListRow>(sql`
     select app.code, app.name, listing.content #>> '{icon,url}' as "iconUrl",

@@ -67,7 +67,7 @@ interface Moving<Params> {
   target: FoundApp;
 }
 
-/** An action that needs no more than the state, and replies with the app as it is then. */
+/** Builds a command for an action that only depends on the state and replies with the updated app. */
 function moving<Params extends { id: string }>(settings: Settings, actionOf: (params: Params) => Move) {
   return {
     target: lockOwnApp,

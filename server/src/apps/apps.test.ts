@@ -17,8 +17,8 @@ async function nameOf(call: Promise<{ status: number; problem: Parameters<typeof
   return [status, problemNameOf(problem)];
 }
 
-describe('creating an app', () => {
-  it('takes a name or a title, and cuts blanks off', async () => {
+describe('createApp', () => {
+  it('accepts a name or a title and trims it', async () => {
     for (const body of [{ name: '  Door Count ' }, { title: 'Door Count' }]) {
       const { status, body: made } = await server.call(createApp, { as: 'ada', body });
       expect(status).toBe(201);
@@ -32,31 +32,31 @@ describe('creating an app', () => {
     ['   ', 'Enter a name for the app.'],
     ['<b>Door</b>', 'App name contains illegal special characters.'],
     ['x'.repeat(31), 'Use at most 30 characters (currently 31).'],
-  ])('refuses the name %j and says why', async (name, message) => {
+  ])('rejects the name %j with a reason', async (name, message) => {
     const { status, problem } = await server.call(createApp, { as: 'ada', body: { name } });
     expect([status, problemNameOf(problem), problem.errorMessage]).toEqual([400, 'app-name-invalid', message]);
     expect(problem.errors).toMatchObject([{ inputField: 'name', message }]);
   });
 
-  it('counts characters as a person does', async () => {
+  it('counts characters as people perceive them', async () => {
     expect((await server.call(createApp, { as: 'ada', body: { name: 'ü'.repeat(30) } })).status).toBe(201);
     expect((await server.call(createApp, { as: 'ada', body: { name: 'u\u0308'.repeat(30) } })).status).toBe(201);
   });
 
-  it('refuses what is not text, and a name with a zero byte', async () => {
+  it('rejects a name that is not text or contains a null byte', async () => {
     for (const name of [17, 'Door\0Count'])
       expect(await nameOf(server.call(createApp, { as: 'ada', body: { name } }))).toEqual([400, expect.anything()]);
   });
 
-  it('is done once for one idempotency key', async () => {
+  it('creates one app for one idempotency key', async () => {
     const call = { as: 'ada', body: { name: 'Once' }, headers: { 'idempotency-key': 'create-once' } } as const;
     const codes = await Promise.all([1, 2, 3].map(async () => (await server.call(createApp, call)).body.code));
     expect(new Set(codes).size).toBe(1);
   });
 });
 
-describe('the list of apps', () => {
-  it('shows the apps of the company, newest change first, and nobody else’s', async () => {
+describe('listApps', () => {
+  it('returns only the company’s own apps, latest change first', async () => {
     server.clock.advance(1000);
     const first = await newApp(server, 'ada', 'List first');
     server.clock.advance(1000);
@@ -68,7 +68,7 @@ describe('the list of apps', () => {
     expect(others.productContainers.map(({ code }) => code)).not.toContain(first);
   });
 
-  it('finds by a part of the name or of the package name, in any letter case, and takes signs as they are', async () => {
+  it('searches name and package name case-insensitively and without wildcards', async () => {
     const app = await newApp(server, 'ada', 'Find 100_percent');
     await server.database.execute(sql`update app set name = 'Find 100%' where code = ${app}`);
     await stageVersion(server, app, { packageName: 'com.Findable.door' });
@@ -78,7 +78,7 @@ describe('the list of apps', () => {
     for (const search of ['find_100', 'nothing such', '_%']) expect(await codes(search)).not.toContain(app);
   });
 
-  it('says of each app what its row shows', async () => {
+  it('returns every column of the list', async () => {
     const { app } = await onlineApp(server, 'ada', { name: 'Row' });
     const { body } = await server.call(listApps, { as: 'ada', query: { search: 'Row' } });
     expect(body.productContainers).toEqual([
@@ -102,7 +102,7 @@ describe('the list of apps', () => {
     ]);
   });
 
-  it('keeps showing the version in the store while a newer one waits', async () => {
+  it('keeps reporting the published version while a newer one is in review', async () => {
     const { app } = await onlineApp(server, 'ada', { name: 'Newer waits' });
     server.clock.advance(1000);
     const next = await stageVersion(server, app, { versionCode: 2, saved: false });
@@ -112,8 +112,8 @@ describe('the list of apps', () => {
   });
 });
 
-describe('one app', () => {
-  it('new: says what is missing, field by field and in the reader’s language', async () => {
+describe('readApp', () => {
+  it('lists what a new app lacks, by field and in the reader’s language', async () => {
     const app = await newApp(server, 'ada', 'Fresh');
     const { body } = await server.call(readApp, {
       as: 'ada',
@@ -138,7 +138,7 @@ describe('one app', () => {
     expect(body.reviews).toEqual([]);
   });
 
-  it('complete: all four are full, and release is offered', async () => {
+  it('reports four complete sections and allows the release', async () => {
     const { app } = await readyApp(server);
     const { body } = await server.call(readApp, { as: 'ada', params: { id: app } });
     expect(body.progress).toEqual({ listing: 'full', apk: 'full', pricing: 'full', availability: 'full' });
@@ -147,14 +147,14 @@ describe('one app', () => {
     expect(body).toMatchObject({ displayApprovalStatus: 'disabled draft', disabledStoreLinkHint: null });
   });
 
-  it('online and hidden: no link, and a hint why', async () => {
+  it('returns no store link but a hint for a hidden app', async () => {
     const { app } = await onlineApp(server);
     const { body } = await server.call(readApp, { as: 'ada', params: { id: app } });
     expect(body).toMatchObject({ approved: true, draft: false, enabledInStoreSidebarFlag: true, appShopUrl: null });
     expect(body.disabledStoreLinkHint).toMatch(/This app is not in the store/);
   });
 
-  it('online and seen: a link, and no hint', async () => {
+  it('returns a store link without a hint for a visible app', async () => {
     const availability = { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] } as const;
     const { app } = await onlineApp(server, 'ada', {
       availability: { ...availability, countries: [...availability.countries] },
@@ -167,7 +167,7 @@ describe('one app', () => {
     });
   });
 
-  it('withdrawn by the store: locked, with a hint', async () => {
+  it('reports an app unpublished by the store as locked, with a hint', async () => {
     const { app } = await onlineApp(server);
     await act(server, 'olga', app, { type: 'withdraw-from-store' });
     const { body } = await server.call(readApp, { as: 'ada', params: { id: app } });
@@ -181,8 +181,8 @@ describe('one app', () => {
   });
 });
 
-describe('deleting an app', () => {
-  it('takes everything of it away and frees its package name', async () => {
+describe('deleteApp', () => {
+  it('deletes all of the app’s data and releases its package name', async () => {
     const { app, version } = await readyApp(server, 'ada', { apk: { packageName: 'com.example.deleted' } });
     expect((await server.call(deleteApp, { as: 'ada', params: { id: app } })).status).toBe(204);
     expect(await nameOf(server.call(readApp, { as: 'ada', params: { id: app } }))).toEqual([404, 'not-found']);
@@ -192,7 +192,7 @@ describe('deleting an app', () => {
     expect(rows).toEqual([]);
   });
 
-  it('takes its documents and pictures away, but not a picture that another app shows too', async () => {
+  it('deletes its documents and images, except images that another app also uses', async () => {
     const [app, other] = [await newApp(server), await newApp(server)];
     const at = await server.clock.now();
     const keys = ['documents/pdf-of-app.pdf', 'images/only-ours-96.webp', 'images/of-both-96.webp'];
@@ -210,7 +210,7 @@ describe('deleting an app', () => {
     expect(there).toEqual([false, false, true]);
   });
 
-  it('is refused in review and once it was online', async () => {
+  it('is refused while the app is in review and after it was published', async () => {
     const { app } = await readyApp(server);
     await act(server, 'ada', app, { type: 'release' });
     expect(await nameOf(server.call(deleteApp, { as: 'ada', params: { id: app } }))).toEqual([
@@ -224,7 +224,7 @@ describe('deleting an app', () => {
     ]);
   });
 
-  it('leaves a line in the history', async () => {
+  it('writes an audit entry', async () => {
     const app = await newApp(server, 'ada', 'Remembered');
     await server.call(deleteApp, { as: 'ada', params: { id: app } });
     const lines = await server.database.query(

@@ -13,7 +13,7 @@ import { normalForm } from '../listing/normal-form.ts';
 import { startListing } from '../listing/start-listing.ts';
 import { startPricing } from '../pricing/start-pricing.ts';
 
-/** Makes an app of a name: a listing with nothing else in it, prices that are all off, no availability. */
+/** Creates an app with a name: an empty listing, no licences turned on, no availability. */
 export async function createApp(
   transaction: Queries,
   { actor: { companyId }, at }: ActionContext<Developer>,

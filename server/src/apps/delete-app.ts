@@ -6,13 +6,13 @@ import { selectVersionCodes } from '../lifecycle/versions.store.ts';
 import { forgetFilesOfApp, type GoneFile, removeFiles } from '../listing/remove-files.ts';
 import { apkKey } from '../uploads/apk-key.ts';
 
-/** The bytes that a deleted app leaves behind. */
+/** Files to delete once the app's rows are gone. */
 export interface LeftFiles {
   versions: string[];
   files: GoneFile[];
 }
 
-/** Deletes an app with everything of it, which frees its package name. The state table takes the row away. */
+/** Prepares the deletion of an app, which also releases its package name. The state table deletes the row. */
 export async function deleteApp(transaction: Queries, app: FoundApp): Promise<Changed<LeftFiles>> {
   const versions = await selectVersionCodes(transaction, app.code);
   const files = await forgetFilesOfApp(transaction, app.code);
@@ -30,7 +30,7 @@ export async function deleteApp(transaction: Queries, app: FoundApp): Promise<Ch
   };
 }
 
-/** Packages, pictures and documents go after the commit, because a transaction that fails could not bring them back. */
+/** Files are deleted after the commit, because a rolled-back transaction could not restore them. */
 export async function deleteLeftFiles(
   services: Pick<AppServices, 'database' | 'storage'>,
   { versions, files }: LeftFiles,

@@ -23,7 +23,7 @@ const reject = (submissionId: string) => {
   return server.call(rejectSubmission, { as: 'olga', params: { submissionId }, body });
 };
 
-/** What was written of an app: of each kind one line at the most, whatever was asked. */
+/** Counts what was written for an app: at most one of each kind, whatever was called. */
 async function written(app: string) {
   const [row] = await server.database.query<{
     submissions: number;
@@ -51,8 +51,8 @@ function refusals(answers: readonly TestAnswer<unknown>[]): (string | undefined)
   return [...new Set(answers.filter(({ status }) => status >= 400).map(({ problem }) => problemNameOf(problem)))];
 }
 
-describe('fifty at once', () => {
-  it('releases hand in once', async () => {
+describe('fifty concurrent calls', () => {
+  it('release submits once', async () => {
     const { app } = await readyApp(server);
     const answers = await times(50, () => release(app));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('fifty at once', () => {
     expect(await written(app)).toEqual({ submissions: 1, publications: 0, lines: 1, told: 1 });
   });
 
-  it('approvals publish once', async () => {
+  it('approve publishes once', async () => {
     const { app, id } = await submitted();
     const answers = await times(50, () => approve(id));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -68,10 +68,10 @@ describe('fifty at once', () => {
     expect(await written(app)).toEqual({ submissions: 1, publications: 1, lines: 1, told: 2 });
   });
 
-  it('approvals, rejections and withdrawals by the company: one of them comes about', async () => {
+  it('of approve, reject and withdraw have exactly one effect', async () => {
     const { app, id } = await submitted();
     const withdraw = () =>
-      server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }) as Promise<TestAnswer<unknown>>; // of other calls, other replies
+      server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }) as Promise<TestAnswer<unknown>>; // calls of different endpoints have different replies
     const answers = await times<TestAnswer<unknown>>(51, (index) =>
       index % 3 === 0 ? withdraw() : index % 3 === 1 ? approve(id) : reject(id),
     );
@@ -88,7 +88,7 @@ describe('fifty at once', () => {
     expect(await written(app)).toMatchObject({ submissions: 1, lines: 1, told: 2 });
   });
 
-  it('releases with one idempotency key are one call', async () => {
+  it('release with one idempotency key count as one call', async () => {
     const { app } = await readyApp(server);
     const answers = await times(50, () =>
       server.call(releaseApp, { as: 'ada', params: { id: app }, headers: { 'idempotency-key': `release-${app}` } }),

@@ -25,7 +25,6 @@ import { sectionProgress } from './section-progress.ts';
 
 type ReadCall = Pick<ActionContext<Developer>, 'actor' | 'at'> & { language: Language };
 
-/** What the shell of an app shows. */
 export async function readApp(queries: Queries, settings: Settings, call: ReadCall, code: string): Promise<App> {
   return describeApp(queries, settings, call, await findApp(queries, code, call.actor.companyId));
 }
@@ -36,7 +35,7 @@ async function describeApp(
   { actor, language, at }: ReadCall,
   app: FoundApp,
 ): Promise<App> {
-  // One after the other: within a transaction there is one connection.
+  // One after the other, because a transaction has a single connection.
   const row = await selectAppState(queries, app.code);
   if (!row) throw new Problem('not-found');
   const { staged, missing } = await readReadiness(queries, settings, app);
@@ -82,7 +81,7 @@ function inWords(finding: Finding, language: Language): AppFinding {
   };
 }
 
-/** Something of it is in review, or it is a draft that will be. */
+/** Whether a part of the app is in review, or a draft that can be submitted. */
 function waitsOrWill({ app, openSubmissions }: AppState): boolean {
   return app === 'Draft' || openSubmissions.length > 0;
 }

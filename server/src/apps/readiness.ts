@@ -6,7 +6,7 @@ import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type StagedRow, selectStaged } from '../lifecycle/staged.store.ts';
 
-/** The staged copy of an app and what still keeps it from release. */
+/** The staged copy of an app and the findings that prevent its release. */
 export interface Readiness {
   staged: StagedRow;
   missing: Finding[];
@@ -20,7 +20,7 @@ export async function readReadiness(queries: Queries, limits: Limits, app: Found
 
 function missingOf({ company }: FoundApp, limits: Limits, staged: StagedRow): Finding[] {
   const { pricing, availability } = staged;
-  // A Public from before the manual approval was switched off is only proposed as something else: not a choice made.
+  // A Public saved before manual approval was turned off no longer counts as a choice.
   const chosen = availability?.mode === 'PUBLIC' && !company.manualAppApproval ? null : availability;
   return missingForRelease({
     listing: staged.listing,

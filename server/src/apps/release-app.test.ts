@@ -16,8 +16,8 @@ async function nameOf(call: Promise<{ status: number; problem: Parameters<typeof
   return [status, problemNameOf(problem)];
 }
 
-describe('releasing an app', () => {
-  it('hands a snapshot of everything in, and locks the app', async () => {
+describe('releaseApp', () => {
+  it('submits a snapshot of everything and locks the app', async () => {
     const { app, version } = await readyApp(server, 'ada', { name: 'Released' });
     const { status, body } = await server.call(releaseApp, { as: 'ada', params: { id: app } });
     expect([status, body.message]).toEqual([200, 'Released was submitted for review.']);
@@ -38,11 +38,11 @@ describe('releasing an app', () => {
     expect(messages).toEqual([{ role: 'operator', kind: 'app-submitted' }]);
   });
 
-  it('is refused with every finding while something is missing', async () => {
+  it('is refused with every finding while items are missing', async () => {
     const app = await newApp(server);
     const { status, problem } = await server.call(releaseApp, { as: 'ada', params: { id: app } });
     expect([status, problemNameOf(problem)]).toEqual([409, 'app-not-releasable']);
-    // Of a new app something is missing in each of the four.
+    // A new app lacks something in each of the four sections.
     expect([...new Set(problem.errors.map(({ section }) => section))].sort()).toEqual([
       'apk',
       'availability',
@@ -53,7 +53,7 @@ describe('releasing an app', () => {
     expect(problem.errors.map(({ code }) => code)).toEqual(body.missing.map(({ code }) => code));
   });
 
-  it('names the state first: in review, rejected, withdrawn, not a draft', async () => {
+  it('checks the state first: in review, rejected, unpublished, not a draft', async () => {
     const { app } = await readyApp(server);
     const release = () => nameOf(server.call(releaseApp, { as: 'ada', params: { id: app } }));
     await act(server, 'ada', app, { type: 'release' });
@@ -68,7 +68,7 @@ describe('releasing an app', () => {
     expect(await release()).toEqual([409, 'app-withdrawn']);
   });
 
-  it('fifty times at once has one effect', async () => {
+  it('has one effect for fifty concurrent calls', async () => {
     const { app } = await readyApp(server);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => server.call(releaseApp, { as: 'ada', params: { id: app } })),
@@ -82,15 +82,15 @@ describe('releasing an app', () => {
   });
 });
 
-describe('taking a submission back', () => {
-  it('makes a draft of the app and of its version', async () => {
+describe('withdrawSubmission', () => {
+  it('resets the app and its version to draft', async () => {
     const { app } = await readyApp(server);
     await act(server, 'ada', app, { type: 'release' });
     const { body } = await good(server.call(withdrawSubmission, { as: 'ben', params: { id: app, kind: 'app' } }));
     expect(body).toMatchObject({ appApprovalStatus: 'Draft', latestVersionApprovalStatus: 'Draft', reviews: [] });
   });
 
-  it('is refused when none of the kind is open, and fifty times at once has one effect', async () => {
+  it('is refused without an open submission of the kind, and has one effect for fifty concurrent calls', async () => {
     const { app } = await readyApp(server);
     const withdraw = () => server.call(withdrawSubmission, { as: 'ada', params: { id: app, kind: 'app' } });
     expect(await nameOf(withdraw())).toEqual([409, 'submission-not-open']);
@@ -100,20 +100,20 @@ describe('taking a submission back', () => {
   });
 });
 
-describe('setting a rejected app back', () => {
+describe('resetApp', () => {
   let app: string;
   beforeEach(async () => {
     ({ app } = await readyApp(server));
     await act(server, 'ada', app, { type: 'release' });
   });
 
-  it('makes it a draft again and keeps what is staged', async () => {
+  it('makes a rejected app a draft again and keeps the staged copy', async () => {
     await act(server, 'olga', app, { type: 'reject', kind: 'app' });
     const { body } = await good(server.call(resetToDraft, { as: 'ada', params: { id: app } }));
     expect(body).toMatchObject({ appApprovalStatus: 'Draft', missing: [] });
   });
 
-  it('is refused for one that is not rejected', async () => {
+  it('is refused for an app that is not rejected', async () => {
     expect(await nameOf(server.call(resetToDraft, { as: 'ada', params: { id: app } }))).toEqual([
       409,
       'app-not-rejected',

@@ -22,7 +22,7 @@ const answers = {
   },
 };
 
-/** Submits the whole app. What the state forbids is said first, then everything that is still missing. */
+/** Submits the whole app. A refusal by the state takes precedence over missing items. */
 export async function releaseApp(
   transaction: Queries,
   context: ActionContext,
@@ -47,7 +47,7 @@ export async function releaseApp(
   };
 }
 
-/** What the submission led to: an operator decides, or the policy has decided at once. */
+/** Tells whether an operator decides or the app was approved automatically. */
 export function releaseMessage({ name }: FoundApp, status: ApprovalStatus, language: Language): string {
   return say(status === 'Approved' ? answers.approved : answers.submitted, language, { name });
 }
@@ -61,7 +61,7 @@ async function unacceptedTerms(transaction: Queries, companyId: string, language
   }));
 }
 
-/** An app without a version is refused by the state alone, and would hear of nothing else that is missing. */
+/** Ignores a missing version, which the state table reports as well, so that all missing items are listed. */
 function unlessIncomplete(refusal: unknown): void {
   if (!(refusal instanceof Problem && refusal.problem === 'app-not-releasable')) throw refusal;
 }

@@ -4,7 +4,7 @@ import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { StagedRow } from '../lifecycle/staged.store.ts';
 import type { ReviewRow } from '../lifecycle/submissions.store.ts';
 
-/** How far each section is. A reviewer's fault stays until the section is changed. */
+/** Returns the progress of each section. A reviewer's finding counts until the section is changed. */
 export function sectionProgress(
   staged: StagedRow,
   releasable: ReleasabilityState,

@@ -10,14 +10,14 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const migration = z.object({ name: z.string(), checksum: z.string() });
 const table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sha256: hash });
 
-/** What an archive holds. It is written last: an archive without it is not complete. */
+/** Contents of an archive. Written last: an archive without it is incomplete. */
 const contents = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   migrations: z.array(migration),
   tables: z.array(table),
   files: z.object({ count: z.int(), sizeBytes: z.int() }),
-  /** Work that waited to be done: mails to be sent, for one. */
+  /** Pending tasks, such as emails to send. */
   errands: z.array(z.object({ name: z.string(), data: z.unknown() })),
 });
 export type ArchiveContents = z.infer<typeof contents>;
@@ -25,19 +25,19 @@ export type ArchiveContents = z.infer<typeof contents>;
 const archivedFile = z.object({ key: z.string(), sizeBytes: z.int(), sha256: hash });
 export type ArchivedFile = z.infer<typeof archivedFile>;
 
-/** The folder is no archive, or one that was not finished. */
+/** The folder is not an archive, or is incomplete. */
 export class ArchiveFailure extends Error {
   override readonly name = 'ArchiveFailure';
 }
 
 /**
- * A folder with everything of an installation: `contents.json`, `tables/NAME.tsv` in PostgreSQL's text format, the files
- * below `files/` under their storage keys, and `files.jsonl`, which says what each of them must be.
+ * A folder with everything of an installation: `contents.json`, `tables/NAME.tsv` in PostgreSQL's text format, the
+ * files below `files/` under their storage keys, and `files.jsonl` with their hashes.
  */
 export interface ArchiveFolder {
   openTable(name: string): Promise<Writable>;
   readTable(name: string): Readable;
-  /** The files, under the keys that they had. Makes their folder when it is missing. */
+  /** Opens the files under their original keys; creates their folder if it is missing. */
   openFiles(): Promise<Storage>;
   addFile(file: ArchivedFile): Promise<void>;
   files(): AsyncIterable<ArchivedFile>;
@@ -45,7 +45,9 @@ export interface ArchiveFolder {
   contents(): Promise<ArchiveContents>;
 }
 
-/** Makes the folder for a new archive; nobody else may read it, since it holds everything. Refuses one that exists. */
+/**
+ * Creates the folder of a new archive, readable by its owner only because it contains everything. Throws if it exists.
+ */
 export async function newArchive(folder: string): Promise<ArchiveFolder> {
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

@@ -44,7 +44,7 @@ async function exported(): Promise<string> {
 
 const bringIn = (from: string) => importInstallation({ owner: target.database.owner, storage: target.storage }, from);
 
-it('brings every row and every file over, and the next row gets a number of its own', async () => {
+it('imports every row and file and continues the sequences', async () => {
   const archive = await exported();
   const contents = await bringIn(archive);
   const rowsOf = (name: string) => contents.tables.find((table) => table.name === name)?.rows;
@@ -52,12 +52,12 @@ it('brings every row and every file over, and the next row gets a number of its 
   expect(rowsOf('publication')).toBe(1);
   expect(rowsOf('audit')).toBeGreaterThan(2);
   expect(contents.files.count).toBeGreaterThan(2);
-  // The mails that this tells of were not sent yet, and are from there.
+  // These emails were not sent yet; the target sends them.
   expect(contents.errands.map(({ name }) => name)).toContain('deliver-mail');
   expect(await selectPendingTasks(target.database.ownersDatabase, ['deliver-mail'])).toHaveLength(
     contents.errands.filter(({ name }) => name === 'deliver-mail').length,
   );
-  // Once more from there: the same archive, but for the moment.
+  // Exporting the target gives the same archive, except for the date.
   const again = join(folder, 'archive-again');
   await exportInstallation({ owner: target.database.owner, storage: target.storage, at: testMoment }, again);
   const read = async (from: string) => JSON.parse(await readFile(join(from, 'contents.json'), 'utf8'));
@@ -70,23 +70,23 @@ it('brings every row and every file over, and the next row gets a number of its 
   expect(await target.database.database.query(highest)).toEqual([{ id: (before?.id ?? 0) + 1 }]);
 });
 
-it('may be run again after it was cut off', async () => {
+it('can be run again after an interruption', async () => {
   const archive = await exported();
   const storage: Storage = {
     ...target.storage,
     put: async () => {
-      throw new Error('the power is gone');
+      throw new Error('interrupted');
     },
   };
   await expect(importInstallation({ owner: target.database.owner, storage }, archive)).rejects.toThrow('power');
   expect((await bringIn(archive)).tables.length).toBeGreaterThan(10);
 });
 
-it('brings the rows and the work that waits over together, or nothing', async () => {
+it('imports rows and pending tasks together or not at all', async () => {
   const archive = await exported();
   const path = join(archive, 'contents.json');
   const contents = JSON.parse(await readFile(path, 'utf8'));
-  // There is no queue for it: the last thing of all fails.
+  // The unknown queue makes the last step of the import fail.
   await writeFile(path, JSON.stringify({ ...contents, errands: [...contents.errands, { name: 'no-such', data: {} }] }));
   await expect(bringIn(archive)).rejects.toThrow();
   expect(await target.database.database.query(sql`select 1 as one from app`)).toEqual([]);
@@ -95,21 +95,21 @@ it('brings the rows and the work that waits over together, or nothing', async ()
   expect((await bringIn(archive)).errands.length).toBeGreaterThan(0);
 });
 
-it('refuses an installation that is in use, and leaves it as it is', async () => {
+it('refuses an installation in use and leaves it unchanged', async () => {
   const archive = await exported();
   await bringIn(archive);
   await expect(bringIn(archive)).rejects.toThrow(/in use: its table app is not empty/);
   expect(await target.database.database.query(sql`select 1 as one from app`)).toHaveLength(1);
 });
 
-it('refuses rows and files that are not those that were sent, and commits nothing', async () => {
+it('rejects rows and files that differ from the export, without committing', async () => {
   const archive = await exported();
   await appendFile(join(archive, 'tables/industry.tsv'), 'one-more\tMore\tMehr\t99\tf\t1\n');
   await expect(bringIn(archive)).rejects.toThrow(/industry: \d+ rows were sent, \d+ arrived/);
   expect(await target.database.database.query(sql`select 1 as one from app`)).toEqual([]);
 });
 
-it('refuses a file that was changed on the way, and one that is missing from the list', async () => {
+it('rejects a file that was changed, and one that the list lacks', async () => {
   const archive = await exported();
   const [first] = (await readFile(join(archive, 'files.jsonl'), 'utf8')).trim().split('\n');
   const { key } = JSON.parse(first ?? '');
@@ -122,7 +122,7 @@ it('refuses a file that was changed on the way, and one that is missing from the
   await expect(bringIn(archive)).rejects.toThrow(/files were exported, 1 are in the archive/);
 });
 
-it('names the file of the archive that is damaged or missing', async () => {
+it('names the damaged or missing file of the archive', async () => {
   const archive = await exported();
   const damage = async (file: string, content: string, message: RegExp | string) => {
     const path = join(archive, file);
@@ -145,7 +145,7 @@ it('names the file of the archive that is damaged or missing', async () => {
   await expect(bringIn(archive)).rejects.toThrow(`The file ${key} is missing from the archive.`);
 });
 
-it('refuses a folder that holds no finished archive, and to write over one', async () => {
+it('refuses a folder without a complete archive, and does not overwrite one', async () => {
   const archive = await exported();
   await expect(
     exportInstallation({ owner: source.owner, storage: source.services.storage, at: testMoment }, archive),
@@ -155,7 +155,7 @@ it('refuses a folder that holds no finished archive, and to write over one', asy
   expect(await readdir(archive)).toContain('tables');
 });
 
-it('refuses an archive of another version', async () => {
+it('rejects an archive of another version', async () => {
   const archive = await exported();
   const path = join(archive, 'contents.json');
   const contents = JSON.parse(await readFile(path, 'utf8'));

@@ -8,16 +8,15 @@ import { type ArchiveContents, type ArchivedFile, type ArchiveFolder, newArchive
 import { type PendingTask, selectPendingTasks } from './pending-tasks.store.ts';
 
 /**
- * Writes everything of an installation into a new folder, also while servers work on it: the rows of one instant, then
- * the files. A file that people delete meanwhile may be missing, one that they add may be too many; neither is named by
- * a row of that instant. Work that waits to be done is taken along.
+ * Exports an installation to a new folder while servers may be running: a snapshot of the rows, then the files, then
+ * pending tasks. Files deleted or added in the meantime belong to no row of the snapshot.
  */
 export async function exportInstallation(source: Source, folder: string): Promise<ArchiveContents> {
   const archive = await newArchive(folder);
   try {
     return await fillArchive(source, archive);
   } catch (error) {
-    // Half an archive would only be taken for a whole one.
+    // A partial archive could be mistaken for a complete one.
     await rm(folder, { recursive: true, force: true });
     throw error;
   }

@@ -6,13 +6,12 @@ import { enqueue } from '../kernel/tasks/enqueue.ts';
 import type { TaskData, TaskName } from '../kernel/tasks/task-data.ts';
 import { type ArchiveContents, ArchiveFailure, archiveIn } from './archive-folder.ts';
 
-/** Where something has been done there is a line in the audit, and an app is the first thing that is made. */
+/** An installation in use has audit entries, and apps are what people create first. */
 const untouched = ['app', 'audit'];
 
 /**
- * Fills an installation in which nothing has happened from an archive. The files come first, the rows and the work that
- * waits last, in one transaction: cut off, it can be run again; rows never name a file that is not there. Every file is compared by its
- * hash, every table by its count and its hash.
+ * Imports an archive into an unused installation. Files come first, rows and pending tasks last in one transaction, so
+ * an interrupted import can be run again; every file and table is compared by hash and count.
  */
 export async function importInstallation(
   { owner, storage }: { owner: ConnectionSettings; storage: Storage },
@@ -45,8 +44,8 @@ export async function importInstallation(
   return contents;
 }
 
-/** With the rows, which they look up: cut off between the two, nobody would send the mails that were waiting. */
+/** In the transaction of the rows they read: otherwise an interruption between the two would lose pending emails. */
 async function enqueueTasks(transaction: Queries, errands: ArchiveContents['errands']): Promise<void> {
-  // Names and data are those that `enqueue` was given there.
+  // Names and data come from `enqueue` on the source.
   for (const { name, data } of errands) await enqueue(transaction, name as TaskName, data as TaskData[TaskName]);
 }

@@ -7,14 +7,14 @@ import { type Settings, WrongSetting } from '../kernel/settings/settings.ts';
 import { openPostgres } from '../main/open-postgres.ts';
 import { openStorage } from '../main/open-storage.ts';
 
-/** An installation as commands work on it: its database as the owner, and its files. */
+/** The database (as its owner) and the files of an installation, for commands. */
 export interface Installation {
   postgres: PostgresServer;
   storage: Storage;
   close(): Promise<void>;
 }
 
-/** Opens the installation that the settings mean; an embedded one may be running meanwhile, if `shared` says so. */
+/** Opens the installation that the settings name. With `shared`, an embedded one may be running. */
 export async function openInstallation(
   settings: Settings,
   { shared, say }: { shared: boolean; say: (sentence: string) => void },
@@ -26,7 +26,7 @@ export async function openInstallation(
     if (shared && error instanceof DataFolderInUse) return runningEmbeddedPostgres(dataFolder);
     throw error;
   });
-  const postgres = opened as PostgresServer; // the owner is there: embedded it always is, and by address it was asked for
+  const postgres = opened as PostgresServer; // commands require the owner, and the embedded database always has one
   try {
     return { postgres, storage: await openStorage(settings, dataFolder), close: () => postgres.stop() };
   } catch (error) {

@@ -6,7 +6,10 @@ export interface PendingTask {
   data: unknown;
 }
 
-/** Errands that are not done. One under way counts: whether it will be, nobody knows. The queue's schema is pg-boss 12's. */
+/**
+ * Returns unfinished tasks, including running ones, which may still fail. The schema of the queue is that of pg-boss
+ * 12.
+ */
 export async function selectPendingTasks(queries: Queries, names: readonly string[]): Promise<PendingTask[]> {
   return queries.query<PendingTask>(sql`
     select name, data from pgboss.job

@@ -8,7 +8,7 @@ export interface AuditRow {
   id: number;
   at: Date;
   actorName: string;
-  /** `system` for what acted without a person, also in lines from before it was told apart from operators. */
+  /** `system` for entries without a person, including those written before system actors had a role of their own. */
   actorRole: string;
   systemActor: SystemActorName | null;
   companyId: string | null;
@@ -25,15 +25,15 @@ export interface AuditRow {
 }
 
 export interface AuditQuery {
-  /** Null for operators, who see all. */
+  /** Null for operators, who see all entries. */
   companyId: string | null;
   filter: AuditFilter;
-  /** Number of the last line that was shown. */
+  /** Id of the last entry of the previous page. */
   after: number | null;
   limit: number;
 }
 
-/** Newest first: one page. */
+/** Returns one page, latest first. */
 export function selectAudit(queries: Queries, { companyId, filter, after, limit }: AuditQuery): Promise<AuditRow[]> {
   const wanted = [
     ...(companyId === null ? [] : [sql`audit.company_id = ${companyId}`]),
@@ -53,7 +53,7 @@ export function selectAudit(queries: Queries, { companyId, filter, after, limit 
      order by audit.id desc limit ${limit}`);
 }
 
-/** Lines from before machines were told apart have an operator's role; no person has a machine's name as a subject. */
+/** Older entries have an operator's role for system actors; no person has the name of a system actor as subject. */
 const isSystem = sql`audit.actor = any(${systemActorKeys}::text[])
   and (audit.actor_role = 'system' or not exists (select 1 from shared.person where person.subject = audit.actor))`;
 
@@ -73,13 +73,13 @@ function conditionsOf({ actor, action, app, request, company, from, to, outcome 
   ];
 }
 
-/** By the name that was written down, or by what people call a system actor. */
+/** Matches the recorded name or the label of a system actor. */
 function isNamed(text: string): Fragment {
   return sql`(position(lower(${text}) in lower(audit.actor_name)) > 0
     or (audit.actor = any(${systemActorsNamed(text)}::text[]) and ${isSystem}))`;
 }
 
-/** By the name, or by the words that people read in place of it. */
+/** Matches the action's name or its label. */
 function saysAction(text: string): Fragment {
   const { done, refused } = actionsThatSay(text);
   return sql`(position(lower(${text}) in audit.action) > 0

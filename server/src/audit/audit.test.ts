@@ -30,7 +30,7 @@ const create = async (as: SamplePersonName, name: string, headers = {}) =>
   (await server.call(createApp, { as, body: { name }, headers })).body.code;
 
 describe('the audit', () => {
-  it('says who did what, when and in which request, to the company and to operators', async () => {
+  it('shows a company and operators who did what, when and in which request', async () => {
     const code = await create('ada', 'Gatekeeper', { 'x-request-id': 'request-of-ada' });
     const [entry] = await own('ada');
     expect(entry).toMatchObject({
@@ -61,7 +61,7 @@ describe('the audit', () => {
     expect(await own('eve')).toEqual([]);
   });
 
-  it('shows a system actor as what it is, also in lines that were written under an operator’s role', async () => {
+  it('shows system actors as such, including entries with an operator’s role', async () => {
     const at = await server.clock.now();
     const actor = systemActor('card-provider');
     await writeAudit(
@@ -85,7 +85,7 @@ describe('the audit', () => {
     expect(bytes.toString('utf8')).toContain('"Schedule","system"');
   });
 
-  it('comes in pages, newest first, without a gap or a repetition', async () => {
+  it('returns pages, latest first, without gaps or repetitions', async () => {
     const at = await server.clock.now();
     await server.database.execute(sql`
       insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id)
@@ -101,7 +101,7 @@ describe('the audit', () => {
     expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
   });
 
-  it('is narrowed down by person, action, app, company, request, days and outcome', async () => {
+  it('is filtered by person, action, app, company, request, days and outcome', async () => {
     const door = await create('ada', 'Doorway', { 'x-request-id': 'request-1' });
     server.clock.advance(24 * 60 * 60 * 1000);
     await create('eve', 'Lenscap', { 'x-request-id': 'request-2' });
@@ -112,7 +112,7 @@ describe('the audit', () => {
     expect(await names({})).toEqual([tried, eve, ada]);
     expect(await names({ actor: 'keller' })).toEqual([ada]);
     expect(await names({ action: 'delete' })).toEqual([tried]);
-    // What people read in place of the names: an attempt is not something done.
+    // Matches the label that is shown; attempts and completed actions have different labels.
     expect(await names({ action: 'App löschen' })).toEqual([tried]);
     expect(await names({ action: 'deleted an app' })).toEqual([]);
     expect(await names({ app: 'door' })).toEqual([ada]);
@@ -125,13 +125,13 @@ describe('the audit', () => {
     expect(await names({ outcome: 'done', actor: 'eve' })).toEqual([eve]);
   });
 
-  it('refuses filters that make no sense, all at once', async () => {
-    const query = { from: 'yesterday', outcome: 'maybe' } as unknown as AuditFilter; // what a wrong address holds
+  it('rejects invalid filters, all at once', async () => {
+    const query = { from: 'yesterday', outcome: 'maybe' } as unknown as AuditFilter; // invalid on purpose, as from a mistyped URL
     const { status, problem } = await server.call(listAudit, { as: 'olga', query });
     expect([status, problem.errors.map(({ inputField }) => inputField)]).toEqual([400, ['from', 'outcome']]);
   });
 
-  it('cannot be changed or emptied by the server itself', async () => {
+  it('cannot be changed or emptied by the server', async () => {
     await create('ada', 'Gatekeeper');
     for (const statement of [sql`update audit set actor = 'eve'`, sql`delete from audit`])
       await expect(server.database.execute(statement)).rejects.toThrow();
@@ -139,8 +139,8 @@ describe('the audit', () => {
   });
 });
 
-describe('the exported audit', () => {
-  it('holds every line that the filter leaves, and no formula', async () => {
+describe('exportAudit', () => {
+  it('contains every filtered entry and no spreadsheet formula', async () => {
     const at = await server.clock.now();
     await server.database.execute(sql`
       insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, after)
@@ -164,11 +164,11 @@ describe('the exported audit', () => {
   });
 });
 
-describe('a refused attempt', () => {
+describe('a denied attempt', () => {
   const refused = async () =>
     (await all({ outcome: 'refused' })).map(({ actorName, action, refused: why }) => [actorName, action, why]);
 
-  it('of another role, on somebody else’s thing, or forbidden by the state is written down', async () => {
+  it('is audited for another role, another company’s record and a forbidden state', async () => {
     const { app } = await readyApp(server, 'ada');
     await act(server, 'ada', app, { type: 'release' });
     await server.call(listSubmissions, { as: 'ada' });
@@ -179,12 +179,12 @@ describe('a refused attempt', () => {
       ['Eve Marsh', 'read-pricing', 'not-found'],
       ['Ada Keller', 'list-submissions', 'wrong-role'],
     ]);
-    // The company whose thing it is learns nothing of others, and those who tried learn nothing of the app.
+    // The company that owns the record learns nothing of others, and the caller learns nothing of the app.
     expect((await own('ada')).filter(({ actorName }) => actorName === 'Eve Marsh')).toEqual([]);
     expect((await own('eve'))[0]).toMatchObject({ appCode: null, appName: null, companyId: meridian.id });
   });
 
-  it('is one line when it is repeated, and so many an hour at most', async () => {
+  it('is one entry when repeated, up to an hourly limit', async () => {
     const ask = (id: string) => server.call(readPricing, { as: 'eve', params: { id } });
     for (let time = 0; time < 3; time++) await ask('AAAAAAAAAAAAAAAAAAAAAA');
     expect(await refused()).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a refused attempt', () => {
     expect((await refused())[0]).toEqual(['Eve Marsh', 'read-pricing', 'not-found']);
   });
 
-  it('for its input, or of nobody, is not', async () => {
+  it('is not audited for invalid input or anonymous callers', async () => {
     await server.call(createApp, { as: 'ada', body: { name: '' } });
     await server.call(listSubmissions, {});
     expect(await all()).toEqual([]);

@@ -21,7 +21,7 @@ const head = [
   'request',
 ];
 
-/** Every line that the filter leaves, as a CSV file that is made while it is sent. */
+/** Streams every filtered entry as CSV. */
 export function exportAudit(
   queries: Queries,
   companyId: string | null,

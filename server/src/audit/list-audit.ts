@@ -4,7 +4,7 @@ import { type AuditRow, selectAudit } from './audit.store.ts';
 
 const pageSize = 50;
 
-/** One page of the audit: of a company, or with null of everyone. */
+/** Returns one page of a company's entries, or with null of all entries. */
 export async function listAudit(
   queries: Queries,
   companyId: string | null,

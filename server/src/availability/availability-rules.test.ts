@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a permitted buyer', () => {
-  it.each(buyerCases(northlight.id, meridian.id))('that is $name is saved or refused: $code', async (buyer) => {
+  it.each(buyerCases(northlight.id, meridian.id))('$name is saved or rejected with $code', async (buyer) => {
     const permittedBuyers = [...(buyer.added ?? []), buyer.companyId].map((companyId) => ({ companyId }));
     const answer = await server.call(saveAvailability, {
       as: 'ada',
@@ -28,7 +28,7 @@ describe('a permitted buyer', () => {
   });
 
   it.each(buyerCases(northlight.id, meridian.id).filter(({ added, companyId }) => !added && companyId !== ''))(
-    'that is $name is looked up or refused in the specified words: $code',
+    '$name is looked up or rejected with the specified text: $code',
     async ({ companyId, code }) => {
       const answer = await server.call(findPermittedCompany, { as: 'ben', params: { id: companyId } });
       if (code === undefined) return expect(answer.body).toMatchObject({ companyName: meridian.name });
@@ -38,7 +38,7 @@ describe('a permitted buyer', () => {
     },
   );
 
-  it('is looked up on the record, found or not', async () => {
+  it('look-up is audited, whether found or not', async () => {
     const unknown = '11111111-1111-4111-8111-111111111111';
     for (const id of [meridian.id, unknown]) await server.call(findPermittedCompany, { as: 'ada', params: { id } });
     const rows = await server.database.query(sql`
@@ -51,7 +51,7 @@ describe('a permitted buyer', () => {
 });
 
 describe('the availability dot of an app', () => {
-  it.each(completeCases)('with $mode, $countries and $buyers buyers misses $missing', async (choice) => {
+  it.each(completeCases)('lists $missing as missing with $mode, $countries and $buyers buyers', async (choice) => {
     const params = { id: await newApp(server) };
     await server.call(saveAvailability, {
       as: 'ada',

@@ -42,7 +42,7 @@ export function bindAvailability(edge: HttpContext): void {
   });
 
   serve(edge, findPermittedCompany, async (call) => {
-    // The look-up is counted even when nothing is found, so the answer comes after the commit.
+    // The look-up is counted even if nothing is found, so the answer comes after the commit.
     const buyer = await database.transaction((transaction) =>
       findCompany(transaction, call, call.actor, call.params.id),
     );

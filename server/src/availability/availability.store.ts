@@ -31,7 +31,7 @@ export interface CountryRow {
 }
 
 export interface AvailabilityFacts {
-  /** Null = the company has saved none. */
+  /** Null until the company saves an availability. */
   saved: AvailabilityRow | null;
   buyers: BuyerRow[];
   countries: CountryRow[];
@@ -48,11 +48,11 @@ export async function selectAvailability(queries: Queries, appCode: string): Pro
              where permitted_buyer.app_code = ${appCode}), '[]') as buyers,
            (select json_agg(json_build_object('isocode', isocode, 'nameEn', name_en, 'nameDe', name_de, 'region', region,
                        'currency', currency, 'canBuy', can_buy, 'sepa', sepa, 'retired', retired) order by isocode) from country) as countries`);
-  if (!row) throw new Error('a statement without an answer');
+  if (!row) throw new Error('upsert availability returned no row');
   return row;
 }
 
-/** Writes the availability whole. Answers the new revision. */
+/** Replaces the availability and returns its new revision. */
 export async function upsertAvailability(
   queries: Queries,
   appCode: string,
@@ -74,7 +74,7 @@ export async function upsertAvailability(
   return row?.revision ?? 0;
 }
 
-/** Companies of these ids that exist, as a list of buyers names them. */
+/** Returns the existing companies with these ids. */
 export async function selectBuyers(queries: Queries, companyIds: readonly string[]): Promise<BuyerRow[]> {
   return queries.query<BuyerRow>(sql`
     select company.id as "companyId", company.name as "companyName", country.name_en as "countryEn",

@@ -13,13 +13,13 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // The buyers of these tests are known once they have signed in.
+  // Companies exist once one of their people has signed in.
   for (const as of ['ada', 'eve'] as const) await newApp(server, as);
 });
 afterAll(() => server.stop());
 
-describe('availability', () => {
-  it('of a new app is proposed: everywhere, where Public is offered', async () => {
+describe('the availability of an app', () => {
+  it('is proposed as everywhere for a new app where Public is available', async () => {
     const { body, headers } = await server.call(readAvailability, { as: 'ada', params: { id: await newApp(server) } });
     expect(body).toMatchObject({ proposed: true, storeAvailabilityMode: 'PUBLIC', publicAllowed: true, draft: true });
     expect(body.countries.length).toBeGreaterThan(60);
@@ -27,7 +27,7 @@ describe('availability', () => {
     expect(headers.etag).toBe('"r0"');
   });
 
-  it('names countries in the reader’s language, in its order', async () => {
+  it('lists countries sorted by name in the reader’s language', async () => {
     const { body } = await server.call(readAvailability, {
       as: 'ada',
       params: { id: await newApp(server) },
@@ -38,7 +38,7 @@ describe('availability', () => {
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'de')));
   });
 
-  it('is saved whole, with its buyers', async () => {
+  it('is replaced as a whole, with its buyers', async () => {
     const params = { id: await newApp(server) };
     const { body } = await server.call(saveAvailability, {
       as: 'ada',
@@ -62,7 +62,7 @@ describe('availability', () => {
     expect(body.countries.filter((country) => country.selected).map((country) => country.isocode)).toEqual(['DE']);
   });
 
-  it('keeps what a save does not send', async () => {
+  it('keeps members that a save omits', async () => {
     const params = { id: await newApp(server) };
     await server.call(saveAvailability, {
       as: 'ada',
@@ -82,7 +82,7 @@ describe('availability', () => {
     expect(body.newCountryAddingAllowed).toBe(true);
   });
 
-  it('refuses Public without manual approval, unknown countries and wrong buyers, all at once', async () => {
+  it('rejects Public without manual approval, unknown countries and invalid buyers, all at once', async () => {
     const answer = await server.call(saveAvailability, {
       as: 'eve',
       params: { id: await newApp(server, 'eve') },
@@ -106,7 +106,7 @@ describe('availability', () => {
     ]);
   });
 
-  it('refuses a buyer that does not exist', async () => {
+  it('rejects a buyer that does not exist', async () => {
     const answer = await server.call(saveAvailability, {
       as: 'ada',
       params: { id: await newApp(server) },
@@ -118,7 +118,7 @@ describe('availability', () => {
     expect(answer.problem.errors).toMatchObject([{ inputField: 'permittedBuyers.0.companyId', code: 'buyer-invalid' }]);
   });
 
-  it('answers a stored Public as proposed unavailable once manual approval is off', async () => {
+  it('proposes Unavailable for a stored Public once manual approval is off', async () => {
     const params = { id: await newApp(server) };
     await server.call(saveAvailability, {
       as: 'ada',
@@ -146,7 +146,7 @@ describe('availability', () => {
     expect(answer.problem.type).toBe(`urn:lensdock:problem:${problem}`);
   });
 
-  it('of another state answers 412 with the present one', async () => {
+  it('returns 412 with the current state when the revision is stale', async () => {
     const params = { id: await newApp(server) };
     await server.call(saveAvailability, { as: 'ada', params, body: { storeAvailabilityMode: 'UNAVAILABLE' } });
     const answer = await server.call(saveAvailability, {
@@ -160,8 +160,8 @@ describe('availability', () => {
   });
 });
 
-describe('looking a company up', () => {
-  it('finds a company that exists, and 400 for one that does not', async () => {
+describe('findPermittedCompany', () => {
+  it('returns a company that exists, and 400 for one that does not', async () => {
     expect((await server.call(findPermittedCompany, { as: 'ada', params: { id: meridian.id } })).body).toMatchObject({
       companyName: meridian.name,
     });

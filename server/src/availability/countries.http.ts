@@ -6,7 +6,7 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { selectCountries, selectCountryUses } from './countries.store.ts';
 import { addCountry, describeCountry, lockCountry, saveCountry } from './save-country.ts';
 
-/** Where the store sells, as operators keep it. */
+/** Countries where the store sells, maintained by operators. */
 export function bindCountries(edge: HttpContext): void {
   const { database } = edge.services;
 

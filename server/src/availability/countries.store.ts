@@ -3,7 +3,6 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import { takeTurn } from '../kernel/http/turn.store.ts';
 
-/** The revision rises with each change. */
 export type CountryRow = Omit<StoreCountry, 'etag'> & { revision: number };
 
 export function selectCountries(queries: Queries): Promise<CountryRow[]> {
@@ -14,7 +13,7 @@ export function selectCountries(queries: Queries): Promise<CountryRow[]> {
       from country order by isocode`);
 }
 
-/** Two operators change the list one after the other: names stay apart, and what is compared is what is changed. */
+/** Serialises changes of the list, so that names stay unique and the compared state is the changed one. */
 export async function lockCountries(queries: Queries): Promise<void> {
   await takeTurn(queries, 'countries');
 }
@@ -30,7 +29,7 @@ export async function upsertCountry(queries: Queries, country: CountryRow): Prom
            can_buy = excluded.can_buy, sepa = excluded.sepa, retired = excluded.retired, revision = excluded.revision`);
 }
 
-/** An app of the store with the two kinds of licences to which the money of a country makes a difference. */
+/** A published app with the two kinds of licences that depend on payments in a country. */
 export interface AppSeen {
   code: string;
   companyId: string;
@@ -41,7 +40,7 @@ export interface AppSeen {
 const sells = (type: 'FULL' | 'SUBSCRIPTION'): Fragment =>
   sql`publication.pricing -> 'licences' @> ${JSON.stringify([{ type, enabled: true }])}::jsonb`;
 
-/** The apps of the store that buyers in a country see; the catalogue asks in the same words. */
+/** The published apps that buyers in a country see, by the same conditions as in the catalogue. */
 const seenIn = (isocode: string): Fragment => sql`
   select app.code, app.company_id as "companyId", ${sells('FULL')} or ${sells('SUBSCRIPTION')} as paid,
          ${sells('SUBSCRIPTION')} as subscription
@@ -63,7 +62,7 @@ export async function selectCountryUses(queries: Queries, isocode: string): Prom
            count(*)::int8 as online, count(*) filter (where paid)::int8 as paid,
            count(*) filter (where subscription)::int8 as subscriptions
       from seen`);
-  if (!row) throw new Error('a statement without an answer');
+  if (!row) throw new Error('upsert country returned no row');
   return row;
 }
 

@@ -48,7 +48,7 @@ const storeHeard = (app: string) =>
 const inStore = async (code: string, country: string) =>
   server.call(readCatalogueApp, { as: 'store', params: { code }, query: { country } });
 
-/** An app in the store with everything that costs, to be seen in these countries. */
+/** Creates a published app with every paid licence, visible in these countries. */
 const soldApp = async (countries: string[], newCountryAddingAllowed = false): Promise<string> => {
   const availability = {
     storeAvailabilityMode: 'PUBLIC' as const,
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('a country', () => {
-  it('is listed with everything that operators say of it', async () => {
+  it('is listed with all of its data', async () => {
     const { countries } = (await server.call(listCountries, { as: 'olga' })).body;
     expect(countries.length).toBeGreaterThan(60);
     expect(countries.find(({ isocode }) => isocode === 'FI')).toEqual({
@@ -75,7 +75,7 @@ describe('a country', () => {
     });
   });
 
-  it('has a name of its own in each language, a region, a currency, and SEPA only with euros', async () => {
+  it('needs a unique name in each language, a region, a currency, and euros for SEPA', async () => {
     const { problem } = await save({ nameByIsocode: { en: 'norway', de: ' ' }, currencyIsoCode: 'USD' });
     expect(problem.errors).toMatchObject([
       { inputField: 'nameByIsocode.en', message: 'Another entry already has this name.' },
@@ -86,7 +86,7 @@ describe('a country', () => {
     expect((await save({}, 'XX')).status).toBe(404);
   });
 
-  it('is written down with what is another now, and not at all when nothing is', async () => {
+  it('writes an audit entry with the changed members, and none for an unchanged save', async () => {
     await good(save({ sepaEnabled: false }));
     expect(await audited()).toEqual([
       {
@@ -100,7 +100,7 @@ describe('a country', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('is kept from an operator who saw it before another changed it', async () => {
+  it('returns 412 to an operator whose revision is stale', async () => {
     const { body: seen } = await good(save({ canBuy: false }));
     await good(save({ canBuy: true }));
     const headers = { 'if-match': seen.etag };
@@ -108,7 +108,7 @@ describe('a country', () => {
     expect([late.status, late.problem.current]).toMatchObject([412, { isocode: 'FI', canBuy: true }]);
   });
 
-  it('is for operators', async () => {
+  it('can only be changed by operators', async () => {
     for (const endpoint of [listCountries, addCountry, saveCountry, readCountryUses]) {
       const call = { params: { isocode: 'FI' }, body: { ...finland, isocode: 'FI' } };
       expect((await server.call(endpoint, call)).status).toBe(401);
@@ -118,8 +118,8 @@ describe('a country', () => {
   });
 });
 
-describe('what is sold in a country', () => {
-  it('is counted before a change: companies that are there, and apps that are to be seen there', async () => {
+describe('the effects of a change on sales in a country', () => {
+  it('are counted before the change: its companies and the visible apps', async () => {
     const before = await uses('FI');
     await soldApp(['FI', 'SE']);
     await soldApp(['SE']);
@@ -130,7 +130,7 @@ describe('what is sold in a country', () => {
     await server.database.execute(sql`update company set country = 'GB' where id = ${meridian.id}`);
   });
 
-  it('changes for buyers at once; sellers of what is concerned are told, and so is the store', async () => {
+  it('apply to buyers at once and notify affected sellers and the store', async () => {
     const app = await soldApp(['FI']);
     await good(save({ sepaEnabled: false }));
     expect(await told()).toEqual([
@@ -145,7 +145,7 @@ describe('what is sold in a country', () => {
     expect((await told()).map(({ kind }) => kind)).toEqual(['country-offers-everything']);
   });
 
-  it('closes selling to the companies that are there, who are told, and opens it again', async () => {
+  it('close and reopen selling for companies in the country and notify them', async () => {
     await server.database.execute(sql`update company set country = 'FI' where id = ${meridian.id}`);
     await good(save({ canBuy: false }));
     expect(await told()).toContainEqual({ kind: 'country-selling-closed', company: 'Meridian Optics Ltd', mails: 1 });
@@ -155,7 +155,7 @@ describe('what is sold in a country', () => {
   });
 });
 
-describe('a country that is retired', () => {
+describe('a retired country', () => {
   const chosen = (isocodes: string[]) => ({
     storeAvailabilityMode: 'PUBLIC' as const,
     countries: isocodes.map((isocode) => ({ isocode, selected: true })),
@@ -165,7 +165,7 @@ describe('a country that is retired', () => {
   const offered = async (id: string) =>
     (await server.call(readAvailability, { as: 'ada', params: { id } })).body.countries.map(({ isocode }) => isocode);
 
-  it('stays where it was chosen, and cannot be chosen anew', async () => {
+  it('stays in existing selections and cannot be selected again', async () => {
     const [had, later] = [await newApp(server), await newApp(server)];
     await good(choose(had, ['FI', 'SE']));
     const app = await soldApp(['FI']);
@@ -182,7 +182,7 @@ describe('a country that is retired', () => {
     expect((await choose(later, ['FI'])).status).toBe(200);
   });
 
-  it('cannot be given to a company that is not there', async () => {
+  it('cannot be set for a company that is in another country', async () => {
     await good(save({ retired: true }));
     const { body } = await server.call(readCompany, { as: 'olga', params: { companyId: meridian.id } });
     expect(body.countries.map(({ isocode }) => isocode)).not.toContain('FI');
@@ -194,10 +194,10 @@ describe('a country that is retired', () => {
   });
 });
 
-describe('a country that is added', () => {
+describe('an added country', () => {
   const faroes = { ...finland, nameByIsocode: { en: 'Faroe Islands', de: 'Färöer' }, isocode: 'fo' };
 
-  it('has a code of ISO 3166-1 that is not there yet', async () => {
+  it('needs an unused code of ISO 3166-1', async () => {
     expect((await add({ ...faroes, isocode: 'XX' })).problem.errors).toMatchObject([{ inputField: 'isocode' }]);
     expect((await add({ ...faroes, isocode: 'FI' })).problem.errors).toMatchObject([
       { inputField: 'isocode', message: 'This country is already in the list.' },
@@ -205,7 +205,7 @@ describe('a country that is added', () => {
     expect((await add({ ...faroes, isocode: 'EU' })).status).toBe(400);
   });
 
-  it('shows what includes new countries there; its sellers and the store are told', async () => {
+  it('shows apps that include new countries and notifies their sellers and the store', async () => {
     const [open, closed] = [await soldApp(['FI'], true), await soldApp(['FI'])];
     server.clock.advance(60_000);
     const headers = { 'x-request-id': `country-${++requests}` };
@@ -217,7 +217,7 @@ describe('a country that is added', () => {
     expect((await inStore(closed, 'FO')).status).toBe(404);
   });
 
-  it('is added once of three times at once', async () => {
+  it('is added once by three concurrent calls', async () => {
     const body = { ...finland, nameByIsocode: { en: 'Greenland', de: 'Grönland' }, isocode: 'GL' };
     const answers = await Promise.all([add(body), add(body), add(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);

@@ -6,7 +6,7 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { type BuyerRow, selectBuyers } from './availability.store.ts';
 
-/** Finds a buyer company by its id. Every look-up is audited, also one that finds nothing. */
+/** Finds a buyer company by id. Every look-up is audited, found or not. */
 export async function findCompany(
   transaction: Queries,
   context: ActionContext,

@@ -6,9 +6,8 @@ import type { FoundApp } from '../lifecycle/find-app.ts';
 import type { AvailabilityFacts, BuyerRow } from './availability.store.ts';
 
 /**
- * The availability page's answer. Without a saved one the values are proposed: every country where Public is offered,
- * else unavailable. A stored PUBLIC of a company without manual approval is answered as UNAVAILABLE, proposed too;
- * nothing online changes by that. A country that was retired is there only where it was chosen before.
+ * Describes the availability page. Values are proposed until saved: every country if Public is available, otherwise
+ * Unavailable, also for a stored PUBLIC without manual approval. Retired countries are only listed if selected before.
  */
 export function describeAvailability(app: FoundApp, facts: AvailabilityFacts, language: Language): Availability {
   const { saved } = facts;

@@ -8,7 +8,7 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type AvailabilityFacts, selectBuyers, upsertAvailability } from './availability.store.ts';
 
-/** Saves who can buy, and where; an app with a publication obeys at once. What was not sent stays. */
+/** Saves who can buy and where; for a published app it takes effect at once. Omitted members are unchanged. */
 export async function saveAvailability(
   transaction: Queries,
   context: ActionContext,

@@ -28,7 +28,10 @@ import {
   upsertCountry,
 } from './countries.store.ts';
 
-/** Adds a country. Apps that include new countries are to be seen there at once: their companies and the store are told. */
+/**
+ * Adds a country. Apps that include new countries become visible there at once; their companies and the store are
+ * notified.
+ */
 export async function addCountry(
   transaction: Queries,
   context: ActionContext,
@@ -55,7 +58,7 @@ export function describeCountry({ revision, ...country }: CountryRow): StoreCoun
   return { ...country, etag: entityTag(revision) };
 }
 
-/** All countries, which no other call changes until the transaction ends, and the one that is named. */
+/** Locks the list of countries and returns it with the named one. */
 export async function lockCountry(
   transaction: Queries,
   isocode: string,
@@ -67,7 +70,7 @@ export async function lockCountry(
   return { countries, before };
 }
 
-/** Changes a country. It is never deleted, since companies are there and apps name it: it is retired. */
+/** Changes a country. Countries are retired instead of deleted, because companies and apps refer to them. */
 export async function saveCountry(
   transaction: Queries,
   context: ActionContext,
@@ -116,7 +119,7 @@ async function tellOfEffects(
 
 type AppNews = 'country-added' | `country-offers-${NonNullable<CountryEffects['offer']>}`;
 
-/** One message a company, however many of its apps are concerned; the store hears of each app. */
+/** Sends one message per company and one store event per app. */
 async function tellOfApps(
   transaction: Queries,
   context: ActionContext,

@@ -10,7 +10,7 @@ import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Buyers of the table: one in a country with everything, one without SEPA, one without payment support. */
+/** Buyers of the table: in a country with all payment methods, without SEPA, and without payment support. */
 const buyers = {
   german: { id: 'b0000000-0000-4000-8000-000000000001', country: 'DE' },
   american: { id: 'b0000000-0000-4000-8000-000000000002', country: 'US' },
@@ -25,7 +25,7 @@ const availabilities = {
   'public in FR': { storeAvailabilityMode: 'PUBLIC', countries: chosen('FR') },
   'private to the American and the Ukrainian': {
     storeAvailabilityMode: 'RESTRICTED_BUYER',
-    // Countries are of PUBLIC only: this list must not matter.
+    // Must be ignored, because only PUBLIC has countries.
     countries: chosen('FR'),
     permittedBuyers: [{ companyId: buyers.american.id }, { companyId: buyers.ukrainian.id }],
   },
@@ -40,7 +40,7 @@ const licenceSets = {
 };
 type Licences = keyof typeof licenceSets;
 
-/** Who finds an app, written by hand: nothing of the product decides here. */
+/** Expected visibility, written by hand without the product's rules. */
 const finds: Record<Availability, Record<Buyer, boolean>> = {
   'public in DE, US and UA': { german: true, american: true, ukrainian: true, french: false },
   'public in FR': { german: false, american: false, ukrainian: false, french: true },
@@ -48,7 +48,7 @@ const finds: Record<Availability, Record<Buyer, boolean>> = {
   'in no store': { german: false, american: false, ukrainian: false, french: false },
 };
 
-/** What who finds it is offered. */
+/** Expected licences for a buyer who sees the app. */
 const offered: Record<Licences, Record<Buyer, LicenceType[]>> = {
   everything: {
     german: ['EVALUATION', 'FULL', 'SUBSCRIPTION'],
@@ -85,28 +85,31 @@ afterAll(() => server.stop());
 
 const rows = (Object.keys(availabilities) as Availability[]).flatMap((availability) =>
   (Object.keys(licenceSets) as Licences[]).map((licences) => [availability, licences] as const),
-); // the keys of exactly these records
+); // keys of these records
 
 describe('an app in the store', () => {
-  it.each(rows)('%s with %s is seen by each buyer exactly as far as it may, from the save on', async (where, what) => {
-    const params = { id: app };
-    await good(server.call(saveAvailability, { as: 'ada', params, body: availabilities[where] }));
-    await good(server.call(savePricing, { as: 'ada', params, body: licenceSets[what] }));
-    for (const buyer of Object.keys(buyers) as Buyer[]) {
-      const query = { companyId: buyers[buyer].id };
-      const list = (await good(server.call(listCatalogue, { as: 'store', query }))).body.apps;
-      const entry = list.find(({ code }) => code === app);
-      // A list leaves out an app that offers this buyer nothing; the app's own page is still there.
-      const isListed = finds[where][buyer] && offered[what][buyer].length > 0;
-      expect([buyer, entry !== undefined]).toEqual([buyer, isListed]);
-      const page = await server.call(readCatalogueApp, { as: 'store', params: { code: app }, query });
-      expect([buyer, page.status]).toEqual([buyer, finds[where][buyer] ? 200 : 404]);
-      const licences = entry?.licences.map(({ type }) => type).sort();
-      expect([buyer, licences]).toEqual([buyer, isListed ? offered[what][buyer] : undefined]);
-    }
-  });
+  it.each(rows)(
+    'is visible as %s with %s to exactly the permitted buyers as soon as it is saved',
+    async (where, what) => {
+      const params = { id: app };
+      await good(server.call(saveAvailability, { as: 'ada', params, body: availabilities[where] }));
+      await good(server.call(savePricing, { as: 'ada', params, body: licenceSets[what] }));
+      for (const buyer of Object.keys(buyers) as Buyer[]) {
+        const query = { companyId: buyers[buyer].id };
+        const list = (await good(server.call(listCatalogue, { as: 'store', query }))).body.apps;
+        const entry = list.find(({ code }) => code === app);
+        // Lists omit an app that offers this buyer no licence; its own page still exists.
+        const isListed = finds[where][buyer] && offered[what][buyer].length > 0;
+        expect([buyer, entry !== undefined]).toEqual([buyer, isListed]);
+        const page = await server.call(readCatalogueApp, { as: 'store', params: { code: app }, query });
+        expect([buyer, page.status]).toEqual([buyer, finds[where][buyer] ? 200 : 404]);
+        const licences = entry?.licences.map(({ type }) => type).sort();
+        expect([buyer, licences]).toEqual([buyer, isListed ? offered[what][buyer] : undefined]);
+      }
+    },
+  );
 
-  it('is not shown to its own company or to a stranger by being private', async () => {
+  it('that is private is hidden from its own company and from other companies', async () => {
     const body = availabilities['private to the American and the Ukrainian'];
     await good(server.call(saveAvailability, { as: 'ada', params: { id: app }, body }));
     for (const companyId of [northlight.id, meridian.id, '11111111-1111-4111-8111-111111111111']) {
@@ -115,7 +118,7 @@ describe('an app in the store', () => {
     }
   });
 
-  it('leaves a buyer’s catalogue with the save that takes the buyer out', async () => {
+  it('disappears from a buyer’s catalogue when the buyer is removed', async () => {
     const sees = async () => {
       const { body } = await server.call(listCatalogue, { as: 'store', query: { companyId: buyers.american.id } });
       return body.apps.some(({ code }) => code === app);

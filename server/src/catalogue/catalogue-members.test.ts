@@ -22,7 +22,7 @@ async function* bytes() {
   yield Buffer.from('%PDF-1.7 of the app');
 }
 
-/** Gives a published app everything that a seller can enter and an inspection can find. */
+/** Gives a published app everything a seller can enter and the inspection can find. */
 async function complete(appCode: string) {
   const document = { code, url: '/of-the-seller', displayName: 'Manual', size: 19 };
   const listing = {
@@ -66,7 +66,7 @@ const found = async (query: object) =>
   (await good(server.call(listCatalogue, { as: 'store', query }))).body.apps.map((one) => one.code);
 
 describe('an app in the catalogue', () => {
-  it('has what its seller entered and what a device needs', async () => {
+  it('has the seller’s content and what a device needs', async () => {
     await server.database.execute(sql`update app set average_rating = 4.5, rating_count = 12 where code = ${app}`);
     const { body } = await good(server.call(readCatalogueApp, { as: 'store', params: { code: app }, query: {} }));
     expect(body).toMatchObject({
@@ -98,7 +98,7 @@ describe('an app in the catalogue', () => {
     expect(await found({ industry: ids.industry, useCase: 'unknown' })).toEqual([]);
   });
 
-  it('hands out the documents of its listing and no others', async () => {
+  it('serves only the documents of its listing', async () => {
     const get = (documentCode: string) =>
       server.call(downloadCatalogueDocument, { as: 'store', params: { code: app, documentCode }, query: {} });
     const answer = await get(code);
@@ -111,7 +111,7 @@ describe('an app in the catalogue', () => {
     expect([page.status, page.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('keeps the documents of a private app from others', async () => {
+  it('does not serve the documents of a private app to other companies', async () => {
     const hidden = await onlineApp(server, 'ada', {
       name: 'Private',
       licences: pricedLicences,

@@ -41,7 +41,7 @@ function bindCatalogueLists(edge: HttpContext): void {
     const after = query.after ?? '';
     if (after !== '' && !isCode(after))
       throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'after' }]);
-    // Before the rows: what happens between is a change then.
+    // Read before the rows, so that anything in between is reported as a change.
     const cursor = String(await selectCursor(database));
     const { industry, useCase } = query;
     const rows = await selectCatalogue(database, { viewer, industry, useCase, after, limit: pageSize + 1 });
@@ -115,7 +115,7 @@ function bindCatalogueFiles(edge: HttpContext): void {
 
   serve(edge, endpoints.downloadCatalogueApk, async (call) => {
     const { code } = call.params;
-    // Cameras of those who bought get the package also after the company has hidden the app from new buyers.
+    // Also for hidden apps, because the cameras of existing buyers still need the package.
     const row = isCode(code) ? await selectOnline(database, code) : undefined;
     if (!row) throw new Problem('not-found');
     return answerFile(services, call, apkFile(row.version));

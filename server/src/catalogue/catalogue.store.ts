@@ -9,7 +9,7 @@ export interface CatalogueRow {
   companyId: string;
   companyName: string;
   gates: SellerEligibility;
-  /** Numeric comes as text. */
+  /** The driver returns numeric as text. */
   averageRating: string | null;
   ratingCount: number;
   listing: AppParts['listing'];
@@ -18,14 +18,14 @@ export interface CatalogueRow {
   published: Date;
 }
 
-/** Who looks: a buyer in a country, somebody in a country, or nobody in particular. */
+/** A buyer in a country, a viewer in a country, or an anonymous viewer without one. */
 export interface Viewer {
   companyId: string | null;
   country: string | null;
-  /** What that country can buy; everything, where no country is known. */
+  /** Payment support of the country; true without a country. */
   canBuy: boolean;
   sepa: boolean;
-  /** When the store began to sell there, in milliseconds since the epoch. */
+  /** When the store started selling there, in milliseconds since the epoch. */
   countryAdded: number | null;
 }
 
@@ -39,8 +39,8 @@ const online = sql`
      where app.status <> 'Unpublished'`;
 
 /**
- * The part of the catalogue that a viewer may see. A country that the store added after the company had chosen its
- * countries belongs to them where the company said so.
+ * Filters by what a viewer may see. A country added after the availability was saved counts if the company includes new
+ * countries.
  */
 function seenBy({ companyId, country, countryAdded }: Viewer): Fragment {
   return sql`
@@ -52,16 +52,14 @@ function seenBy({ companyId, country, countryAdded }: Viewer): Fragment {
 
 export interface CatalogueQuery {
   viewer: Viewer;
-  /** Only this app. */
   code?: string;
-  /** Only these. */
   codes?: readonly string[];
-  /** Only apps with this industry, this use case. */
+  /** Only apps with this industry or use case. */
   industry?: string | undefined;
   useCase?: string | undefined;
-  /** Only those of this company. */
+  /** Only apps of this company. */
   sellerId?: string;
-  /** Code of the last app that was shown; empty for the first page. */
+  /** Code of the last app on the previous page; empty for the first page. */
   after: string;
   limit: number;
 }
@@ -86,14 +84,14 @@ function chosen(list: 'industries' | 'useCases', id: string | undefined): Fragme
     : sql`and publication.listing -> ${list}::text @> ${JSON.stringify([{ id }])}::jsonb`;
 }
 
-/** An industry or a use case with its names. */
+/** An industry or use case with its names. */
 export interface ChoiceRow {
   list: 'industries' | 'useCases';
   id: string;
   nameByIsocode: { en: string; de: string };
 }
 
-/** All that listings choose from, also what is retired, in the sequence of the lists. */
+/** Returns industries and use cases in the order of the lists, including retired ones. */
 export function selectChoices(queries: Queries): Promise<ChoiceRow[]> {
   return queries.query<ChoiceRow>(sql`
     select list, id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode"
@@ -102,7 +100,7 @@ export function selectChoices(queries: Queries): Promise<ChoiceRow[]> {
      order by list, position, id`);
 }
 
-/** What is online under a code, whoever may buy it. */
+/** Returns the published app with this code, whoever may buy it. */
 export async function selectOnline(queries: Queries, code: string): Promise<CatalogueRow | undefined> {
   const [row] = await queries.query<CatalogueRow>(sql`${online} and app.code = ${code}`);
   return row;
@@ -115,7 +113,7 @@ export interface CountryFacts {
   added: number;
 }
 
-/** A country by its code, or the one a company is in. */
+/** Returns the country with this code, or the company's country. */
 export async function selectCountry(
   queries: Queries,
   { isocode, companyId }: { isocode: string | null; companyId: string | null },
@@ -127,13 +125,16 @@ export async function selectCountry(
   return row;
 }
 
-/** The position of the last thing that has happened. */
+/** Returns the position of the latest event. */
 export async function selectCursor(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ last: number }>(sql`select last from shared.store_event_counter`);
   return row?.last ?? 0;
 }
 
-/** What has happened after a position, in order: positions have no gaps, so nothing comes later between two of them. */
+/**
+ * Returns the events after a position, in order. Positions are gapless in commit order, so no event can appear between
+ * two of them later.
+ */
 export function selectHappened(
   queries: Queries,
   after: number,

@@ -43,14 +43,14 @@ async function codesFor(query: { country?: string; companyId?: string }): Promis
   return body.apps.map(({ code }) => code);
 }
 
-describe('the preview of the store page', () => {
+describe('the store page preview', () => {
   const previewOf = async (app: string) => {
     const [row] = await server.database.query<{ id: string }>(sql`
       select id from submission where app_code = ${app} order by number desc limit 1`);
     return good(server.call(previewStorePage, { as: 'olga', params: { submissionId: row?.id ?? '' } }));
   };
 
-  it('shows a new app as the store would, which shows nothing of it yet', async () => {
+  it('previews a new app, which the store does not show yet', async () => {
     const { app } = await readyApp(server, 'ada', { name: 'Preview', availability: publicIn('DE') });
     await act(server, 'ada', app, { type: 'release' });
     const { body } = await previewOf(app);
@@ -61,7 +61,7 @@ describe('the preview of the store page', () => {
     expect(shown).toEqual({ ...body, publication: 1, published: shown.published });
   });
 
-  it('shows a new listing beside the version and the prices that are online', async () => {
+  it('shows a new listing with the published version and prices', async () => {
     const { app } = await onlineApp(server, 'ada', { name: 'Reworded', availability: publicIn('DE') });
     await stageListing(server, app, { ...completeListing('Reworded'), summaryByIsocode: { en: 'New words.' } });
     await act(server, 'ada', app, { type: 'save-listing' });
@@ -71,7 +71,7 @@ describe('the preview of the store page', () => {
     expect(online).toEqual({ ...body, ...texts(online), publication: 1, published: online.published });
   });
 
-  it('of what was never handed in is not there', async () => {
+  it('returns 404 for a submission that does not exist', async () => {
     const call = server.call(previewStorePage, { as: 'olga', params: { submissionId: 'none' } });
     expect((await call).status).toBe(404);
   });
@@ -83,8 +83,8 @@ const texts = ({ nameByIsocode, summaryByIsocode, descriptionByIsocode }: Catalo
   descriptionByIsocode,
 });
 
-describe('the catalogue', () => {
-  it('shows a public app in its countries, and to somebody nowhere in particular', async () => {
+describe('listCatalogue', () => {
+  it('returns a public app in its countries and to viewers without a country', async () => {
     const { app } = await onlineApp(server, 'ada', { availability: publicIn('DE', 'FR') });
     for (const query of [{}, { country: 'de' }, { country: 'FR', companyId: meridian.id }])
       expect(await codesFor(query)).toContain(app);
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
       expect(await codesFor(query)).not.toContain(app);
   });
 
-  it('shows a private app to its buyers and to nobody else', async () => {
+  it('returns a private app only to its buyers', async () => {
     const { app } = await onlineApp(server, 'ada', { availability: privateTo(meridian.id) });
     expect(await codesFor({ companyId: meridian.id })).toContain(app);
     for (const query of [{}, { country: 'GB' }, { companyId: northlight.id }])
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     expect((await read({})).status).toBe(404);
   });
 
-  it('shows neither hidden apps, nor withdrawn ones, nor what was never approved', async () => {
+  it('omits hidden, unpublished and never approved apps', async () => {
     const hidden = await onlineApp(server, 'ada');
     const withdrawn = await onlineApp(server, 'ada', { availability: publicIn('DE') });
     await act(server, 'olga', withdrawn.app, { type: 'withdraw-from-store' });
@@ -115,14 +115,14 @@ describe('the catalogue', () => {
     expect(await codesFor({})).toContain(withdrawn.app);
   });
 
-  it('shows what was approved, not what is staged', async () => {
+  it('returns approved content, not the staged copy', async () => {
     const { app } = await onlineApp(server, 'ada', { name: 'As approved', availability: publicIn('DE') });
     await stageListing(server, app, completeListing('Only staged'));
     const { body } = await server.call(readCatalogueApp, { as: 'store', params: { code: app }, query: {} });
     expect(body).toMatchObject({ nameByIsocode: { en: 'As approved' }, publication: 1, versionCode: '1' });
   });
 
-  it('shows saved prices and countries at once, each as a publication of its own', async () => {
+  it('returns saved prices and countries at once, each as a new publication', async () => {
     const { app } = await onlineApp(server, 'ada', { availability: publicIn('DE') });
     const licences = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '100' }];
     await good(server.call(savePricing, { as: 'ada', params: { id: app }, body: { licences } }));
@@ -139,7 +139,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('offers only what is sold in the country: no subscription without SEPA, nothing paid where nobody can buy', async () => {
+  it('returns only licences sold in the country: no subscription without SEPA, nothing paid without payment support', async () => {
     const licences = (['FULL', 'SUBSCRIPTION'] as const).map((code) => ({
       type: { code },
       enabled: true,
@@ -156,7 +156,7 @@ describe('the catalogue', () => {
     expect(await typesIn('UA')).toEqual(['EVALUATION']);
   });
 
-  it('includes countries that the store adds later where the company agreed to them', async () => {
+  it('includes countries added later if the company agreed', async () => {
     const agreed = await onlineApp(server, 'ada', {
       availability: { ...publicIn('DE'), newCountryAddingAllowed: true },
     });
@@ -173,13 +173,13 @@ describe('the catalogue', () => {
   });
 
   it.each([{ country: 'Germany' }, { companyId: 'nobody' }, { after: 'a b' }, { country: '12' }])(
-    'refuses the question %j',
+    'rejects the query %j',
     async (query) => {
       expect((await server.call(listCatalogue, { as: 'store', query })).status).toBe(400);
     },
   );
 
-  it('comes page by page, each app once', async () => {
+  it('returns each app once across pages', async () => {
     const { app } = await onlineApp(server, 'ada', { name: 'Many', availability: publicIn('IT') });
     await server.database.execute(sql`
       insert into app (code, company_id, name, status, created_at, updated_at)
@@ -203,7 +203,7 @@ describe('the catalogue', () => {
 });
 
 describe('the public page', () => {
-  it('is there for anybody, of what is public and of nothing else', async () => {
+  it('is served to anyone for public apps only', async () => {
     const seen = await onlineApp(server, 'ada', { name: 'Public page', availability: publicIn('DE') });
     const hidden = await onlineApp(server, 'ada', { availability: privateTo(meridian.id) });
     const page = (code: string) => server.call(readStorePage, { params: { code } });
@@ -217,7 +217,7 @@ describe('the public page', () => {
   });
 });
 
-describe('the package', () => {
+describe('the package download', () => {
   const download = (code: string, options: { link?: string; headers?: Record<string, string> } = {}) =>
     server.call(downloadCatalogueApk, {
       as: 'store',
@@ -226,7 +226,7 @@ describe('the package', () => {
       ...(options.headers && { headers: options.headers }),
     });
 
-  it('comes byte for byte as an attachment', async () => {
+  it('returns the package byte for byte as an attachment', async () => {
     const { app } = await onlineApp(server, 'ada', { apk: { bytes: '0123456789' } });
     const answer = await download(app);
     expect(answer.bytes.toString()).toBe('0123456789');
@@ -237,7 +237,7 @@ describe('the package', () => {
     });
   });
 
-  it('is the one that was approved, also when a newer one waits', async () => {
+  it('returns the approved package while a newer one is in review', async () => {
     const { app } = await onlineApp(server, 'ada', { apk: { bytes: 'approved' } });
     await server.database.execute(
       sql`update version set uploaded_at = uploaded_at - interval '1 day' where app_code = ${app}`,
@@ -265,7 +265,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('can be had by a link without a token, for 60 seconds and not a moment longer', async () => {
+  it('works by link without a token for exactly 60 seconds', async () => {
     const { app } = await onlineApp(server, 'ada', { apk: { bytes: 'by link' } });
     const { url } = JSON.parse((await download(app, { link: '' })).bytes.toString());
     const follow = (address: string) => server.server.inject({ url: address });
@@ -277,7 +277,7 @@ describe('the package', () => {
     expect((await follow(url)).statusCode).toBe(404);
   });
 
-  it('is not had by a link that was tampered with', async () => {
+  it('rejects a link that was tampered with', async () => {
     const { app } = await onlineApp(server, 'ada');
     const { url } = JSON.parse((await download(app, { link: '' })).bytes.toString()) as { url: string };
     const [head = '', claim = ''] = url.split('claim=');

@@ -5,19 +5,19 @@ import { closedGates, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts
 import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '@lensdock/contract/pricing/published-prices.ts';
 import type { CatalogueRow, ChoiceRow, Viewer } from './catalogue.store.ts';
 
-/** Whom an app is described for, and with what. */
+/** The viewer and context of a description. */
 export interface Description {
   viewer: Viewer;
   at: Date;
-  /** The lists that its industries and use cases are from. */
+  /** The industries and use cases to name. */
   choices: readonly ChoiceRow[];
-  /** Below it are its documents: the calls of the store, or the public page. */
+  /** Prefix of document URLs: the store's endpoints or the public page. */
   base: 'apps' | 'pages';
 }
 
 /**
- * An app as the store shows it: the publication, and of its licences those that are sold where the viewer is. A seller
- * that may not sell offers what is free.
+ * Describes an app as the store shows it: its publication with the licences sold to the viewer. A seller that cannot
+ * sell only offers free licences.
  */
 export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, base }: Description): CatalogueApp {
   const { listing, version, pricing } = row;
@@ -84,7 +84,7 @@ export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, b
   };
 }
 
-/** The apps of a list: without those that offer the viewer no licence, because the seller or the country may not trade. */
+/** Describes the apps of a list, without those that offer the viewer no licence. */
 export function describeOffers(rows: readonly CatalogueRow[], description: Description): CatalogueApp[] {
   return rows.map((row) => describeCatalogueApp(row, description)).filter(({ licences }) => licences.length > 0);
 }

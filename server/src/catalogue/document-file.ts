@@ -3,7 +3,7 @@ import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import type { OpenFile } from '../kernel/http/file-answer.ts';
 import { documentKey } from '../listing/document-key.ts';
 
-/** A document of a listing that is online, its own or one of an enabled integration. A staged one is not found. */
+/** Returns a document of a published listing or of an enabled integration; throws `not-found` for staged ones. */
 export function documentFile(listing: ListingContent, documentCode: string): OpenFile {
   const ofIntegrations = listing.appIntegrations.flatMap(({ status, documentation }) =>
     status === 'enabled' && documentation ? [documentation] : [],

@@ -2,17 +2,20 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { selectCountry, type Viewer } from './catalogue.store.ts';
 
-/** Anybody, anywhere: sees what is public, with every licence. */
+/** Sees public apps with every licence. */
 export const anybody: Viewer = { companyId: null, country: null, canBuy: true, sepa: true, countryAdded: null };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text can be the id of a company at all. */
+/** Whether a text has the form of a company id. */
 export function isCompanyId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** Who the store asks for. Without a country it is the buyer company's own; in one we do not know nothing is for sale. */
+/**
+ * Returns the viewer the store asks for. The country defaults to the buyer company's; nothing is sold in an unknown
+ * country.
+ */
 export async function findViewer(
   queries: Queries,
   query: { country?: string | undefined; companyId?: string | undefined },
@@ -25,7 +28,7 @@ export async function findViewer(
     throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'country' }]);
   if (companyId === null && isocode === null) return anybody;
   const country = await selectCountry(queries, { isocode, companyId });
-  // A buyer that we have no record of, in no country: sees what anybody does.
+  // An unknown buyer without a country sees what anyone sees.
   if (!country && isocode === null) return { ...anybody, companyId };
   return {
     companyId,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { freshDatabase } from '../testing/test-database.ts';
 import { selectCatalogue } from './catalogue.store.ts';
 
-it('a page in the middle of the catalogue reads nothing of the pages before, however PostgreSQL joins', async () => {
+it('reads only its own rows for a page in the middle of the catalogue, with any join method', async () => {
   const { database, stop } = await freshDatabase();
   let asked: Statement | undefined;
   const remember = async (statement: Statement) => {
@@ -13,7 +13,7 @@ it('a page in the middle of the catalogue reads nothing of the pages before, how
   const viewer = { companyId: null, country: 'DE', canBuy: true, sepa: true, countryAdded: 0 };
   await selectCatalogue({ query: remember, execute: async () => 0 }, { viewer, after: 'm', limit: 100 });
   const plan = await database.transaction(async (queries) => {
-    // What it chooses where both sides are large, and come in the order of their keys.
+    // The plan for two large sides whose rows come in key order.
     for (const way of ['nestloop', 'hashjoin', 'seqscan', 'bitmapscan', 'sort'])
       await queries.execute({ text: `set local enable_${way} = off`, values: [] });
     const rows = await queries.query<{ 'QUERY PLAN': string }>({

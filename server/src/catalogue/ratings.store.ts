@@ -1,7 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** What the catalogue says of an app's rating. */
 export async function selectRating(
   queries: Queries,
   code: string,
@@ -12,7 +11,7 @@ export async function selectRating(
 }
 
 export interface RatingRow {
-  /** Numeric comes as text. */
+  /** The driver returns numeric as text. */
   averageRating: string | null;
   ratingCount: number;
   asOf: Date;

@@ -6,8 +6,8 @@ import { describeOffers } from './describe-catalogue-app.ts';
 const pageSize = 100;
 
 /**
- * What has happened since a cursor, each app once and as it is now. The happenings are read first: what comes between the
- * two readings is seen twice, never not at all.
+ * Returns what changed since a cursor, each app once in its current state. Events are read first, so that a concurrent
+ * change may be reported twice but is never missed.
  */
 export async function readChanges(
   queries: Queries,

@@ -7,7 +7,7 @@ import { selectCatalogue, selectChoices, selectCompanyName } from './catalogue.s
 import { describeOffers } from './describe-catalogue-app.ts';
 import { anybody, isCompanyId } from './find-viewer.ts';
 
-/** So many apps stand on the page of a company. */
+/** Maximum number of apps on a company's page. */
 const appsAtMost = 200;
 
 export async function readStoreCompany(queries: Queries, companyId: string, language: Language): Promise<StoreCompany> {
@@ -16,7 +16,9 @@ export async function readStoreCompany(queries: Queries, companyId: string, lang
   return { ...company, profile: (await findPublishedProfile(queries, companyId, language)) ?? null };
 }
 
-/** Whoever shows neither itself nor an app to everybody has no page: companies cannot be found out by trying ids. */
+/**
+ * A company without a public profile or public app has no page, so that companies cannot be discovered by trying ids.
+ */
 export async function readCompanyPage(
   queries: Queries,
   companyId: string,

@@ -6,7 +6,7 @@ import { isCode } from '../kernel/services/code-form.ts';
 import { updateRating } from '../lifecycle/apps.store.ts';
 import { selectReportedRating } from './ratings.store.ts';
 
-/** Not written into the audit: it is the store's own record, and comes every day for every app. */
+/** Not audited: it is the store's own data and arrives daily for every app. */
 export async function reportRating(
   transaction: Queries,
   code: string,

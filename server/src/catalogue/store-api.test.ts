@@ -21,8 +21,8 @@ const changes = async (after: string, query: object = {}) =>
   (await good(server.call(endpoints.listCatalogueChanges, { as: 'store', query: { after, ...query } }))).body;
 const cursor = async () => (await good(server.call(endpoints.listCatalogue, { as: 'store', query: {} }))).body.cursor;
 
-describe('the changes of the catalogue', () => {
-  it('begin at the cursor of the list, and say of each app once how it is now for who asks', async () => {
+describe('listCatalogueChanges', () => {
+  it('returns each app once in its current state for the viewer, from the cursor of the list', async () => {
     const before = await onlineApp(server, 'ada', { availability: publicIn('DE') });
     const start = await cursor();
     expect(await changes(start)).toEqual({ changes: [], next: start, more: false });
@@ -41,7 +41,7 @@ describe('the changes of the catalogue', () => {
     expect((await changes(all.next)).changes).toMatchObject([{ code: before.app, app: { code: before.app } }]);
   });
 
-  it('miss nothing while many publish at once, read page by page', async () => {
+  it('misses nothing across pages while many apps are published concurrently', async () => {
     const { app } = await onlineApp(server, 'ada', { availability: publicIn('DE') });
     let at = await cursor();
     const total = 240;
@@ -70,7 +70,7 @@ describe('the changes of the catalogue', () => {
   });
 
   it.each([{ after: 'yesterday' }, { after: '-1' }, { after: '0', country: 'Germany' }, {}])(
-    'refuse %j',
+    'rejects %j',
     async (query) => {
       const { status } = await server.call(endpoints.listCatalogueChanges, {
         as: 'store',
@@ -81,7 +81,7 @@ describe('the changes of the catalogue', () => {
   );
 });
 
-describe('a rating', () => {
+describe('reportRating', () => {
   const report = (code: string, averageRating: number | null, ratingCount: number, asOf: string) =>
     server.call(endpoints.reportRating, { as: 'store', params: { code }, body: { averageRating, ratingCount, asOf } });
   const shown = async (code: string) => {
@@ -90,7 +90,7 @@ describe('a rating', () => {
     return [found?.averageRating, found?.ratingCount];
   };
 
-  it('is shown to the seller, and an older or repeated report changes nothing', async () => {
+  it('shows the rating to the seller and ignores older or repeated reports', async () => {
     const { app } = await onlineApp(server, 'ada');
     expect(await shown(app)).toEqual([null, 0]);
     expect((await report(app, 4.25, 12, '2026-11-18T10:00:00Z')).body).toEqual({
@@ -108,7 +108,7 @@ describe('a rating', () => {
     expect(await shown(app)).toEqual([null, 0]);
   });
 
-  it('that contradicts itself, lies ahead, or is of no app of the store is refused', async () => {
+  it('rejects a rating that is inconsistent, in the future or of an unknown app', async () => {
     const { app } = await onlineApp(server, 'ada');
     const { problem } = await report(app, null, 3, '2026-11-18T13:00:00Z');
     expect(problem.errors.map(({ inputField, code }) => `${inputField} ${code}`)).toEqual([
@@ -127,10 +127,10 @@ describe('a rating', () => {
   });
 });
 
-describe('a company', () => {
+describe('the store’s view of a company', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
 
-  it('is looked up by the store', async () => {
+  it('is returned to the store', async () => {
     await newApp(server, 'eve');
     const read = (companyId: string) => server.call(endpoints.readStoreCompany, { as: 'store', params: { companyId } });
     expect((await read(meridian.id)).body).toEqual({
@@ -142,7 +142,7 @@ describe('a company', () => {
     expect([(await read(nobody)).status, (await read('meridian')).status]).toEqual([404, 404]);
   });
 
-  it('has a public page with its public apps, once it shows something', async () => {
+  it('has a public page with its public apps once something is public', async () => {
     const page = (companyId: string) => server.call(endpoints.readCompanyPage, { params: { companyId } });
     const hidden = await onlineApp(server, 'ada');
     const { app } = await onlineApp(server, 'ada', { availability: publicIn('DE') });

@@ -31,8 +31,8 @@ const withLogo = (bytes: Buffer, headerData?: object) =>
 const codes = ({ problem }: { problem: { errors: { inputField: string; code: string }[] } }) =>
   problem.errors.map(({ inputField, code }) => `${inputField} ${code}`);
 
-describe('a logo', () => {
-  it('comes with the header in one form, and is served clean in several widths', async () => {
+describe('the company logo', () => {
+  it('is uploaded with the header form and served re-encoded in several widths', async () => {
     const { status } = await withLogo(await sample(), { tagLine: 'With a logo' });
     expect(status).toBe(204);
     const { logoUrl, tagLine } = (await read()).body.headerData;
@@ -41,7 +41,7 @@ describe('a logo', () => {
     expect((await server.server.inject(logoUrl ?? '')).headers['content-type']).toBe('image/webp');
   });
 
-  it('may be see-through, a JPEG, and without any header beside it', async () => {
+  it('may be transparent, a JPEG, or sent without header data', async () => {
     expect((await withLogo(await blank(800, 800).png().toBuffer())).status).toBe(204);
     const { logoUrl } = (await read()).body.headerData;
     const picture = await server.server.inject(logoUrl ?? '');
@@ -67,17 +67,14 @@ describe('a logo', () => {
     ['another format', () => blank(800, 800).gif().toBuffer(), 400, 'wrongFormat', 'The image is not a PNG or JPEG'],
     ['no picture', async () => Buffer.from('hello'), 400, 'wrongFormat', 'The image is not a PNG or JPEG'],
     ['too many bytes', async () => Buffer.alloc(1_000_001, 1), 413, 'tooBig', 'The image is too big, maximum is 1 MB'],
-  ])(
-    'is refused with %s, and nothing of the header is saved',
-    async (_what, make, status, uploadErrorCode, errorMessage) => {
-      const answer = await withLogo(await make(), { tagLine: 'Not kept' });
-      expect(answer.status).toBe(status);
-      expect(answer.problem).toMatchObject({ uploadErrorCode, errorMessage });
-      expect((await read()).headers.etag).toBe('"r0"');
-    },
-  );
+  ])('rejects %s without saving the header', async (_what, make, status, uploadErrorCode, errorMessage) => {
+    const answer = await withLogo(await make(), { tagLine: 'Not kept' });
+    expect(answer.status).toBe(status);
+    expect(answer.problem).toMatchObject({ uploadErrorCode, errorMessage });
+    expect((await read()).headers.etag).toBe('"r0"');
+  });
 
-  it('is one: a second, a broken form and nonsense for a header are refused', async () => {
+  it('rejects a second file, a malformed form and invalid header data', async () => {
     const logo = { name: 'logo', value: await sample(), fileName: 'logo.png' };
     const two = await server.call(saveProfileHeader, { as: 'ada', ...multipart([logo, logo]) });
     expect(two.problem).toMatchObject({ uploadErrorCode: 'tooManyFiles' });
@@ -96,7 +93,7 @@ describe('a logo', () => {
     expect((await server.call(saveProfileHeader, { as: 'ada', ...broken })).status).toBe(400);
   });
 
-  it('is part of what an idempotency key stands for, and so is the header beside it', async () => {
+  it('is part of the request’s identity for an idempotency key, and so is the header data', async () => {
     const save = (logo: Buffer, headerData: object) => {
       const form = multipart([
         { name: 'headerData', value: JSON.stringify(headerData) },
@@ -116,7 +113,7 @@ describe('a logo', () => {
     expect((await read()).headers.etag).toBe('"r1"');
   });
 
-  it('stays when its name is sent back, and any other name is refused', async () => {
+  it('is kept when its name is sent back; any other name is rejected', async () => {
     await withLogo(await sample());
     const { logo } = (await read()).body.headerData;
     expect((await header({ logo, tagLine: 'Kept' })).status).toBe(204);
@@ -126,7 +123,7 @@ describe('a logo', () => {
     expect((await read()).body.headerData).toMatchObject({ logo: null, logoUrl: null });
   });
 
-  it('that was replaced is swept after a day, unless somebody else shows it', async () => {
+  it('is deleted a day after it was replaced unless another company uses it', async () => {
     const url = async () => (await read()).body.headerData.logoUrl ?? '';
     const status = async (address: string) => (await server.server.inject(address)).statusCode;
     await withLogo(await sample());

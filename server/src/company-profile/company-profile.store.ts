@@ -3,7 +3,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 
-/** What the company itself writes. */
+/** The fields that the company edits. */
 export interface ProfileFields {
   tagLine: string | null;
   companySize: CompanySizeCode | null;
@@ -12,7 +12,7 @@ export interface ProfileFields {
   linkedInProfileUrl: string | null;
   showFounded: boolean;
   showCompanySize: boolean;
-  /** The content hash of the picture. */
+  /** Content hash of the image. */
   logo: string | null;
   description: string | null;
   supportEmail: string | null;
@@ -35,7 +35,7 @@ export interface ProfileRow extends ProfileFields {
   countryName: string;
 }
 
-/** Of a company that has saved nothing yet it answers an empty profile. */
+/** Returns an empty profile before the first save. */
 export async function selectProfile(
   queries: Queries,
   companyId: string,
@@ -85,13 +85,13 @@ export async function upsertProfile(
            published_at = coalesce(company_profile.published_at, excluded.published_at), saved_at = excluded.saved_at`);
 }
 
-/** Says that a logo was taken out of a profile. Somebody else may still show the same picture. */
+/** Marks a logo as removed from a profile. Another company may still use the same image. */
 export async function detachLogo(queries: Queries, sha256: string, at: Date): Promise<void> {
   await queries.execute(sql`
     insert into loose_logo (sha256, since) values (${sha256}, ${at}) on conflict (sha256) do update set since = excluded.since`);
 }
 
-/** Forgets what was loose before, and answers which of it no profile and no listing shows. */
+/** Deletes the marks from before the given time and returns the images that no profile or listing uses. */
 export async function deleteDetachedLogos(queries: Queries, before: Date): Promise<string[]> {
   const rows = await queries.query<{ sha256: string; used: boolean }>(sql`
     delete from loose_logo where since < ${before}

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { findPublishedProfile } from './read-profile.ts';
 
 let server: TestServer;
-/** The audit cannot be emptied: what stood there before a test is passed over. */
+/** The audit cannot be emptied, so tests skip the entries that existed before. */
 let before: string;
 beforeAll(async () => {
   server = await startTestServer();
@@ -57,8 +57,8 @@ const audit = () =>
 const codes = ({ problem }: { problem: { errors: { inputField: string; code: string }[] } }) =>
   problem.errors.map(({ inputField, code }) => `${inputField} ${code}`);
 
-describe('a profile', () => {
-  it('is an empty draft before its first save, with what operators keep', async () => {
+describe('the company profile', () => {
+  it('is an empty draft before its first save, with the fields operators maintain', async () => {
     const { body, headers } = await read();
     expect(headers.etag).toBe('"r0"');
     expect(body).toMatchObject({
@@ -75,7 +75,7 @@ describe('a profile', () => {
     expect(again.postalAddress).toEqual({ street: 'Kaiserstuhl 4', postcode: '79100' });
   });
 
-  it('keeps each section on its own, answers 204 and writes one line of the audit', async () => {
+  it('saves each section separately with 204 and one audit entry', async () => {
     const { status, headers, bytes } = await header({
       tagLine: ' We see more. ',
       companySize: { code: 'MINI' },
@@ -105,7 +105,7 @@ describe('a profile', () => {
     expect((await read('eve')).body.headerData.tagLine).toBeNull();
   });
 
-  it('leaves what a save does not name, and empties what it names as empty', async () => {
+  it('keeps omitted fields and clears empty ones', async () => {
     await header({ tagLine: 'One', foundedIn: 2014, companyWebsite: 'https://northlight.example' });
     await header({ tagLine: '', foundedIn: null });
     expect((await read()).body.headerData).toMatchObject({
@@ -115,13 +115,13 @@ describe('a profile', () => {
     });
   });
 
-  it('saved as it is changes nothing', async () => {
+  it('writes nothing when saved unchanged', async () => {
     await about('Same.');
     expect((await about(' Same. ')).headers.etag).toBe('"r1"');
     expect(await audit()).toHaveLength(1);
   });
 
-  it('is refused with everything that is wrong, at once', async () => {
+  it('rejects invalid fields, all at once', async () => {
     const wrong = await header({ tagLine: 'x'.repeat(121), foundedIn: 1799, companyWebsite: 'http://a.example' });
     expect([wrong.status, codes(wrong)]).toEqual([
       400,
@@ -139,7 +139,7 @@ describe('a profile', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('is not overwritten by who has not seen the latest change', async () => {
+  it('returns 412 when the revision is stale', async () => {
     await about('First.', { 'if-match': '"r0"' });
     const stale = await header({ tagLine: 'Late' }, { 'if-match': '"r0"' });
     expect([stale.status, stale.headers.etag, stale.problem.current]).toMatchObject([
@@ -149,7 +149,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('holds under saves at once: each section lands, in one row', async () => {
+  it('keeps every section of concurrent saves in one row', async () => {
     const saves = await Promise.all([
       header({ tagLine: 'One' }),
       about('Two'),
@@ -166,8 +166,8 @@ describe('a profile', () => {
   });
 });
 
-describe('publishing', () => {
-  it('happens by the first save after which nothing is missing, and is told once', async () => {
+describe('publishing the profile', () => {
+  it('happens with the first complete save and notifies once', async () => {
     await withLogo(await sample());
     await about('Wir bauen Kamera-Apps.');
     expect((await read()).body.status).toBe('DRAFT');
@@ -183,7 +183,7 @@ describe('publishing', () => {
     });
   });
 
-  it('is for good: a save that would leave something missing is refused', async () => {
+  it('cannot be undone: a save that would make the profile incomplete is rejected', async () => {
     await publish();
     expect(codes(await about(null))).toEqual(['description profile-description-missing']);
     expect(codes(await contact({ supportEmail: '' }))).toEqual(['supportEmail profile-email-missing']);
@@ -197,13 +197,13 @@ describe('publishing', () => {
     });
   });
 
-  it('lets the company save also when operators have taken the city away', async () => {
+  it('does not block saves after operators removed the city', async () => {
     await publish();
     await server.database.execute(sql`update company set city = null where id = ${northlight.id}`);
     expect((await header({ tagLine: 'Still here.' })).status).toBe(204);
   });
 
-  it('shows nobody what the company does not show', async () => {
+  it('hides the fields that the company does not show', async () => {
     await publish();
     await header({ companySize: { code: 'NANO' }, foundedIn: 2014, showFounded: false, showCompanySize: false });
     const hidden = await findPublishedProfile(server.database, northlight.id, 'en');
@@ -218,7 +218,7 @@ describe('publishing', () => {
   });
 });
 
-it('offers the sizes in the reader’s language', async () => {
+it('names the company sizes in the reader’s language', async () => {
   const { body } = await server.call(listCompanySizes, { as: 'ada', headers: { 'accept-language': 'de' } });
   expect(body.companySizes).toHaveLength(7);
   expect(body.companySizes[0]).toEqual({ code: 'NANO', value: '1 Person', order: 1 });

@@ -5,7 +5,7 @@ import { deleteDetachedLogos } from './company-profile.store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes logos that were replaced a day ago, unless somebody else shows the same picture. */
+/** Deletes logos that were replaced more than a day ago, unless another company uses the same image. */
 export async function deleteUnusedLogos({
   database,
   storage,

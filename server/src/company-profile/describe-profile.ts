@@ -34,7 +34,7 @@ export function describeProfile(row: ProfileRow, language: Language): CompanyPro
   };
 }
 
-/** What everybody may see of a published profile. */
+/** Returns the public fields of a published profile. */
 export function describePublished(row: ProfileRow, language: Language): PublishedProfile {
   const { headerData, companyData, aboutData, contactData } = describeProfile(row, language);
   const { showCompanySize, showFounded, logo: _logo, ...header } = headerData;

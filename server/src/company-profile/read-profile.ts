@@ -5,14 +5,14 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type ProfileRow, selectProfile } from './company-profile.store.ts';
 import { describePublished } from './describe-profile.ts';
 
-/** The profile of one's own company, published or not. */
+/** Returns the company's own profile, published or not. */
 export async function findProfile(queries: Queries, companyId: string, language: Language): Promise<ProfileRow> {
   const row = await selectProfile(queries, companyId, language);
   if (!row) throw new Problem('not-found');
   return row;
 }
 
-/** The profile of any company as everybody may see it; undefined until it is published. `companyId` has to be a UUID. */
+/** Returns any company's published profile; undefined for drafts. `companyId` must be a UUID. */
 export async function findPublishedProfile(
   queries: Queries,
   companyId: string,

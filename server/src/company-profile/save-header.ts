@@ -10,11 +10,11 @@ import type { SaveProfile } from './save-profile.ts';
 
 export interface ReceivedHeader {
   save: SaveProfile;
-  /** A JSON body is known as it is; of a form nothing is but what is said here. */
+  /** Contents of a form for idempotency; a JSON body is already part of the request's identity. */
   contents: readonly string[];
 }
 
-/** Reads a header with or without a new logo, which is stored: the save takes both or neither. */
+/** Reads a header and stores its new logo, if any. Both are saved together or not at all. */
 export async function receiveHeader(
   storage: AppServices['storage'],
   company: string,
@@ -48,7 +48,7 @@ function inWordsOfLogos(error: unknown): never {
   throw new Problem(logoProblems[error.problem] ?? error.problem, [], error.parameters);
 }
 
-/** What a body leaves out is no change. */
+/** Omitted members are no change. */
 export function onlyGiven<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {

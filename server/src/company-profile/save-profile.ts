@@ -23,13 +23,13 @@ import { findProfile } from './read-profile.ts';
 
 export interface SaveProfile {
   section: ProfileSection;
-  /** What is named is changed. */
+  /** Fields to change. */
   change: Partial<ProfileFields>;
-  /** Sent back by the person; anything but the present one names a picture that is gone. */
+  /** Logo name sent back by the client; any name but the current one is rejected. */
   namedLogo?: string | undefined;
 }
 
-/** The profile of the caller's company, which no other call changes until the transaction ends. */
+/** Locks the profile of the caller's company. */
 export async function lockOwnProfile(
   transaction: Queries,
   { context, language }: { context: ActionContext<Developer>; language: Language },
@@ -40,8 +40,8 @@ export async function lockOwnProfile(
 }
 
 /**
- * Saves one section of a locked profile. A draft may lack what it needs; the first save after which nothing is missing
- * publishes the profile, and from then on a save that leaves something missing is refused.
+ * Saves one section of a locked profile. A draft may be incomplete; the first complete save publishes the profile, and
+ * later saves must keep it complete.
  */
 export async function saveProfile(
   transaction: Queries,
@@ -98,7 +98,7 @@ function findingsOf(row: ProfileRow, next: ProfileRow, { section, namedLogo }: S
     ...(namedLogo === undefined || namedLogo === row.logo
       ? []
       : [{ code: 'unknown-logo', inputField: 'logo' } as const]),
-    // Operators may have taken the city away meanwhile, which shall not keep the company from saving the rest.
+    // Operators may have removed the city since; this must not block the company's own changes.
     ...(row.status === 'PUBLISHED' ? missing(next, [section]).filter((finding) => !isKeptByOperators(finding)) : []),
   ];
 }
@@ -108,7 +108,7 @@ function missing(row: ProfileRow, sections: readonly ProfileSection[]): Finding[
   return sections.flatMap((section) => missingFrom(section, profile));
 }
 
-/** Blanks around a text are nobody's intention, and a text of blanks is none. */
+/** URLs are trimmed and blank texts become null. */
 const urlFields: ReadonlySet<string> = new Set<keyof ProfileFields>([
   'companyWebsite',
   'linkedInProfileUrl',
@@ -126,5 +126,5 @@ function tidied(change: Partial<ProfileFields>): Partial<ProfileFields> {
 }
 
 function fieldsOf(change: Partial<ProfileFields>): (keyof ProfileFields)[] {
-  return Object.keys(change) as (keyof ProfileFields)[]; // keys of a change of exactly these
+  return Object.keys(change) as (keyof ProfileFields)[]; // keys of a partial of these fields
 }

@@ -3,7 +3,7 @@ import { vatIdFindings } from './check-vat-id.ts';
 
 const codes = (vatId: string | null, country: string) => vatIdFindings(vatId, country).map(({ code }) => code);
 
-describe('a VAT number', () => {
+describe('vatIdFindings', () => {
   it.each([
     ['AT', 'ATU13585627'],
     ['BE', 'BE0428759497'],
@@ -38,7 +38,7 @@ describe('a VAT number', () => {
     ['SK', 'SK2022749619'],
     ['US', '123456789'],
     ['AU', '51824753556'],
-  ])('of %s may be %s', (country, vatId) => {
+  ])('accepts in %s the number %s', (country, vatId) => {
     expect(codes(vatId, country)).toEqual([]);
   });
 
@@ -56,11 +56,11 @@ describe('a VAT number', () => {
     ['DE', 'ATU13585627', 'vat-id-prefix'],
     ['US', 'none', 'vat-id-form'],
     ['US', '12-3', 'vat-id-form'],
-  ])('of %s cannot be %s: %s', (country, vatId, code) => {
+  ])('rejects in %s the number %s: %s', (country, vatId, code) => {
     expect(codes(vatId, country)).toEqual([code]);
   });
 
-  it('may be missing', () => {
+  it('accepts a missing number', () => {
     expect(codes(null, 'DE')).toEqual([]);
   });
 });

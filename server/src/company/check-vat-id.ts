@@ -3,7 +3,7 @@ import { vatPrefixes } from '@lensdock/contract/company/vat-id.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import * as jsvat from 'jsvat';
 
-/** Countries whose VAT numbers have a known form with check digits: the European Union, and neighbours. */
+/** Countries whose VAT numbers have a known format with check digits: the European Union and its neighbours. */
 const forms: Readonly<Record<string, jsvat.Country>> = {
   AT: jsvat.austria,
   BE: jsvat.belgium,
@@ -37,12 +37,12 @@ const forms: Readonly<Record<string, jsvat.Country>> = {
   SK: jsvat.slovakiaRepublic,
 };
 
-/** Where no form is known: some letters and digits, one digit at least. */
+/** For other countries: letters and digits with at least one digit. */
 const anyForm = /^(?=.*[0-9])[A-Z0-9]{4,20}$/;
 
 /**
- * What speaks against a VAT number of a company in a country. It is written on invoices that others are taxed by, so its
- * check digits are held to as well; whether it was ever given to anybody is not asked.
+ * Validates a VAT number against the format and check digits of its country, because invoices depend on it. Whether the
+ * number was ever issued is not verified.
  */
 export function vatIdFindings(vatId: string | null, country: string): Finding[] {
   if (vatId === null) return [];
@@ -54,7 +54,7 @@ export function vatIdFindings(vatId: string | null, country: string): Finding[] 
   const prefixes = vatPrefixes(country);
   const prefix = prefixes.find((one) => vatId.startsWith(one));
   if (!prefix) return finding('vat-id-prefix', { prefix: prefixes.join(' / '), found: vatId.slice(0, 2) });
-  // Numbers of Northern Ireland are British ones under another prefix.
+  // Northern Ireland uses British numbers with another prefix.
   const { isValid, isValidFormat } = jsvat.checkVAT(vatId.replace(/^XI/, 'GB'), [form]);
   if (isValid) return [];
   return finding(isValidFormat ? 'vat-id-digits' : 'vat-id-form', {});

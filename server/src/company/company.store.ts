@@ -24,12 +24,12 @@ const nameOfCountry = (language: Language): Fragment =>
 export interface CompanyQuery {
   search: string;
   language: Language;
-  /** Id of the last company that was shown. */
+  /** Id of the last company on the previous page. */
   after: string | null;
   limit: number;
 }
 
-/** By name: one page, and how many there are in all, counted up to the limit. */
+/** Returns one page by name and the total number, counted up to the limit. */
 export async function selectCompanies(
   queries: Queries,
   { search, language, after, limit }: CompanyQuery,

@@ -39,8 +39,8 @@ const audit = () =>
   );
 const told = async () => (await server.call(readInbox, { as: 'eve' })).body.messages.map(({ kind }) => kind).sort();
 
-describe('the companies', () => {
-  it('are listed by name, with what they may do', async () => {
+describe('listCompanies', () => {
+  it('sorts by name and returns what each company may do', async () => {
     const { body } = await server.call(listCompanies, { as: 'olga' });
     expect(body).toMatchObject({ total: 2, next: null });
     expect(body.companies).toMatchObject([
@@ -55,13 +55,13 @@ describe('the companies', () => {
     ['eve@meridian', [meridian.id]],
     [northlight.id.toUpperCase(), [northlight.id]],
     ['%', []],
-  ])('are found by name, city, e-mail or id: %s', async (search, ids) => {
+  ])('finds companies by name, city, email or id: %s', async (search, ids) => {
     const { body } = await server.call(listCompanies, { as: 'olga', query: { search } });
     expect(body.companies.map(({ companyId }) => companyId)).toEqual(ids);
     expect(body.total).toBe(ids.length);
   });
 
-  it('come in pages without a gap or a repetition, also where names are the same', async () => {
+  it('returns pages without gaps or repetitions, even for equal names', async () => {
     const at = await server.clock.now();
     await server.database.execute(sql`
       insert into company (id, name, country, currency, created_at)
@@ -78,7 +78,7 @@ describe('the companies', () => {
 });
 
 describe('a company', () => {
-  it('is read with its people and the countries in the reader’s language', async () => {
+  it('is returned with its people, and countries in the reader’s language', async () => {
     const { body, headers } = await server.call(readCompany, {
       as: 'olga',
       params: { companyId: northlight.id },
@@ -89,13 +89,13 @@ describe('a company', () => {
     expect(body.countries).toContainEqual({ isocode: 'DE', name: 'Deutschland', canBuy: true });
   });
 
-  it('that does not exist is not found', async () => {
+  it('returns 404 if it does not exist', async () => {
     const params = { companyId: '00000000-0000-4000-8000-000000000000' };
     expect((await server.call(readCompany, { as: 'olga', params })).status).toBe(404);
     expect((await server.call(saveCompany, { as: 'olga', params, body: eves })).status).toBe(404);
   });
 
-  it('is changed with one line of the audit, and told of each thing that changed', async () => {
+  it('is saved with one audit entry and a notice for each change', async () => {
     const { status, headers } = await save({ allowedToSell: false, manualAppApproval: true, city: ' Bath ' });
     expect([status, headers.etag]).toEqual([200, '"r2"']);
     expect(await audit()).toEqual([
@@ -115,12 +115,12 @@ describe('a company', () => {
     });
   });
 
-  it('saved as it is changes nothing and tells nobody', async () => {
+  it('writes and notifies nothing when saved unchanged', async () => {
     expect((await save({})).headers.etag).toBe('"r1"');
     expect([await audit(), await told()]).toEqual([[], []]);
   });
 
-  it('is refused without a name and in a country that is not in the list, both at once', async () => {
+  it('rejects a missing name and an unknown country, both at once', async () => {
     const { status, problem } = await save({ companyName: '  ', country: 'XX' });
     expect([status, problem.errors.map(({ inputField, code }) => `${inputField} ${code}`)]).toEqual([
       400,
@@ -130,7 +130,7 @@ describe('a company', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('has a VAT number, kept without what people group it by, which is recorded and told', async () => {
+  it('stores a VAT number without separators, audits it and notifies the company', async () => {
     const { body } = await good(save({ vatId: 'gb 980 7806-84' }));
     expect(body.vatId).toBe('GB980780684');
     expect(await audit()).toMatchObject([{ before: { vatId: null }, after: { vatId: 'GB980780684' } }]);
@@ -144,14 +144,14 @@ describe('a company', () => {
     [{ vatId: 'DE123456788' }, 'vat-id-prefix', /start with GB \/ XI, not DE\./],
     [{ vatId: 'GB980780684', country: 'DE' }, 'vat-id-prefix', /start with DE, not GB\./],
     [{ vatId: 'GB1' }, 'vat-id-form', /^GB1 does not match the VAT number format/],
-  ])('is refused with %j', async (change, code, sentence) => {
+  ])('rejects %j', async (change, code, sentence) => {
     const { status, problem } = await save(change);
     expect([status, problem.errors]).toMatchObject([400, [{ inputField: 'vatId', code }]]);
     expect(problem.errors[0]?.message).toMatch(sentence);
     expect([await audit(), await told()]).toEqual([[], []]);
   });
 
-  it('is not overwritten by who has not seen the latest change', async () => {
+  it('returns 412 when the revision is stale', async () => {
     await save({ approved: false }, { 'if-match': '"r1"' });
     const { status, problem, headers } = await save({ city: 'Bath' }, { 'if-match': '"r1"' });
     expect([status, headers.etag, problem.current]).toMatchObject([412, '"r2"', { approved: false, city: 'Bristol' }]);

@@ -14,7 +14,6 @@ const pageSize = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The companies by name, page by page. */
 export async function listCompanies(
   queries: Queries,
   { query, language }: { query: QueryOf<typeof endpoint>; language: Language },
@@ -43,7 +42,7 @@ export async function describeCompany(
   return { ...row, since: since.getTime(), sales: await readSalesAtStake(queries, row.companyId, at) };
 }
 
-/** What the company sells, and what keeps it from selling. */
+/** Summarises what the company sells and why it cannot sell. */
 async function readSalesAtStake(queries: Queries, companyId: string, at: Date): Promise<Company['sales']> {
   const gates = closedGates(await readGates(queries, companyId));
   const subscribedAfter = new Date(at.getTime() - runningDays * dayMs);

@@ -14,7 +14,7 @@ import type { CompanyRow } from './company.store.ts';
 import { findCompanyRow } from './read-company.ts';
 import { readSellerGates, recordGateChanges } from './seller-eligibility.ts';
 
-/** Changes a locked company as an operator says. What stays as it was is neither recorded nor told. */
+/** Changes a locked company as an operator requests. Unchanged members are neither audited nor notified. */
 export async function saveCompany(
   transaction: Queries,
   context: ActionContext,
@@ -43,7 +43,7 @@ export async function saveCompany(
   };
 }
 
-/** Checks that the company exists before its row is locked, and reads it as it is then. */
+/** Checks that the company exists, locks its row and reads it. */
 export async function lockKnownCompany(
   transaction: Queries,
   companyId: string,
@@ -69,7 +69,7 @@ function factsOf(row: CompanyRow): CompanyBody {
   return { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval };
 }
 
-/** The country stays a code: the reader's language is not known yet. */
+/** The country stays a code, because the reader's language is only known on reading. */
 function parametersOf({ companyName, street, postcode, city, country, vatId }: CompanyBody): Record<string, string> {
   return {
     company: companyName,

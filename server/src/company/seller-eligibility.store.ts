@@ -28,7 +28,7 @@ const paidLicences = sql`
   (publication.pricing -> 'licences' @> '[{"type": "FULL", "enabled": true}]'::jsonb
    or publication.pricing -> 'licences' @> '[{"type": "SUBSCRIPTION", "enabled": true}]'::jsonb)`;
 
-/** Apps that somebody sees in the store and that offer a paid licence. */
+/** Returns published apps with a paid licence that are visible to someone. */
 export async function selectPaidApps(queries: Queries, companyIds: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ code: string }>(sql`
     select app.code from shared.app
@@ -42,11 +42,11 @@ export async function selectPaidApps(queries: Queries, companyIds: readonly stri
 export interface SalesAtStake {
   paidApps: number;
   subscriptions: number;
-  /** Since when the company may not sell; null while it may, and where that was not recorded. */
+  /** When the company became unable to sell; null while it can sell or if unknown. */
   closedSince: Date | null;
 }
 
-/** What a closed gate concerns: apps with a paid licence in the store, and customers with a running subscription. */
+/** Counts what ineligibility affects: published apps with a paid licence, and customers with an active subscription. */
 export async function selectSalesAtStake(
   queries: Queries,
   companyId: string,

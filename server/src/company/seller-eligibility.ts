@@ -8,25 +8,25 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { emitStoreEventForApps } from '../lifecycle/emit-store-event.ts';
 import { type GateChange, insertGateChanges, selectGates, selectPaidApps } from './seller-eligibility.store.ts';
 
-/** The closed gates of companies before a change, to be compared with those after it. */
+/** Ineligibility reasons of companies before a change, to compare with those after it. */
 export type GatesBefore = ReadonlyMap<string, readonly IneligibilityReason[]>;
 
-/** The gates of one company, which exists. */
+/** The company must exist. */
 export async function readGates(queries: Queries, companyId: string): Promise<SellerEligibility> {
   const [row] = await selectGates(queries, [companyId]);
-  if (!row) throw new Error(`company ${companyId}: no gates were found`);
+  if (!row) throw new Error(`company ${companyId}: seller eligibility not found`);
   return row.gates;
 }
 
-/** Call it before a change of anything that a gate depends on, in the same transaction. */
+/** Call this before changing anything that eligibility depends on, in the same transaction. */
 export async function readSellerGates(queries: Queries, companyIds: readonly string[]): Promise<GatesBefore> {
   const rows = await selectGates(queries, companyIds);
   return new Map(rows.map(({ companyId, gates }) => [companyId, closedGates(gates)]));
 }
 
 /**
- * Records which gates a change has closed or opened. Where a company starts or stops selling by it, the store is told of
- * each of its paid apps. Call it late in the transaction.
+ * Records which reasons a change has added or removed. If the company starts or stops selling, the store gets an event
+ * for each paid app; call it late in the transaction.
  */
 export async function recordGateChanges(
   transaction: Queries,

@@ -8,7 +8,7 @@ import { queueOn } from '../kernel/tasks/queue-on.ts';
 import { lockFailedTask } from './failed-tasks.store.ts';
 import { type KnownTaskRow, known, subjectOf } from './list-failed-tasks.ts';
 
-/** Has a dead errand tried anew: it goes back to its queue as it was left behind, with all its attempts before it. */
+/** Puts a failed task back into its queue with all of its attempts. */
 export async function retryTask(transaction: Queries, errandId: string): Promise<Changed> {
   const row = await found(transaction, errandId);
   const queue = queueOn(transaction);
@@ -17,7 +17,7 @@ export async function retryTask(transaction: Queries, errandId: string): Promise
   return recorded(row, { action: 'send-errand-again' });
 }
 
-/** Takes a dead errand away for good. What it was about stays in the audit, with the reason. */
+/** Dismisses a failed task. The audit keeps its subject and the reason. */
 export async function dismissTask(
   transaction: Queries,
   { errandId, reason }: { errandId: string; reason: string },
@@ -37,7 +37,7 @@ async function found(transaction: Queries, errandId: string): Promise<KnownTaskR
   return row;
 }
 
-/** Among operators: how the store works is nothing of a company's. */
+/** Internal, because background tasks are no concern of companies. */
 function recorded(
   { id, kind, failure, attempts, data }: KnownTaskRow,
   { action, reason }: { action: RecordedAction; reason?: string },

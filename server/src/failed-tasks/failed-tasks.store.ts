@@ -3,13 +3,13 @@ import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { failedTaskQueue } from '../kernel/tasks/create-task-queues.ts';
 import type { StoredTask } from '../kernel/tasks/stored-task.ts';
 
-/** The compiler holds it to the name under which the queue is made. */
+/** The type keeps the name equal to the queue's. */
 const deadErrands: typeof failedTaskQueue = 'dead-errands';
 
 export interface FailedTaskRow {
   id: string;
   kind: string;
-  /** As it was left behind: the code of one thing, and what it was left behind for. */
+  /** The task's data and its origin. */
   data: StoredTask<Record<string, string>>;
   subjectName: string | null;
   failure: string | null;
@@ -18,7 +18,7 @@ export interface FailedTaskRow {
   died: Date;
 }
 
-/** What waits in the dead letters of the queue; the source is the errand that failed. */
+/** Jobs in the dead-letter queue; `source` names the failed task. */
 const dead: Fragment = sql`
   select job.id, job.source_name as kind, job.data, job.source_output ->> 'message' as failure,
          coalesce(job.source_retry_count, 0) + 1 as attempts, coalesce(job.source_created_on, job.created_on) as left,
@@ -49,7 +49,7 @@ export async function countFailedTasks(queries: Queries): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** One of them, which nobody else decides on until the transaction ends. */
+/** Locks a failed task, so that only one operator decides on it. */
 export async function lockFailedTask(queries: Queries, id: string): Promise<FailedTaskRow | undefined> {
   const [row] = await queries.query<FailedTaskRow>(sql`${dead} and job.id = ${id}::uuid for update of job`);
   return row;

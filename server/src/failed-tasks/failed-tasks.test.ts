@@ -25,11 +25,11 @@ const lastAudit = async () => {
   return row;
 };
 
-it('knows every kind of work that may fail for good', () => {
+it('lists every kind of background task', () => {
   expect([...taskKind.options].sort()).toEqual(Object.keys(errands).sort());
 });
 
-it('says of each what it was about, why it failed, and since when', async () => {
+it('lists each failed task with its subject, reason and time', async () => {
   const app = await newApp(server);
   expect(await list()).toEqual({ errands: [], total: 0, next: null });
   await failedTask(server, ['check-video', { app }], 'fetch failed');
@@ -43,7 +43,7 @@ it('says of each what it was about, why it failed, and since when', async () => 
   for (const { left, died } of dead) expect(died).toBeGreaterThanOrEqual(left);
 });
 
-it('is tried anew with all its attempts, once of three times at once, and by whom is written down', async () => {
+it('retries a task with all attempts, once for three concurrent calls, and audits the operator', async () => {
   const id = await failedTask(server, ['request-bank-onboarding', { companyId: northlight.id }]);
   const answers = await Promise.all([again(id), again(id), again(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
@@ -52,7 +52,7 @@ it('is tried anew with all its attempts, once of three times at once, and by who
     select data ->> 'companyId' as company, retry_count, retry_limit from pgboss.job
      where name = 'request-bank-onboarding' and state = 'created'`);
   expect(waiting).toEqual([{ company: northlight.id, retry_count: 0, retry_limit: 14 }]);
-  // How the store works is nothing of the company's.
+  // Internal entries are hidden from the company.
   expect(await lastAudit()).toMatchObject({
     action: 'send-errand-again',
     subject_kind: 'errand',
@@ -61,7 +61,7 @@ it('is tried anew with all its attempts, once of three times at once, and by who
   });
 });
 
-it('is set aside for a reason, which stays in the audit', async () => {
+it('dismisses a task with a reason that is audited', async () => {
   const id = await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
   expect((await aside(id, '  ')).problem.errors).toMatchObject([{ inputField: 'reason', message: 'Required.' }]);
   expect((await aside(id, 'x'.repeat(501))).status).toBe(400);
@@ -71,7 +71,7 @@ it('is set aside for a reason, which stays in the audit', async () => {
   expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 0 });
 });
 
-it('comes in pages, each once', async () => {
+it('returns each task once across pages', async () => {
   await failedTask(server, ['send-payout', { payout: 'PAY-1' }]);
   await server.database.execute(sql`
     insert into pgboss.job (name, data, source_name, created_on)
@@ -87,7 +87,7 @@ it('comes in pages, each once', async () => {
   expect(new Set(seen).size).toBe(120);
 });
 
-it('is for operators', async () => {
+it('admits operators only', async () => {
   const id = await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
   for (const endpoint of [listFailedTasks, retryTask, dismissTask]) {
     const call = { params: { errandId: id }, body: { reason: 'x' } };

@@ -8,14 +8,14 @@ import { countFailedTasks, type FailedTaskRow, selectFailedTasks } from './faile
 
 const pageSize = 50;
 
-/** A row of a kind that this server still knows. */
+/** A row whose kind this server version knows. */
 export type KnownTaskRow = FailedTaskRow & { kind: TaskKind };
 
 export function known(row: FailedTaskRow): row is KnownTaskRow {
   return taskKind.options.some((kind) => kind === row.kind);
 }
 
-/** Work that failed for good, newest first, page by page. */
+/** Returns one page of failed tasks, latest first. */
 export async function listFailedTasks(queries: Queries, after: string | undefined): Promise<ReplyOf<typeof endpoint>> {
   const rows = await selectFailedTasks(queries, { after: after ?? null, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
@@ -26,7 +26,7 @@ export async function listFailedTasks(queries: Queries, after: string | undefine
   };
 }
 
-/** An errand is given the code of one thing, and nothing else. */
+/** A task's data has a single member: the code of its subject. */
 export function subjectOf(data: FailedTaskRow['data']): string {
   return Object.values(parseStoredTask<Record<string, string>>(data).data)[0] ?? '';
 }

@@ -25,7 +25,7 @@ function openPool(change: Partial<CheckerPoolOptions> = {}) {
 }
 
 describe('a checker process', () => {
-  it('receives every byte of a file and serves one file after the other', async () => {
+  it('receives every byte of a file and checks one file after the other', async () => {
     const check = openPool();
     const large = await check('size', { bytes: Buffer.alloc(20_000_000, 7) });
     const empty = await check('size');
@@ -33,14 +33,14 @@ describe('a checker process', () => {
     expect(empty).toEqual({ kind: 'done', value: { ...sizeResult(large), sizeBytes: 0 } });
   });
 
-  it('does not inherit the settings of the server, which hold secrets', async () => {
+  it('does not inherit the server’s environment, which contains secrets', async () => {
     process.env.DATABASE_URL = 'postgres://secret';
     const result = await openPool()('environment').finally(() => delete process.env.DATABASE_URL);
     expect(sizeResult(result)).toContain('CHECKER_MEMORY_MB');
     expect(sizeResult(result)).not.toContain('DATABASE_URL');
   });
 
-  it('reports an error of the handler and stays', async () => {
+  it('reports an error of the handler and keeps running', async () => {
     const check = openPool();
     const before = await check('size');
     expect(await check('throw')).toMatchObject({ kind: 'failed', message: expect.stringContaining('has a fault') });
@@ -60,18 +60,18 @@ describe('a checker process', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('is killed at the deadline while its parser never returns', async () => {
+  it('is killed at the deadline while its parser is stuck', async () => {
     const check = openPool({ deadlineMs: 300 });
     expect((await check('spin')).kind).toBe('time-exceeded');
     expect((await check('size')).kind).toBe('done');
   });
 
-  it('is unavailable when its module cannot be loaded', async () => {
+  it('reports unavailable when its module cannot be loaded', async () => {
     const check = openPool({ entry: new URL('./testing/missing.ts', import.meta.url) });
     expect((await check('size')).kind).toBe('unavailable');
   });
 
-  it('ends when it has been idle', async () => {
+  it('exits after being idle', async () => {
     const check = openPool({ idleMs: 50 });
     const first = await check('size');
     await setTimeout(500);
@@ -90,7 +90,7 @@ describe('a pool of checkers', () => {
     expect((await Promise.all(stuck)).map(({ kind }) => kind)).not.toContain('done');
   });
 
-  it('refuses a further file when too many of a company wait, and serves the others', async () => {
+  it('rejects a file when too many of the company wait, and still serves others', async () => {
     const check = openPool({ processes: 2, waitingPerCompany: 2 });
     const stuck = ['1', '2', '3'].map(() => check('wait', { parameters: 60_000 }));
     await expect(check('size')).rejects.toBeInstanceOf(CheckersBusy);
@@ -99,7 +99,7 @@ describe('a pool of checkers', () => {
     await Promise.all(stuck);
   });
 
-  it('holds no more bytes of waiting files than it may, and half of them for one company', async () => {
+  it('limits the bytes of waiting files, and half of them per company', async () => {
     const check = openPool({ waitingBytes: 1_000 });
     const stuck = [check('wait', { parameters: 60_000 }), check('size', { bytes: Buffer.alloc(400) })];
     await expect(check('size', { bytes: Buffer.alloc(200) })).rejects.toBeInstanceOf(CheckersBusy);
@@ -112,5 +112,5 @@ describe('a pool of checkers', () => {
 
 function sizeResult(result: { kind: string; value?: unknown }): object {
   expect(result.kind).toBe('done');
-  return result.value as object; // what the handlers above answer
+  return result.value as object; // result of the handlers above
 }

@@ -7,28 +7,28 @@ import {
 } from './checker-process.ts';
 
 export interface CheckerPoolOptions extends CheckerLimits {
-  /** The module that runs in each process; it calls `serveChecks`. */
+  /** The module run by each process; it calls `serveChecks`. */
   entry: URL;
   processes: number;
-  /** How many processes the files of one company may occupy at once. */
+  /** Maximum number of processes in use by one company. */
   processesPerCompany: number;
-  /** How many files of one company may wait. */
+  /** Maximum number of waiting files of one company. */
   waitingPerCompany: number;
-  /** How many bytes may wait in memory; one company may fill half of them. */
+  /** Maximum bytes waiting in memory; one company may use half of them. */
   waitingBytes: number;
-  /** Idle processes end after this time and return their memory. */
+  /** Idle processes exit after this time and free their memory. */
   idleMs: number;
 }
 
 export interface CompanyCheck extends CheckRequest {
-  /** Undefined for files of the server itself, which have no share. */
+  /** Undefined for the server's own files, which have no quota. */
   company: string | undefined;
 }
 
 export interface CheckerPool {
-  /** Throws `CheckersBusy` when too many files wait already. */
+  /** Throws `CheckersBusy` when too many files are waiting. */
   check(request: CompanyCheck): Promise<CheckResult>;
-  /** Ends the processes; a running check is answered as unavailable. */
+  /** Ends the processes; running checks return `unavailable`. */
   close(): void;
 }
 
@@ -39,7 +39,10 @@ interface Task {
   settle: (result: CheckResult) => void;
 }
 
-/** Checks files in processes: one file at a time in each, started when needed and replaced when one dies. */
+/**
+ * Checks files in child processes, one file at a time in each. Processes start on demand and are replaced when they
+ * die.
+ */
 export function createCheckerPool(options: CheckerPoolOptions): CheckerPool {
   const idle: CheckerProcess[] = [];
   const running = new Map<CheckerProcess, Task>();

@@ -10,8 +10,8 @@ export interface CheckRequest {
 }
 
 /**
- * `time-exceeded`, `memory-exceeded` and `crashed` are caused by the file; `failed` is an error that the handler threw;
- * `unavailable` means that no process could be started, which says nothing about the file.
+ * `time-exceeded`, `memory-exceeded` and `crashed` are caused by the file; `failed` is an error thrown by the handler;
+ * `unavailable` means that no process could be started.
  */
 export type CheckResult =
   | { kind: 'done'; value: unknown }
@@ -24,31 +24,34 @@ export type CheckResult =
 export type CheckerMessage = { ready: true } | { value: unknown } | { failure: string };
 
 export interface CheckerLimits {
-  /** Resident memory of one process; its JavaScript heap may take half of it. */
+  /** Resident memory of one process; its JavaScript heap may use half of it. */
   memoryMb: number;
-  /** For one file, from the moment the process is ready. */
+  /** Per file, from the moment the process is ready. */
   deadlineMs: number;
 }
 
 export interface CheckerProcess {
-  /** Checks one file. Call it again only after the result. After any result but `done` and `failed` the process is gone. */
+  /**
+   * Checks one file; wait for the result before the next call. After results other than `done` and `failed` the process
+   * has exited.
+   */
   check(request: CheckRequest): Promise<CheckResult>;
   isAlive(): boolean;
   stop(): void;
 }
 
-/** Starting includes loading the parsers, on a machine that may be busy. */
+/** Includes loading the parsers, possibly on a busy machine. */
 const startDeadlineMs = 60_000;
 
 const stderrCharacters = 2_000;
 
-/** Starts a process that checks one file at a time. An idle process does not keep the server alive. */
+/** Starts a process that checks one file at a time. An idle process does not keep the server's event loop alive. */
 export function startChecker(entry: URL, { memoryMb, deadlineMs }: CheckerLimits): CheckerProcess {
   const child = fork(entry, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`, '--disable-warning=ExperimentalWarning'],
-    // The settings hold secrets; a checker needs none of them.
+    // No environment is inherited, because it contains secrets.
     env: { ...compileCache(), CHECKER_MEMORY_MB: String(memoryMb) },
   });
   const input = child.stdio[3] as Writable; // the fourth entry of `stdio` above is a pipe
@@ -79,7 +82,7 @@ export function startChecker(entry: URL, { memoryMb, deadlineMs }: CheckerLimits
   });
   child.on('error', (error) => finish({ kind: 'unavailable', message: error.message }));
   child.on('exit', (code, signal) => finish(resultOfExit({ code, signal, isReady, stderr })));
-  // A write to a process that has just died fails; its `exit` reports what happened.
+  // A write to a process that has just died fails; its `exit` event reports the cause.
   input.on('error', discard);
   child.stderr?.on('data', (text: Buffer) => {
     stderr = (stderr + text.toString()).slice(-stderrCharacters);
@@ -117,7 +120,7 @@ interface Exit {
   stderr: string;
 }
 
-/** The memory guard and the system kill with SIGKILL; V8 aborts when its heap is full. */
+/** The memory guard and the kernel kill with SIGKILL; V8 aborts when its heap is full. */
 function resultOfExit({ code, signal, isReady, stderr }: Exit): CheckResult {
   const message = `the checker process ended with ${signal ?? code}: ${stderr}`;
   if (!isReady) return { kind: 'unavailable', message };
@@ -125,7 +128,7 @@ function resultOfExit({ code, signal, isReady, stderr }: Exit): CheckResult {
   return { kind: 'crashed', message };
 }
 
-/** Whether the process, its channel and its pipes keep the server's event loop running. */
+/** Controls whether the process, its channel and its pipes keep the server's event loop alive. */
 function holdServer(child: ChildProcess, hold: boolean): void {
   const step = hold ? 'ref' : 'unref';
   child[step]();

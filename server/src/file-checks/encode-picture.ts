@@ -9,8 +9,8 @@ export type EncodedPicture =
   | { problem: ProblemName; parameters: SentenceParameters };
 
 /**
- * Checks a picture by its bytes, decodes it, and encodes it in every width of the rule, without metadata. Runs in a
- * checker process, because decoders are native code and the header of a picture can name millions of segments.
+ * Verifies, decodes and re-encodes an image in every width of the rule, without metadata. It runs in a checker process
+ * because decoders are native code and an image header can declare millions of segments.
  */
 export async function encodePicture(bytes: Uint8Array, rule: ImageRule): Promise<EncodedPicture> {
   const wrong = imageProblemOf(bytes, rule);
@@ -19,12 +19,12 @@ export async function encodePicture(bytes: Uint8Array, rule: ImageRule): Promise
     return { widths: await encode(bytes, rule) };
   } catch (error) {
     if (error instanceof Problem) return { problem: error.problem, parameters: error.parameters };
-    // Whatever the decoder reports is about the file.
+    // Any decoder error is caused by the file.
     return { problem: 'image-unreadable', parameters: {} };
   }
 }
 
-/** Decoding a picture of the largest allowed sides takes a fraction of this. */
+/** Decoding the largest allowed image takes a fraction of this. */
 const decodeSeconds = 10;
 
 async function encode(bytes: Uint8Array, rule: ImageRule): Promise<[number, Buffer][]> {

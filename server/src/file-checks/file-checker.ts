@@ -2,7 +2,7 @@ import type { ImageRule } from '@lensdock/contract/listing/image-rules.ts';
 import { cleanAndMeasure } from './clean-and-measure.ts';
 import { serveChecks } from './serve-checks.ts';
 
-// The process that checks files of the product. Parsers load with the first file that needs them.
+// Entry of the checker process for the product's files. Parsers load with the first file that needs them.
 serveChecks({
   pdf: async (bytes) => (await import('./pdf/judge-pdf.ts')).judgePdf(bytes),
   picture: async (bytes, rule) => (await import('./encode-picture.ts')).encodePicture(bytes, rule as ImageRule), // as `storePicture` sends it

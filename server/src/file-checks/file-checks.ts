@@ -6,7 +6,7 @@ import type { CheckResult } from './checker-process.ts';
 
 const processes = Math.max(2, Math.min(4, availableParallelism()));
 
-/** Idle processes end after ten seconds: uploads come in bursts, and each process holds some 80 MB. */
+/** Uploads come in bursts, and each process uses about 80 MB. */
 const idleMs = 10_000;
 
 let pool: CheckerPool | undefined;
@@ -33,11 +33,11 @@ interface FileCheck {
 }
 
 /**
- * Checks a file in a checker process. `tooCostly` is the answer for a file that exceeds its time or memory or ends the
- * parser. Throws the problem `temporarily-unavailable` when too many files wait or no process starts.
+ * Checks a file in a checker process. `tooCostly` is the result for a file that exceeds time or memory or crashes the
+ * parser; throws `temporarily-unavailable` when no process is free.
  */
 export async function checkFile<Value>(check: FileCheck, tooCostly: () => Value): Promise<Value> {
-  // Starting a process takes ten milliseconds and more, which shall not add to what receiving the file took.
+  // Spawning blocks for at least ten milliseconds; yielding keeps it out of the turn that received the file.
   await setImmediate();
   const result = await checkers()
     .check(check)
@@ -50,7 +50,7 @@ export async function checkFile<Value>(check: FileCheck, tooCostly: () => Value)
 function resultValue<Value>(result: CheckResult, tooCostly: () => Value): Value {
   switch (result.kind) {
     case 'done':
-      return result.value as Value; // the handler of this kind answers it
+      return result.value as Value; // the handler of this kind returns this type
     case 'failed':
       throw new Error(result.message);
     case 'unavailable':

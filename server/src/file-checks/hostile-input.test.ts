@@ -6,13 +6,13 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { busiestTurn } from './testing/busiest-turn.ts';
 import { type HostileInput, hostileInputs } from './testing/hostile-inputs.ts';
 
-/** The longest that the main thread may work on what an untrusted client sends. */
+/** Time limit for a single turn of the main thread caused by untrusted input. */
 const longestMs = 50;
 
-/** What the input causes is the same each time; a collection of garbage or a first compilation is not. */
+/** Repeated because garbage collection and compilation add noise; the cost of the input is constant. */
 const attempts = 4;
 
-/** Built once: some of them take seconds to pack. */
+/** Built once, because some take seconds to compress. */
 const inputs = hostileInputs('{app}');
 
 let server: TestServer;
@@ -41,8 +41,8 @@ async function send({ path, method, headers, body }: HostileInput): Promise<numb
   return status;
 }
 
-describe('measuring the main thread', () => {
-  it('sees a single long step, and none in work with pauses', async () => {
+describe('busiestTurn', () => {
+  it('detects a single long step, and none in work with pauses', async () => {
     const spin = (milliseconds: number) => {
       const end = process.threadCpuUsage().user + milliseconds * 1_000;
       while (process.threadCpuUsage().user < end);
@@ -63,9 +63,9 @@ describe('measuring the main thread', () => {
   });
 });
 
-describe('the main thread works for 50 ms at most', () => {
+describe('the main thread', () => {
   it.each(inputs.map((input) => [input.what, input] as const))(
-    'on %s',
+    'is blocked for at most 50 ms by %s',
     async (what, { path, ...rest }) => {
       const input = { ...rest, path: path.replace('{app}', app) };
       const measured: number[] = [];

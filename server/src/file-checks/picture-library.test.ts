@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.doUnmock('sharp'));
 
-it('says that pictures cannot be checked while the decoder does not load, and tries again with the next one', async () => {
+it('reports image checks as unavailable while the decoder cannot be loaded, and retries with the next image', async () => {
   vi.doMock('sharp', () => {
-    throw new Error('built for another machine');
+    throw new Error('wrong architecture');
   });
-  // The decoder is kept once it was loaded, by an earlier file of this worker too.
+  // The decoder is cached at module level, also by other tests of this worker.
   vi.resetModules();
   const { pictureLibrary } = await import('./picture-library.ts');
   await expect(pictureLibrary()).rejects.toMatchObject({ problem: 'image-service-unavailable' });

@@ -4,13 +4,13 @@ type Sharp = typeof import('sharp').default;
 
 let loading: Promise<Sharp> | undefined;
 
-/** The decoder of pictures, loaded by the first picture that a checker process is given. */
+/** Loads the image decoder with the first image of a checker process. */
 export async function pictureLibrary(): Promise<Sharp> {
   loading ??= load();
   try {
     return await loading;
   } catch {
-    // The next upload tries again: whoever runs the server may have mended it by then.
+    // Not cached, so that the next upload retries after the installation was fixed.
     loading = undefined;
     throw new Problem('image-service-unavailable');
   }
@@ -18,7 +18,7 @@ export async function pictureLibrary(): Promise<Sharp> {
 
 async function load(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
-  // It would open SVG, GIF, TIFF and more by their content, each a parser with a history of its own.
+  // Otherwise it would detect SVG, GIF, TIFF and other formats by content, and expose their parsers to attacks.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
   sharp.cache(false);

@@ -11,10 +11,10 @@ interface ReceivedRequest {
   sizeBytes: number;
 }
 
-/** Below the server, so that requests come first on a machine whose cores are all busy. */
+/** Lower than the server's, so that requests take precedence when all cores are busy. */
 const priority = 5;
 
-/** The main loop of a checker process: receives one file after the other on descriptor 3 and answers over IPC. */
+/** Main loop of a checker process: receives files on descriptor 3 and answers over IPC. */
 export function serveChecks(handlers: Readonly<Record<string, CheckHandler>>): void {
   lowerPriority();
   new Worker(new URL('./memory-guard.ts', import.meta.url));
@@ -23,7 +23,7 @@ export function serveChecks(handlers: Readonly<Record<string, CheckHandler>>): v
     const bytes = await readBytes(sizeBytes);
     const handler = handlers[kind];
     try {
-      if (!handler) throw new Error(`there is no check named ${kind}`);
+      if (!handler) throw new Error(`no check named ${kind}`);
       send({ value: await handler(bytes, parameters) });
     } catch (error) {
       send({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
@@ -41,12 +41,12 @@ function lowerPriority(): void {
   try {
     setPriority(priority);
   } catch (error) {
-    // Some containers forbid it; the checks work all the same.
+    // Some containers forbid it; checks work without it.
     process.stderr.write(`the priority of the checker process stays as it is: ${String(error)}\n`);
   }
 }
 
-/** Answers a function that reads exactly so many bytes from a stream. */
+/** Returns a function that reads an exact number of bytes from a stream. */
 function byteReader(input: Socket): (sizeBytes: number) => Promise<Buffer> {
   let chunks: Buffer[] = [];
   let heldBytes = 0;

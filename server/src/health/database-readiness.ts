@@ -2,12 +2,12 @@ import { withCallBudget } from '@lensdock/ports/database/call-budget.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { acceptsWrites } from './health.store.ts';
 
-/** Probes give up after a second or a few, so the answer comes sooner than that, whatever the database does. */
+/** Below the usual timeout of probes, whatever the database does. */
 const patienceMs = 800;
 
 /**
- * Whether the database can be worked with. Probes that come together share one question, so that nobody can make the
- * database work by asking for readiness.
+ * Returns a check whether the database accepts writes. Concurrent probes share one query, so that polling cannot load
+ * the database.
  */
 export function databaseReadiness(probe: Pick<Queries, 'query'>): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;

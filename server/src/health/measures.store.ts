@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** What waits and what has failed, in one statement, each part by an index. Ages in seconds; 0 when nothing waits. */
+/** Pending and failed work, read in one statement by index. Ages are in seconds; 0 if nothing is pending. */
 export interface MeasureRow {
   deadErrands: number;
   oldestErrandSeconds: number;
@@ -11,7 +11,7 @@ export interface MeasureRow {
   oldestCheckSeconds: number;
   openSubmissions: number;
   oldestSubmissionSeconds: number;
-  /** Sources of exchange rates whose last table was not believed. */
+  /** Rate sources whose last table was rejected. */
   refusedRates: number;
   ledgerDisagreements: number;
   ledgerCheckSeconds: number;

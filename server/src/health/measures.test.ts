@@ -16,7 +16,7 @@ async function metrics(): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map((line) => line.split(' ')).map(([name, value]) => [name, Number(value)]));
 }
 
-it('tells what waits and what has failed, and for how long', async () => {
+it('reports pending and failed work with its age', async () => {
   const app = await newApp(server);
   const started = new Date(testMoment.getTime() - 90_000);
   await server.database.execute(sql`
@@ -34,7 +34,7 @@ it('tells what waits and what has failed, and for how long', async () => {
   });
 });
 
-it('tells when the ledger was checked, and in how many ways it did not add up', async () => {
+it('reports the age of the last ledger check and its discrepancies', async () => {
   const quiet = await startTestServer();
   const ofLedger = async () => {
     const { body } = await quiet.server.inject('/metrics');

@@ -6,7 +6,7 @@ import { metricsOf } from '../kernel/telemetry/metrics-of-registry.ts';
 import { databaseReadiness } from './database-readiness.ts';
 import { reportMeasures } from './report-measures.ts';
 
-/** `/livez`: the process answers. `/readyz`: it can do its work. `/metrics`: what it did, for Prometheus. */
+/** `/livez`: the process answers. `/readyz`: it can serve calls. `/metrics`: metrics for Prometheus. */
 export function reportHealth(server: FastifyInstance, services: AppServices): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -27,7 +27,7 @@ export function reportHealth(server: FastifyInstance, services: AppServices): vo
   const isReady = databaseReadiness(services.probe ?? services.database);
   server.get('/livez', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    // First of all, so that a proxy turns away from a stopping server whatever its database does.
+    // Checked first, so that proxies leave a stopping server whatever the state of its database.
     if (server.shutdown.phase !== 'running') {
       return reply.code(503).header('Retry-After', '5').send({ status: 'stopping' });
     }

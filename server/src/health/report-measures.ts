@@ -2,10 +2,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { type MeasureRow, selectMeasures } from './measures.store.ts';
 
-/** So old may the figures be: several that ask at once cost one statement. */
+/** Metrics may be this old, so that concurrent scrapes share one statement. */
 const freshMs = 10_000;
 
-/** The rates have an age without any in the database too: of those that are shipped. */
+/** Bundled rates have an age even without any in the database. */
 interface Measures extends MeasureRow {
   ratesAgeSeconds: number;
 }
@@ -40,7 +40,7 @@ const gauges: Record<keyof Measures, { name: string; help: string }> = {
   },
 };
 
-/** Adds what waits and what has failed to the figures for Prometheus. They are the same from whichever server. */
+/** Registers gauges of pending and failed work. Every server reports the same values. */
 export function reportMeasures(registry: Registry, services: Pick<AppServices, 'database' | 'clock' | 'rates'>): void {
   let known: { row: Promise<Measures>; until: number } | undefined;
   const measures = () => {
@@ -59,10 +59,10 @@ export function reportMeasures(registry: Registry, services: Pick<AppServices, '
       help,
       registers: [registry],
       async collect() {
-        // While the database is away there are no figures; that it is away is told by /readyz.
+        // Without the database there are no values; /readyz reports the outage.
         const row = await measures().catch(() => undefined);
         if (row)
-          this.set(row[key as keyof Measures]); // the keys are those of `gauges`
+          this.set(row[key as keyof Measures]); // keys of `gauges`
         else this.reset();
       },
     });

@@ -3,10 +3,10 @@ import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import { sandboxPolicy } from '../kernel/http/file-answer.ts';
 import type { HttpContext } from '../kernel/http/serve.ts';
 
-/** `{sha256}-{width}.webp`: nothing else reaches the storage. */
+/** `{sha256}-{width}.webp`; other names never reach the storage. */
 const pictureName = /^[0-9a-f]{64}-[0-9]{1,4}\.webp$/;
 
-/** Pictures of every kind: public by an address nobody can guess, and never another picture at the same address. */
+/** Serves images of every kind publicly. Addresses are unguessable and immutable. */
 export function bindImages({ server, services }: HttpContext): void {
   server.get<{ Params: { name: string } }>('/files/images/:name', async (request, reply) => {
     const { name } = request.params;

@@ -7,8 +7,8 @@ const rememberedPictures = 200;
 const recentOf = new WeakMap<Storage, Map<string, Promise<KeptPicture>>>();
 
 /**
- * Keeps a picture unless the same one was kept lately and is still there. Encoding takes a third of a second, and the
- * same screenshot is often sent for a second app, or again after a failure. `source` names the bytes as they were sent.
+ * Stores an image unless the same upload was stored recently and still exists. Encoding takes 300 ms, and screenshots
+ * are often uploaded again for a second app or after a failure; `source` is the hash of the uploaded bytes.
  */
 export async function keepOnce(
   storage: Storage,
@@ -21,7 +21,7 @@ export async function keepOnce(
   const earlier = recent.get(source);
   if (earlier) {
     const picture = await earlier.catch(() => undefined);
-    // Sweeping, of this server or of another one, may have taken it away since.
+    // A cleanup task, possibly of another server, may have deleted it.
     if (picture && (await isThere(picture))) return picture;
   }
   const keeping = keep();

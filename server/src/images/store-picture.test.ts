@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('gives the same picture the same address', async () => {
+it('stores equal images under the same address', async () => {
   const sent = { bytes: png, company: undefined };
   const first = await storePicture(storage, sent, imageRules.icon);
   expect(await storePicture(storage, sent, imageRules.icon)).toEqual(first);
 });
 
-it('opens nothing but PNG, JPEG and WebP, whatever a file claims', async () => {
+it('accepts only PNG, JPEG and WebP, whatever a file claims', async () => {
   await encodePicture(png, imageRules.icon);
   const gif = await readGif();
   await expect(sharp(gif).metadata()).rejects.toThrow();
@@ -38,7 +38,7 @@ it('opens nothing but PNG, JPEG and WebP, whatever a file claims', async () => {
 
 const count = process.env.DEEP ? 2_000 : 500;
 
-it('answers mutants with a picture or a refusal, each with two seconds of the processor at most', async () => {
+it('accepts or rejects each mutant within two seconds of processor time', async () => {
   let seed = 4711;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -49,7 +49,7 @@ it('answers mutants with a picture or a refusal, each with two seconds of the pr
     const mutant = Buffer.from(index % 7 === 0 ? original.subarray(0, random(original.length)) : original);
     for (let flips = 1 + random(20); mutant.length > 0 && flips > 0; flips--)
       mutant[random(mutant.length)] = random(256);
-    // Not by the clock on the wall: on a machine that does something else as well, that says nothing of the decoder.
+    // Wall-clock time would include other work on a busy machine.
     const start = process.cpuUsage();
     const encoded = await encodePicture(mutant, imageRules.icon);
     if ('problem' in encoded) expect(encoded.problem).toMatch(/^image-/);

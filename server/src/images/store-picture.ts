@@ -7,21 +7,21 @@ import { checkFile } from '../file-checks/file-checks.ts';
 import { keepOnce } from './recent-pictures.ts';
 
 export interface KeptPicture {
-  /** Of the clean picture; its address is made of it. */
+  /** Hash of the re-encoded image, used in its address. */
   sha256: string;
-  /** Of the clean picture in full width. */
+  /** Of the re-encoded image in full width. */
   sizeBytes: number;
 }
 
 export interface SentPicture {
   bytes: Buffer<ArrayBuffer>;
-  /** Whose share of the checker processes it takes; undefined for the sample data. */
+  /** The company whose checker quota is used; undefined for sample data. */
   company: string | undefined;
 }
 
 /**
- * Checks a picture in a checker process and stores it clean in every width of the rule: encoded again, without metadata.
- * The bytes that were sent are never stored. The same picture has the same address, whoever sends it.
+ * Checks an image in a checker process and stores it re-encoded in every width of the rule, without metadata. The
+ * uploaded bytes are never stored; equal images have the same address.
  */
 export async function storePicture(storage: Storage, sent: SentPicture, rule: ImageRule): Promise<KeptPicture> {
   const source = `${rule.width}x${rule.height}-${rule.anyPixels ?? false}-${await digestOf(sent.bytes)}`;
@@ -40,7 +40,7 @@ async function storeAgain(storage: Storage, { bytes, company }: SentPicture, rul
   })).catch(inWordsOfPictures);
   if ('problem' in encoded) throw new Problem(encoded.problem, [], encoded.parameters);
   const full = encoded.widths.find(([width]) => width === rule.width)?.[1];
-  if (!full) throw new Error('the widths of a picture rule must hold its own width');
+  if (!full) throw new Error('the widths of an image rule must include its full width');
   const sha256 = createHash('sha256').update(full).digest('hex');
   for (const [width, content] of encoded.widths) await storage.put(pictureKey(sha256, width), oneChunk(content));
   return { sha256, sizeBytes: full.length };
@@ -56,7 +56,7 @@ async function isComplete(storage: Storage, sha256: string, rule: ImageRule): Pr
   return found.every((file) => file !== undefined);
 }
 
-/** Computed off the main thread: ten megabytes take it up to 50 ms on a slow machine. */
+/** Hashed off the main thread: ten megabytes take up to 50 ms on a slow machine. */
 async function digestOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }

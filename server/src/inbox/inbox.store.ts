@@ -7,7 +7,7 @@ import type { Person } from '../kernel/identity/person.ts';
 
 type Reader = Pick<Person, 'subject' | 'role' | 'companyId'>;
 
-/** The messages that are for this person: those of the company, or for people without one those of the role. */
+/** Matches the messages to the person's company, or for people without one to their role. */
 function toldTo(reader: Reader): Fragment {
   return reader.companyId === undefined
     ? sql`message.company_id is null and message.role = ${reader.role}`
@@ -27,7 +27,7 @@ export interface MessageRow {
   read: boolean;
 }
 
-/** Newest first, from before the message `after`. */
+/** Latest first, older than the message `after`. */
 export function selectMessages(
   queries: Queries,
   reader: Reader,
@@ -46,7 +46,7 @@ export async function countUnreadMessages(queries: Queries, reader: Reader): Pro
   return row?.unread ?? 0;
 }
 
-/** Answers whether there is such a message for this person. Marking it again changes nothing. */
+/** Returns whether the person has such a message. Idempotent. */
 export async function insertReadMark(queries: Queries, reader: Reader, id: number, at: Date): Promise<boolean> {
   const rows = await queries.query(sql`
     with told as (select message.id from shared.message where message.id = ${id} and ${toldTo(reader)}),
@@ -66,7 +66,7 @@ export async function insertAllReadMarks(queries: Queries, reader: Reader, at: D
 export interface MailPersonRow {
   email: string | null;
   language: Language;
-  /** Categories that are switched off. */
+  /** Categories that are turned off. */
   off: NoticeCategory[];
 }
 

@@ -17,7 +17,7 @@ afterEach(() => server.stop());
 const inbox = async (as: SamplePersonName, language = 'en') =>
   (await server.call(readInbox, { as, headers: { 'accept-language': language } })).body;
 
-/** Ada hands in an app, Olga approves it. */
+/** Ada submits an app and Olga approves it. */
 async function handIn(): Promise<{ app: string; submissionId: string }> {
   const { app } = await readyApp(server, 'ada');
   await act(server, 'ada', app, { type: 'release' });
@@ -26,7 +26,7 @@ async function handIn(): Promise<{ app: string; submissionId: string }> {
 }
 
 describe('the inbox', () => {
-  it('tells operators of a submission and its company of the decision, with the place', async () => {
+  it('notifies operators of a submission and the company of the decision, with a link', async () => {
     const { app, submissionId } = await handIn();
     expect((await inbox('olga')).messages).toMatchObject([
       {
@@ -44,14 +44,14 @@ describe('the inbox', () => {
     expect((await inbox('store')).messages).toEqual([]);
   });
 
-  it('speaks the reader’s language', async () => {
+  it('returns texts in the reader’s language', async () => {
     await handIn();
     expect((await inbox('olga', 'de')).messages[0]?.text).toBe(
       'Northlight Vision GmbH hat Gatekeeper zur Prüfung eingereicht.',
     );
   });
 
-  it('comes in pages, newest first, without a gap or a repetition', async () => {
+  it('returns pages, latest first, without gaps or repetitions', async () => {
     const at = await server.clock.now();
     await server.database.execute(sql`
       insert into message (at, company_id, role, kind, parameters, request_id)
@@ -68,13 +68,13 @@ describe('the inbox', () => {
     expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => String(240 - 2 * index)));
   });
 
-  it('refuses a place to go on from that it never gave', async () => {
+  it('rejects an invalid cursor', async () => {
     const { status, problem } = await server.call(readInbox, { as: 'ada', query: { after: 'yesterday' } });
     expect([status, problem.errors[0]?.inputField]).toEqual([400, 'after']);
   });
 });
 
-describe('reading', () => {
+describe('marking as read', () => {
   const unread = async (as: SamplePersonName) => (await server.call(countUnread, { as })).body.unread;
 
   async function tell(count: number): Promise<void> {
@@ -85,7 +85,7 @@ describe('reading', () => {
         from generate_series(1, ${count}::int)`);
   }
 
-  it('of one message counts for the person who read it and not for a colleague, and twice is once', async () => {
+  it('applies to the person and not to colleagues, and is idempotent', async () => {
     await tell(3);
     const messageId = (await inbox('ada')).messages[1]?.messageId ?? '';
     for (const _time of [1, 2])
@@ -94,7 +94,7 @@ describe('reading', () => {
     expect((await inbox('ada')).messages.map(({ read }) => read)).toEqual([false, true, false]);
   });
 
-  it('of all leaves nothing unread, and what comes later is', async () => {
+  it('marks all messages as read, but not later ones', async () => {
     await tell(60);
     expect((await server.call(markAllRead, { as: 'ada' })).status).toBe(204);
     expect([await unread('ada'), await unread('ben')]).toEqual([0, 60]);
@@ -102,7 +102,7 @@ describe('reading', () => {
     expect(await unread('ada')).toBe(1);
   });
 
-  it('of a message to somebody else answers as if there were none', async () => {
+  it('returns 404 for a message to another company', async () => {
     await tell(1);
     const messageId = (await inbox('ada')).messages[0]?.messageId ?? '';
     for (const as of ['eve', 'olga', 'store'] as const)

@@ -24,7 +24,7 @@ const mailsTo = async () =>
     )
   ).map(({ person, kind }) => `${person}: ${kind}`);
 
-it('offer each role its own categories, all of them on at first', async () => {
+it('offer each role its own categories, all on by default', async () => {
   expect(await settings('ada')).toMatchObject({
     address: 'ada@northlight.example',
     language: 'en',
@@ -38,7 +38,7 @@ it('offer each role its own categories, all of them on at first', async () => {
   expect((await settings('store')).categories).toEqual([]);
 });
 
-it('keep a person’s mails away and nobody else’s, and the inbox as it is', async () => {
+it('stop emails to one person and keep their inbox unchanged', async () => {
   expect((await switchOff('ada', ['review'])).body.categories).toContainEqual(
     expect.objectContaining({ category: 'review', on: false }),
   );
@@ -50,7 +50,7 @@ it('keep a person’s mails away and nobody else’s, and the inbox as it is', a
   expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true);
 });
 
-it('let go through what always goes out', async () => {
+it('do not affect categories that are always sent', async () => {
   expect((await switchOff('ada', ['company'])).problem.errors).toMatchObject([{ inputField: 'off.0' }]);
   const foreign = await switchOff('ada', ['review', 'submissions']);
   expect([foreign.status, foreign.problem.errors.map(({ inputField }) => inputField)]).toEqual([400, ['off.1']]);
@@ -59,7 +59,7 @@ it('let go through what always goes out', async () => {
   expect(await mailsTo()).toEqual(['ada: company-details-changed', 'ben: company-details-changed']);
 });
 
-it('are written down when they change, and only then', async () => {
+it('are audited when they change', async () => {
   for (const off of [['prices', 'review'], ['review', 'prices'], ['review']] as NoticeCategory[][])
     await switchOff('ada', off);
   const { entries } = (await server.call(listCompanyAudit, { as: 'ada' })).body;
@@ -69,7 +69,7 @@ it('are written down when they change, and only then', async () => {
   ]);
 });
 
-it('know the language a person uses the console in', async () => {
+it('keep the language in which the person uses the console', async () => {
   const language = async () => (await server.call(readSignedInPerson, { as: 'ada' })).body.language;
   expect(await language()).toBe('en');
   for (const _time of [1, 2])

@@ -9,7 +9,7 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { deleteSwitches, insertSwitches, selectMailPerson } from './inbox.store.ts';
 
-/** Which mails this person gets: every category of their role. */
+/** Returns every category of the person's role with its setting. */
 export async function readMailSettings(queries: Queries, { subject, role }: Person): Promise<MailSettings> {
   const row = await selectMailPerson(queries, subject);
   if (!row) throw new Problem('not-found');
@@ -23,7 +23,7 @@ export async function readMailSettings(queries: Queries, { subject, role }: Pers
   };
 }
 
-/** Switches exactly these off. Those that always go out, and those of another role, are refused by their place. */
+/** Turns off exactly these categories. Mandatory categories and those of other roles are rejected by position. */
 export async function saveMailSettings(
   transaction: Queries,
   context: ActionContext<Person>,

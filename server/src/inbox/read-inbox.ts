@@ -9,7 +9,7 @@ import { countUnreadMessages, selectMessages } from './inbox.store.ts';
 
 const pageSize = 50;
 
-/** What this person was told, newest first, page by page, in the language of the call. */
+/** Returns one page of the person's messages, latest first, in the language of the call. */
 export async function readInbox(
   queries: Queries,
   { actor, query, language }: { actor: Person; query: QueryOf<typeof endpoint>; language: Language },

@@ -19,11 +19,11 @@ import { completeListing, good, newApp, stageListing } from './staged-app.ts';
 
 type Answer = TestAnswer<unknown>;
 
-/** An app that lives over HTTP, with what its company has to know to go on. */
+/** An app driven over HTTP, with the codes needed for further calls. */
 export interface LivedApp {
   code: string;
   as: 'ada' | 'eve';
-  /** Codes of the versions by their number. */
+  /** Version codes by version number. */
   versions: Map<number, string>;
   /** The last submission of each kind, open or not. */
   submissions: Map<Kind, string>;
@@ -45,7 +45,7 @@ function apkOf(packageName: string, number: number): Buffer {
   return signApk(zip, { v2: [{ signer }] });
 }
 
-/** A draft with everything but a version. */
+/** Creates a draft that only lacks a version. */
 export async function newLivedApp(server: TestServer, { byPolicy }: Pick<Model, 'byPolicy'>): Promise<LivedApp> {
   const as = byPolicy ? 'eve' : 'ada';
   const code = await newApp(server, as, 'Lived');
@@ -56,7 +56,7 @@ export async function newLivedApp(server: TestServer, { byPolicy }: Pick<Model, 
   return app;
 }
 
-/** What a save number is as availability and as price, to be recognised in the catalogue. */
+/** Each save has its own availability and price, recognisable in the catalogue. */
 export const priceOf = (number: number) => String(100 + number);
 
 async function save(server: TestServer, { as, code }: LivedApp, command: Command, number: number): Promise<Answer> {
@@ -68,7 +68,7 @@ async function save(server: TestServer, { as, code }: LivedApp, command: Command
       return server.call(saveListingDraft, { as, params, body: { summaryByIsocode: { en: `Save ${number}` } } });
     case 'save-pricing': {
       const [paid, free] = [{ code: 'FULL' }, { code: 'EVALUATION' }];
-      // Eve's company cannot be paid yet.
+      // Eve's company has no validated payout account.
       const licence = as === 'ada' ? { type: paid, specifiedPrice: priceOf(number) } : { type: free };
       return server.call(savePricing, { as, params, body: { licences: [{ ...licence, enabled: true }] } });
     }
@@ -90,7 +90,7 @@ async function save(server: TestServer, { as, code }: LivedApp, command: Command
   }
 }
 
-/** Does it as the person would, by one call. `model` is how it stands before. */
+/** Performs a command with the call a person would make. `model` is the state before. */
 export async function doOverHttp(server: TestServer, app: LivedApp, command: Command, model: Model): Promise<Answer> {
   const { as, code } = app;
   const params = { id: code };

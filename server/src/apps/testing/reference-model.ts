@@ -1,6 +1,6 @@
 /**
- * The state table once more, as small as can be, and written from the words of the specification: nothing of the product's own
- * rules is used here. What people can do with an app over HTTP, and what has to come of it.
+ * A minimal second implementation of the state table, written from the specification without using any of the product's
+ * rules. It covers what people can do with an app over HTTP.
  */
 export type Command =
   | { do: 'release' | 'reset' | 'delete-app' | 'save-listing' | 'save-listing-draft' | 'save-pricing' }
@@ -13,14 +13,14 @@ export type Command =
 export type Kind = 'app' | 'listing' | 'version';
 
 interface Version {
-  /** Its number as Android compares it; it names the version here. */
+  /** The version code; it identifies the version here. */
   number: number;
   status: 'Draft' | 'Check' | 'Approved' | 'Unapproved' | 'Unpublished';
   saved: boolean;
   changelog: number;
 }
 
-/** What a snapshot or a publication holds; a number stands for the content of that save. */
+/** Content of a snapshot or publication; each number identifies a save. */
 interface Content {
   listing: number;
   version: number;
@@ -30,16 +30,16 @@ interface Content {
 }
 
 export interface Model {
-  /** The policy decides at once. */
+  /** Whether submissions are approved automatically. */
   byPolicy: boolean;
   app: 'Draft' | 'Check' | 'Approved' | 'Unapproved' | 'Unpublished' | 'deleted';
-  /** Newest first. */
+  /** Latest first. */
   versions: Version[];
   open: Partial<Record<Kind, Content>>;
   staged: { listing: number; pricing: number; availability: number };
   /** Oldest first. */
   publications: Content[];
-  /** Counts the saves, so that no two have the same content. */
+  /** Counts saves, so that each has different content. */
   saves: number;
   uploads: number;
 }
@@ -49,7 +49,7 @@ export function newModel(byPolicy: boolean): Model {
   return { byPolicy, app: 'Draft', versions: [], open: {}, staged, publications: [], saves: 0, uploads: 0 };
 }
 
-/** Changes the model, or answers false where the table has no such row. */
+/** Updates the model; returns false where the table does not allow the command. */
 export function step(model: Model, command: Command): boolean {
   const { app, versions, open, staged, publications } = model;
   const online = publications.at(-1);
@@ -183,7 +183,7 @@ function endUnapproved(model: Model, command: Extract<Command, { kind: Kind }>):
   return true;
 }
 
-/** One version is online; what was online before is superseded. */
+/** Marks one version as published and supersedes the previous one. */
 function showOnly({ versions }: Model, number: number): void {
   for (const version of versions) {
     if (version.number === number) version.status = 'Approved';

@@ -15,7 +15,7 @@ import { applyAction } from '../../lifecycle/apply-action.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { apkKey } from '../../uploads/apk-key.ts';
 
-/** A listing with everything that release asks for. */
+/** A listing that satisfies every rule of release. */
 export function completeListing(name: string): ListingContent {
   return {
     ...emptyListing(name),
@@ -52,7 +52,7 @@ export interface StagedApk {
   bytes?: string;
 }
 
-/** A version as an upload leaves it, without the time that a real check takes. */
+/** Inserts a version as an upload would, without the duration of a real check. */
 export async function stageVersion(server: TestServer, app: string, given: StagedApk = {}): Promise<string> {
   const { versionCode = 1, packageName = `com.example.${app.replaceAll('-', '_')}`, saved = true } = given;
   const [code, at, bytes] = [randomCode(), await server.clock.now(), given.bytes ?? 'the very bytes of a package'];
@@ -106,7 +106,7 @@ const publicEverywhere: AvailabilityBody = {
   countries: ['AT', 'CH', 'DE', 'FR', 'GB', 'NL', 'NO', 'PL', 'US'].map((isocode) => ({ isocode, selected: true })),
 };
 
-/** An app of which nothing is missing. By default it is a hidden free trial, or public where it has a paid licence. */
+/** Creates an app that can be released: by default a hidden free trial, or public if it has a paid licence. */
 export async function readyApp(
   server: TestServer,
   as: SamplePersonName = 'ada',
@@ -127,7 +127,7 @@ export async function readyApp(
   return { app, version };
 }
 
-/** An app in the store. */
+/** Creates a published app. */
 export async function onlineApp(
   server: TestServer,
   as: SamplePersonName = 'ada',
@@ -139,7 +139,7 @@ export async function onlineApp(
   return ready;
 }
 
-/** Moves an app by the state table, as the person would; guards beyond the state are not asked. */
+/** Applies an action of the state table directly, skipping all other checks. */
 export async function act(server: TestServer, as: SamplePersonName, app: string, action: Action): Promise<void> {
   const token = await server.services.signOn.issueSampleToken?.(as);
   const actor = await server.services.authenticate(`Bearer ${token}`);
@@ -149,9 +149,9 @@ export async function act(server: TestServer, as: SamplePersonName, app: string,
   );
 }
 
-/** What a call answered, or the reason why it did not. */
+/** Returns the answer of a successful call and throws for any other. */
 export async function good<Answer extends { status: number; bytes: Buffer }>(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;
-  if (answer.status >= 400) throw new Error(`${answer.status}: ${answer.bytes.toString()}`);
+  if (answer.status >= 400) throw new Error(`expected a success, got ${answer.status}: ${answer.bytes.toString()}`);
   return answer;
 }

@@ -3,7 +3,7 @@ import { enqueue } from '../../kernel/tasks/enqueue.ts';
 import { queueOn } from '../../kernel/tasks/queue-on.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** Work that a change left behind about a thing of this code, after its last attempt; answers its id. */
+/** Creates a failed task about the subject with this code and returns its id. */
 export async function failedTask(
   server: TestServer,
   [name, data]: Parameters<typeof enqueue> extends [unknown, ...infer Rest] ? Rest : never,

@@ -3,8 +3,8 @@ import { isDictionary, type PdfReferences, pdfReferences } from './pdf-reference
 import type { PdfDictionary, PdfObject, PdfValue } from './read-pdf-objects.ts';
 
 /**
- * Actions that run code, leave the document for another file, or play media (ISO 32000-2, table 201). What is left moves
- * within the document or opens a web address on a click.
+ * Actions that run code, open another file or play media (ISO 32000-2, table 201). The others move within the document
+ * or open a web link on a click.
  */
 const refusedActions = new Set([
   '/JavaScript',
@@ -20,14 +20,14 @@ const refusedActions = new Set([
   '/RichMediaExecute',
 ]);
 
-/** Annotations and objects that carry files, media or programs (sections 12.5.6, 13 and 8.8.2). */
+/** Annotations and objects that contain files, media or programs (sections 12.5.6, 13 and 8.8.2). */
 const refusedSubtypes = new Set(['/FileAttachment', '/Sound', '/Movie', '/Screen', '/3D', '/RichMedia', '/PS']);
 const refusedTypes = new Set(['/EmbeddedFile', '/Rendition', '/MediaClip', '/3D', '/Movie', '/RichMediaContent']);
 
-/** Keys that attach or fetch something wherever they stand. No writer uses them as the name of a font or a picture. */
+/** Keys that attach or fetch content, wherever they are. No known writer uses them as names of fonts or images. */
 const refusedKeys = ['/EmbeddedFiles', '/JavaScript', '/XFA', '/RichMediaContent', '/Collection', '/OPI'];
 
-/** What a document would do besides being read, by the PDF's own name of it; undefined when there is nothing. */
+/** Returns the PDF name of the first active content in a document; undefined if there is none. */
 export function activeContentIn(objects: ReadonlyMap<string, PdfObject>): string | undefined {
   const references = pdfReferences(objects);
   for (const { value, isStream } of objects.values()) {
@@ -37,7 +37,7 @@ export function activeContentIn(objects: ReadonlyMap<string, PdfObject>): string
   return undefined;
 }
 
-/** A stream whose bytes are in another file (section 7.3.8.2), and a page that is drawn from one (section 8.10.4). */
+/** A stream stored in another file (section 7.3.8.2), or a form drawn from one (section 8.10.4). */
 function externalStream(dictionary: PdfDictionary): string | undefined {
   if ('/F' in dictionary || '/FFilter' in dictionary) return 'external stream';
   return '/Ref' in dictionary && dictionary['/Subtype'] === '/Form' ? 'Ref' : undefined;
@@ -70,7 +70,7 @@ function activeDictionary(dictionary: PdfDictionary, references: PdfReferences):
   );
 }
 
-/** A file specification (section 7.11.3) that carries its file or fetches it from an address. */
+/** A file specification (section 7.11.3) that embeds its file or fetches it from a URL. */
 function fileIn(dictionary: PdfDictionary, references: PdfReferences): string | undefined {
   const namesFile = '/F' in dictionary || '/UF' in dictionary || dictionary['/Type'] === '/Filespec';
   if ('/EF' in dictionary && namesFile) return 'EF';

@@ -10,11 +10,11 @@ export type PdfVerdict =
   | { kind: 'active'; found: string };
 
 /**
- * Judges a PDF by the objects that QPDF finds in it. Nothing is executed or rendered. Runs in a checker process: the
- * time and memory that a document asks for are limited there.
+ * Judges a PDF by the objects that QPDF finds in it, without executing or rendering anything. It runs in a checker
+ * process, which limits time and memory.
  */
 export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
-  // Readers allow a kilobyte before the header; so does everything that takes the file for something else.
+  // Readers tolerate up to a kilobyte before the header, but other programs then see another file type.
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return { kind: 'other' };
   const read = await readPdfObjects(bytes);
   if (read.kind !== 'read') return read;

@@ -1,15 +1,15 @@
 import type { PdfDictionary, PdfObject, PdfValue } from './read-pdf-objects.ts';
 
 export interface PdfReferences {
-  /** The value itself, or the object that it refers to. */
+  /** Follows a reference to its object; returns other values unchanged. */
   resolve(value: PdfValue | undefined): PdfValue | undefined;
-  /** The name at a key, also where it is an object of its own; undefined for other values. */
+  /** Returns the name at a key, following references; undefined for other values. */
   nameAt(dictionary: PdfDictionary, key: string): string | undefined;
 }
 
 const reference = /^\d+ \d+ R$/;
 
-/** References may lead on to references; a circle leads nowhere. */
+/** References may point to references, and cycles must end. */
 const longestChain = 20;
 
 export function pdfReferences(objects: ReadonlyMap<string, PdfObject>): PdfReferences {
@@ -34,7 +34,7 @@ export function isDictionary(value: PdfValue | undefined): value is PdfDictionar
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The text of a string: `u:` is followed by the text, `b:` by its bytes in hexadecimal digits. */
+/** Decodes a string: `u:` precedes text, `b:` hexadecimal bytes. */
 export function textOf(value: PdfValue | undefined): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.startsWith('u:')) return value.slice(2);

@@ -1,6 +1,8 @@
 import createQpdf from '@neslinesli93/qpdf-wasm';
 
-/** A value as QPDF's JSON (version 2) writes it: names begin with `/`, strings with `u:` or `b:`, references read `7 0 R`. */
+/**
+ * A value in QPDF's JSON (version 2): names start with `/`, strings with `u:` or `b:`, references look like `7 0 R`.
+ */
 export type PdfValue = null | boolean | number | string | PdfValue[] | PdfDictionary;
 
 export interface PdfDictionary {
@@ -14,13 +16,13 @@ export interface PdfObject {
 }
 
 export type PdfObjects =
-  /** By `obj:7 0 R`, and the trailer by `trailer`. */
+  /** Keyed by `obj:7 0 R`; the trailer by `trailer`. */
   | { kind: 'read'; objects: ReadonlyMap<string, PdfObject> }
   | { kind: 'encrypted' }
   /** QPDF gave up, or repaired the file, in which case another reader may see other objects. */
   | { kind: 'unreadable' };
 
-/** What we use of QPDF's module; the types of the package leave most of it out. */
+/** The members of QPDF's module that we use; the package's types lack most of them. */
 interface Qpdf {
   callMain(parameters: string[]): number;
   FS: { writeFile(path: string, content: Uint8Array): void; readFile(path: string): Uint8Array };
@@ -28,22 +30,24 @@ interface Qpdf {
 
 const openQpdf = createQpdf as unknown as (options: { noInitialRun: boolean }) => Promise<Qpdf>; // see above
 
-/** Reads every object of a PDF with QPDF, objects in object streams too. Blocks; runs in a checker process. */
+/**
+ * Reads every object of a PDF with QPDF, including those in object streams. Blocks, so it runs in a checker process.
+ */
 export async function readPdfObjects(bytes: Uint8Array): Promise<PdfObjects> {
-  // An instance for each file: nothing of one file is left when the next one is read.
+  // A new instance per file, so that no state is carried over.
   const qpdf = await openQpdf({ noInitialRun: true });
   qpdf.FS.writeFile('/in.pdf', bytes);
   if (run(qpdf, '--no-warn', '--json=2', '--json-key=qpdf', '/in.pdf', '/out.json') !== 0) {
-    // QPDF reports a password that it lacks like any other error. This only chooses the words of the refusal.
+    // QPDF reports a missing password like any other error; this only selects the message.
     return {
       kind: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt') ? 'encrypted' : 'unreadable',
     };
   }
   const json = Buffer.from(qpdf.FS.readFile('/out.json')).toString();
-  return { kind: 'read', objects: objectsOf(JSON.parse(json) as QpdfJson) }; // the format of version 2
+  return { kind: 'read', objects: objectsOf(JSON.parse(json) as QpdfJson) }; // QPDF's JSON version 2
 }
 
-/** The exit status of QPDF: 0 is success, 3 a file that it repaired. An aborted module throws. */
+/** Returns QPDF's exit status: 0 for success, 3 for a repaired file. Throws if the module aborts. */
 function run(qpdf: Qpdf, ...parameters: string[]): number {
   try {
     return qpdf.callMain(parameters);
@@ -51,7 +55,7 @@ function run(qpdf: Qpdf, ...parameters: string[]): number {
     process.stderr.write(`QPDF was aborted: ${String(error)}\n`);
     return 2;
   } finally {
-    // The module sets it for the command line that it stands for.
+    // The module sets it, as the command-line program would.
     process.exitCode = 0;
   }
 }

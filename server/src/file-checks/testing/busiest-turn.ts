@@ -1,6 +1,6 @@
 /**
- * Measures how long the main thread worked without a pause: the most processor time it used between two turns of its
- * event loop, in milliseconds. Processor time, because on a busy machine the clock also counts the work of others.
+ * Returns the longest turn of the main thread in milliseconds of processor time, which excludes other processes on a
+ * busy machine.
  */
 export async function busiestTurn(work: () => Promise<void>): Promise<number> {
   let busiestMs = 0;

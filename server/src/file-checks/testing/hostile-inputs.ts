@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib';
 import { multipart, multipartHeaders } from '../../listing/testing/listing-fixtures.ts';
 import { pdfOf, pdfOfShortNames } from '../pdf/testing/pdf-fixtures.ts';
 
-/** A request that costs its receiver more than its sender. */
+/** A request that is cheap to send and expensive to process. */
 export interface HostileInput {
   what: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** What the server may answer. */
+  /** Accepted status codes. */
   statuses: number[];
 }
 
@@ -114,7 +114,7 @@ function texts(member: string, text: string): object {
   return { [member]: { en: text, de: text } };
 }
 
-/** Marks of two classes in turn, which composing has to sort. */
+/** Alternating combining marks of two classes, which normalisation has to sort. */
 function marks(length: number): string {
   return `a${'\u0316\u0301'.repeat(length / 2 - 1)}`;
 }
@@ -129,7 +129,7 @@ function pngOf(...chunks: [name: string, content: Buffer][]): Buffer {
   return Buffer.concat([signature, ...all.flatMap(([name, content]) => chunkOf(name, content))]);
 }
 
-/** Its checksum is left zero where no decoder comes to it. */
+/** The checksum stays zero, because the decoder rejects the file earlier. */
 function chunkOf(name: string, content: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);

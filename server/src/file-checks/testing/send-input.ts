@@ -7,7 +7,7 @@ export interface SentInput {
   body?: Uint8Array<ArrayBuffer>;
 }
 
-// Sends requests from a thread of its own, so that the sender's work does not count as the server's.
+// Sends requests from a worker thread, so that the sender's work does not count as the server's.
 parentPort?.on('message', async ({ url, ...request }: SentInput) => {
   const answer = await fetch(url, request).then(
     async (response) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { serveChecks } from '../serve-checks.ts';
 
-// A checker process of the tests: each handler behaves like a parser that a certain file has got hold of.
+// A checker process for tests, with handlers that behave like compromised or stuck parsers.
 const held: unknown[] = [];
 
 serveChecks({
@@ -9,12 +9,12 @@ serveChecks({
   wait: async (_bytes, milliseconds) => setTimeout(milliseconds as number, 'waited'), // as the tests send it
   environment: () => Object.keys(process.env),
   throw: () => {
-    throw new Error('the handler has a fault');
+    throw new Error('handler failed');
   },
   spin: () => {
     for (;;) held.length = 0;
   },
-  // Outside of the JavaScript heap, and touched, so that it counts.
+  // Off-heap, and written to so that it becomes resident.
   buffers: () => {
     for (;;) held.push(Buffer.alloc(10_000_000, 1));
   },

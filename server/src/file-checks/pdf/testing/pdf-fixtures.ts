@@ -5,13 +5,13 @@ interface Parts {
   catalogue?: string;
   /** Further entries of the page. */
   page?: string;
-  /** Objects from number 4 on: source text, or a stream. */
+  /** Objects from number 4 on, as source text or a stream. */
   objects?: (string | Buffer)[];
   /** Further entries of the trailer. */
   trailer?: string;
 }
 
-/** A document of one page with a right table of its objects. */
+/** Builds a document of one page with a valid cross-reference table. */
 export function pdfOf({ catalogue = '', page = '', objects = [], trailer = '' }: Parts): Buffer<ArrayBuffer> {
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -41,7 +41,7 @@ export function stream(dictionary: string, content: Buffer | string = ''): Buffe
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]);
 }
 
-/** A document (1.5) whose objects after the pages are in an object stream, found by a cross-reference stream. */
+/** Builds a document (PDF 1.5) with objects in an object stream, found through a cross-reference stream. */
 export function compressedPdf(catalogue: string, objects: string[]): Buffer<ArrayBuffer> {
   const inner = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
