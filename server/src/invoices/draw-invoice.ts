@@ -9,7 +9,7 @@ import { amountText, dayText, invoiceTexts, lineText, rateText } from './invoice
 import { structuredInvoice } from './structured-invoice.ts';
 
 const { resolve } = createRequire(import.meta.url);
-// Every font of a PDF/A is in the file; this one has the letters of all languages that companies are named in.
+// PDF/A requires embedded fonts; these cover the languages of company names.
 const fonts = {
   plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -22,7 +22,7 @@ const grey = '#5a5a5a';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The invoice for people: one PDF/A-3b with the one for machines in it (Factur-X 1.0, profile EN 16931). */
+/** Renders an invoice as PDF/A-3b with the structured invoice embedded (Factur-X 1.0, profile EN 16931). */
 export async function drawInvoice(invoice: InvoiceContent, issuedAt: Date): Promise<Uint8Array> {
   const { language, number } = invoice;
   const title = `${say(invoiceTexts[invoice.kind], language)} ${number}`;
@@ -36,9 +36,9 @@ export async function drawInvoice(invoice: InvoiceContent, issuedAt: Date): Prom
     font: fonts.plain,
     displayTitle: true,
     bufferPages: true,
-    // The same invoice is the same file, whenever it is drawn.
+    // Fixed dates make rendering reproducible.
     info: { Title: title, Author: invoice.issuer.name, CreationDate: issuedAt, ModDate: issuedAt },
-  } as ConstructorParameters<typeof PDFDocument>[0]); // the types do not know PDF/A-3 yet
+  } as ConstructorParameters<typeof PDFDocument>[0]); // the types lack PDF/A-3
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((done, failed) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -56,8 +56,8 @@ export async function drawInvoice(invoice: InvoiceContent, issuedAt: Date): Prom
     description: 'EN 16931 (Factur-X)',
     creationDate: issuedAt,
     modifiedDate: issuedAt,
-  } as Parameters<Pdf['file']>[1]); // nor the relationship of an attachment
-  // Not in the types either: the metadata that says which attachment is the invoice.
+  } as Parameters<Pdf['file']>[1]); // the types lack the relationship of an attachment
+  // Missing in the types too: the metadata that names the attached invoice.
   (pdf as unknown as { appendXML(xml: string): void }).appendXML(facturXMetadata);
   pdf.end();
   await ended;
@@ -175,7 +175,7 @@ function drawFoot(pdf: Pdf, { language, number }: InvoiceContent): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
-    // Below the margin a text would begin a new page.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     const text = `${number} · ${say(invoiceTexts.page, language, { page: page + 1, pages: count })}`;
     pdf

@@ -22,7 +22,7 @@ const invoiceOf = (number: string) =>
   });
 const issuedAt = new Date('2026-11-20T06:00:00Z');
 
-it('draws each invoice that was asked for, also many at once, and the same one the same', async () => {
+it('renders each invoice, also concurrently and reproducibly', async () => {
   const numbers = ['SB-1', 'SB-2', 'SB-3', 'SB-1'];
   const files = await Promise.all(numbers.map((number) => drawOffThread(invoiceOf(number), issuedAt)));
   const titles = await Promise.all(files.map(async (bytes) => (await readInvoice(bytes)).title));
@@ -30,7 +30,7 @@ it('draws each invoice that was asked for, also many at once, and the same one t
   expect(Buffer.from(files[3] ?? []).equals(Buffer.from(files[0] ?? []))).toBe(true);
 });
 
-it('says what went wrong with one, and draws the next', async () => {
+it('reports an invoice that cannot be rendered and renders the next', async () => {
   const broken = { ...invoiceOf('SB-4'), lines: null } as never;
   await expect(drawOffThread(broken, issuedAt)).rejects.toThrow('not iterable');
   expect((await readInvoice(await drawOffThread(invoiceOf('SB-5'), issuedAt))).title).toContain('SB-5');

@@ -9,7 +9,7 @@ export interface Drawing {
 
 export type Drawn = { id: number } & ({ bytes: Uint8Array } | { failure: string });
 
-/** A run leaves hundreds to draw, one after the other; this long after the last of them nobody needs the worker. */
+/** A payout run enqueues hundreds of invoices one after the other; the worker ends this long after the last one. */
 const idleMs = 3_000;
 
 interface Desk {
@@ -22,8 +22,8 @@ let desk: Desk | undefined;
 let drawings = 0;
 
 /**
- * Draws an invoice in a worker: fonts and the PDF library take a hundred megabytes, which go with it, and a drawing takes
- * the processor, which other calls need meanwhile.
+ * Renders an invoice in a worker: fonts and the PDF library take 100 MB, which the worker frees when it ends, and
+ * rendering is CPU-bound.
  */
 export function drawOffThread(invoice: InvoiceContent, issuedAt: Date): Promise<Uint8Array> {
   desk ??= openDesk();
@@ -48,13 +48,13 @@ function openDesk(): Desk {
     if ('bytes' in drawn) asked?.settle(drawn.bytes);
     else asked?.fail(new Error(drawn.failure));
     if (opened.waiting.size > 0) return;
-    // Nothing to wait for keeps no process alive.
+    // An idle worker does not keep the process alive.
     worker.unref();
     clearTimeout(opened.leave);
-    opened.leave = setTimeout(() => closeDesk(opened, new Error('nothing was to draw')), idleMs).unref();
+    opened.leave = setTimeout(() => closeDesk(opened, new Error('invoice worker returned no result')), idleMs).unref();
   });
   worker.on('error', (error) => closeDesk(opened, error));
-  worker.on('exit', () => closeDesk(opened, new Error('the worker of drawings ended')));
+  worker.on('exit', () => closeDesk(opened, new Error('invoice worker exited')));
   return opened;
 }
 

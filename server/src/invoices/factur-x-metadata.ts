@@ -1,6 +1,6 @@
 /**
- * What Factur-X 1.0 wants in the metadata of the file: which attachment is the invoice, and by which profile. PDF/A knows
- * only its own words, so the words are described as well (ISO 19005-3, 6.6.2.3.3).
+ * XMP metadata required by Factur-X 1.0: the name and profile of the attached invoice. PDF/A requires a schema for
+ * properties it does not define (ISO 19005-3, 6.6.2.3.3).
  */
 export const facturXMetadata = `
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">

@@ -3,7 +3,7 @@ import { type Language, type Sentence, say } from '@lensdock/contract/kernel/lan
 import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 
-/** What stands on a self-billing invoice, beside its figures. */
+/** Texts of a self-billing invoice. */
 export const invoiceTexts = {
   invoice: { en: 'Self-billing invoice', de: 'Gutschrift (Abrechnung durch den Leistungsempfänger)' },
   'credit-note': { en: 'Credit note to a self-billing invoice', de: 'Korrektur einer Gutschrift' },
@@ -49,24 +49,24 @@ const corrections: Readonly<Record<Exclude<EntryKind, 'sale'>, Sentence>> = {
   reinstatement: { en: 'Order {order}: paid after all', de: 'Bestellung {order}: doch noch bezahlt' },
 };
 
-/** What a line is of. */
+/** Returns the description of a line. */
 export function lineText(
   { kind, appName, licence }: InvoiceLine,
   { language, orderId }: Pick<InvoiceContent, 'language' | 'orderId'>,
 ): string {
   if (kind !== 'sale') return say(corrections[kind], language, { order: orderId });
-  if (!licence) throw new Error(`order ${orderId}: a sale without a licence`);
+  if (!licence) throw new Error(`order ${orderId}: sale without a licence`);
   return `${appName}, ${say(licences[licence], language)}`;
 }
 
-/** By what the sum in the payout's currency was reckoned; nothing where the payout is in the invoice's own. */
+/** Returns the exchange rate of the payout; undefined if it is in the invoice's currency. */
 export function rateText({ converted, currency, language }: InvoiceContent): string | undefined {
   if (!converted) return undefined;
   const rate = language === 'de' ? converted.rate.replace('.', ',') : converted.rate;
   return say(invoiceTexts.rate, language, { currency, rate, paid: converted.currency, day: converted.rateDate });
 }
 
-/** 1,999.50 and 1.999,50; the amount has always two decimals. */
+/** 1,999.50 or 1.999,50, always with two decimals. */
 export function amountText(decimal: string, currency: string, language: Language): string {
   const [whole = '0', cents = '00'] = decimal.replace('-', '').split('.');
   const grouped = new Intl.NumberFormat(language).format(BigInt(whole));
@@ -74,7 +74,7 @@ export function amountText(decimal: string, currency: string, language: Language
   return `${decimal.startsWith('-') ? '−' : ''}${grouped}${point}${cents} ${currency}`;
 }
 
-/** 18 Nov 2026 and 18. Nov. 2026, of a day. */
+/** 18 Nov 2026 or 18. Nov. 2026. */
 export function dayText(day: string, language: Language): string {
   const date = new Date(`${day}T00:00:00Z`);
   const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(date);

@@ -21,7 +21,7 @@ export function bindInvoices(edge: HttpContext): void {
       (await hasInvoice(services.database, { companyId, orderId, invoiceId }));
     if (!isTheirs) throw new Problem('not-found');
     return answerFile(services, call, {
-      // Who is faster than the errand has the file made now.
+      // Creates the file now if its background task has not run yet.
       key: await storeInvoice(services, invoiceId),
       fileName: `self-billing-invoice_${invoiceId}.pdf`,
       mediaType: 'application/pdf',

@@ -27,21 +27,21 @@ export interface UninvoicedRow {
   gross: string;
   commission: string;
   net: string;
-  /** Of the payout that holds the entry, where it is in another currency. */
+  /** Of the payout that contains the entry, if it is in another currency. */
   paidCurrency: PayoutCurrency | null;
   paidMinor: string | null;
   rate: string | null;
   rateDate: string | null;
-  /** The first invoice of the order, where there is one: what corrects it names the same parties and is taxed like it. */
+  /** First invoice of the order, if any: corrections have the same parties and tax. */
   first: Pick<InvoiceContent, 'seller' | 'issuer' | 'tax'> | null;
   firstVatPercent: number | null;
-  /** Number of the newest invoice of the order. */
+  /** Number of the latest invoice of the order. */
   corrects: string | null;
 }
 
 /**
- * What a run has to write invoices for: the entries of its payouts that have none, and refunds and reversals of what was
- * invoiced before, also where they are carried forward. An entry that a failed payout gave back keeps its invoice.
+ * Returns the entries a run has to invoice: those of its payouts without an invoice, and refunds and reversals of
+ * invoiced orders, even if carried forward. Entries released by a failed payout keep their invoice.
  */
 export async function selectUninvoiced(queries: Queries, runId: string, at: Date): Promise<UninvoicedRow[]> {
   return queries.query<UninvoicedRow>(sql`
@@ -70,7 +70,7 @@ export async function selectUninvoiced(queries: Queries, runId: string, at: Date
      order by company.id, store_order.ordered_at, entry.order_id, entry.id`);
 }
 
-/** Takes so many numbers in a row and answers the first. The row stays held, so that a failure gives them back. */
+/** Reserves consecutive numbers and returns the first. The row stays locked, so that a rollback leaves no gap. */
 export async function takeNumbers(queries: Queries, issuer: string, year: number, count: number): Promise<number> {
   const [row] = await queries.query<{ last: number }>(sql`
     insert into invoice_number (issuer, year, last) values (${issuer}, ${year}, ${count})
@@ -115,7 +115,7 @@ export interface InvoiceRow {
   id: string;
   content: InvoiceContent;
   issuedAt: Date;
-  /** Null until the file is kept. */
+  /** Null until the file is stored. */
   storageKey: string | null;
 }
 
@@ -126,7 +126,7 @@ export async function selectInvoice(queries: Queries, invoiceId: string): Promis
   return row;
 }
 
-/** Whether a company has this invoice of this order. */
+/** Whether the order has this invoice and belongs to the company. */
 export async function hasInvoice(
   queries: Queries,
   { companyId, orderId, invoiceId }: { companyId: string; orderId: string; invoiceId: string },

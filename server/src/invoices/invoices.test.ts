@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-describe('an invoice', () => {
-  it('is a PDF/A-3 that a reader of others understands, with the structured invoice in it', async () => {
+describe('a self-billing invoice', () => {
+  it('is a PDF/A-3 that other readers can open, with the structured invoice attached', async () => {
     await stage.sell('LD-1');
     await good(stage.run());
     const { text, xml, metadata, title } = await stage.readInvoiceOf('LD-1');
@@ -29,7 +29,7 @@ describe('an invoice', () => {
       'LD-1',
     ])
       expect(text).toContain(part);
-    // 19 % on top of 210.00.
+    // 19% of 210.00 is added.
     for (const part of ['300.00 EUR', '90.00 EUR', '210.00 EUR', '39.90 EUR', '249.90 EUR', 'VAT 19%'])
       expect(text).toContain(part);
     expect(metadata).toMatch(/pdfaid:part>3</);
@@ -43,7 +43,7 @@ describe('an invoice', () => {
     expect(xml).toContain('<ram:ID schemeID="VA">DE123456788</ram:ID>');
   });
 
-  it('waits for the VAT number of a seller, who is asked for it, as is the operator', async () => {
+  it('waits for the seller’s VAT number and notifies seller and operator', async () => {
     const setVatId = (vatId: string | null) =>
       stage.server.database.execute(sql`update company set vat_id = ${vatId} where id = ${northlight.id}`);
     expect(await stage.page()).toMatchObject({ vatId: 'DE123456788', vatIdMissing: false });
@@ -63,7 +63,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('shows no VAT of a seller without a VAT number, where the operator pays them all the same', async () => {
+  it('has no VAT for a seller without a VAT number if the operator pays them anyway', async () => {
     stage.server.services.settings.PAYOUT_WITHOUT_VAT_ID = true;
     await stage.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
     await stage.sell('LD-1');
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     expect(xml).toContain('<ram:DuePayableAmount>210.00</ram:DuePayableAmount>');
   });
 
-  it('is corrected by the tax that it had, also when the seller has moved since', async () => {
+  it('is corrected with its original tax even after the seller has moved', async () => {
     await stage.sell('LD-1');
     await good(stage.run());
     await stage.server.database.execute(
@@ -90,7 +90,7 @@ describe('an invoice', () => {
     expect(xml).toContain('<ram:ID schemeID="VA">DE123456788</ram:ID>');
   });
 
-  it('is not written outside the sandbox while the issuer is incomplete, and the page says what is missing', async () => {
+  it('is not issued outside the sandbox while issuer settings are missing, which the page lists', async () => {
     const { settings } = stage.server.services;
     expect((await stage.preview()).missingIssuerSettings).toEqual([]);
     settings.INVOICE_ISSUER_POSTCODE = undefined;
@@ -110,7 +110,7 @@ describe('an invoice', () => {
     expect((await good(stage.run())).body.invoices).toBe(1);
   });
 
-  it('is in the seller’s language, the same file every time, and corrected by a credit note', async () => {
+  it('is in the seller’s language, reproducible, and corrected by a credit note', async () => {
     await stage.server.database.execute(
       sql`update company set default_language = 'de', country = 'AT', vat_id = 'ATU13585627' where id = ${northlight.id}`,
     );
@@ -131,7 +131,7 @@ describe('an invoice', () => {
     expect(note.xml).toContain('<ram:CategoryCode>AE</ram:CategoryCode>');
   });
 
-  it('cannot be changed by the server, and is nobody else’s', async () => {
+  it('cannot be changed by the server or read by another company', async () => {
     await stage.sell('LD-1');
     await good(stage.run());
     const [invoice] = await stage.invoicesOf('LD-1');

@@ -3,12 +3,12 @@ import { drawOffThread } from './drawings.ts';
 import { insertInvoiceFile, selectInvoice } from './invoices.store.ts';
 
 /**
- * Keeps the file of an invoice, once; answers where it lies. The file is made of what was written down with the invoice and
- * of nothing else, so a second one would say the same.
+ * Stores the file of an invoice once and returns its key. Rendering only uses the stored content, so a second file
+ * would be identical.
  */
 export async function storeInvoice({ database, storage, clock }: AppServices, invoiceId: string): Promise<string> {
   const invoice = await selectInvoice(database, invoiceId);
-  if (!invoice) throw new Error('no such invoice');
+  if (!invoice) throw new Error(`invoice ${invoiceId}: not found`);
   if (invoice.storageKey) return invoice.storageKey;
   const bytes = await drawOffThread(invoice.content, invoice.issuedAt);
   const storageKey = `invoices/${invoiceId}.pdf`;

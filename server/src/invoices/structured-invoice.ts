@@ -6,10 +6,10 @@ import { amountText, invoiceTexts, lineText, rateText } from './invoice-texts.ts
 
 type TaxCategory = (typeof taxCategories)[keyof typeof taxCategories];
 
-/** Document types of UNTDID 1001: a self-billed invoice and a self-billed credit note. */
+/** Document types of UNTDID 1001: self-billed invoice and self-billed credit note. */
 const typeCodes = { invoice: '389', 'credit-note': '261' } as const;
 
-/** Why there is no tax, by the code list of EN 16931. */
+/** Reason codes of EN 16931 for exemption from tax. */
 const exemptions = {
   domestic: '',
   unregistered: 'VATEX-EU-O',
@@ -18,8 +18,8 @@ const exemptions = {
 } as const;
 
 /**
- * The invoice for machines: EN 16931 in the syntax of UN/CEFACT Cross Industry Invoice (D16B), as Factur-X 1.0 embeds it.
- * The seller of the invoice is the developer's company, the buyer the store's operator, who writes it.
+ * Builds the structured invoice: EN 16931 in the syntax of UN/CEFACT Cross Industry Invoice (D16B), as embedded by
+ * Factur-X 1.0. The developer's company is the seller, the store's operator the buyer and issuer.
  */
 export function structuredInvoice(invoice: InvoiceContent): string {
   const { currency, tax, language } = invoice;
@@ -29,7 +29,7 @@ export function structuredInvoice(invoice: InvoiceContent): string {
   const reason = exemptions[tax.treatment]
     ? `${element('ram:ExemptionReason', note)}<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>${element('ram:ExemptionReasonCode', exemptions[tax.treatment])}`
     : `<ram:BasisAmount>${tax.taxable}</ram:BasisAmount><ram:CategoryCode>${category}</ram:CategoryCode>`;
-  // What is outside the scope of the tax has no rate at all.
+  // Amounts outside the scope of VAT have no rate.
   const rate = category === 'O' ? '' : `<ram:RateApplicablePercent>${tax.percent}</ram:RateApplicablePercent>`;
   const withTax = decimals(minorUnits(tax.taxable) + minorUnits(tax.amount));
   const corrected = invoice.kind === 'credit-note' && invoice.corrects;
@@ -52,7 +52,7 @@ ${corrected ? `<ram:InvoiceReferencedDocument>${element('ram:IssuerAssignedID', 
 `;
 }
 
-/** The format has no place for another currency than that of the tax, so it is said in words. */
+/** The format has no element for a payment in another currency, so a note states it. */
 function paidText(invoice: InvoiceContent): string | undefined {
   const { converted, language } = invoice;
   if (!converted) return undefined;
@@ -60,7 +60,7 @@ function paidText(invoice: InvoiceContent): string | undefined {
   return `${say(invoiceTexts.converted, language)}: ${sum}. ${rateText(invoice)}`;
 }
 
-/** The price is of all licences of the line together, so that no cent is lost by dividing. The commission is an allowance. */
+/** The price covers all licences of the line, so that no cent is lost by division. The commission is an allowance. */
 function lineItem(
   line: InvoiceLine,
   number: number,
@@ -78,7 +78,8 @@ function party(
   category: TaxCategory,
 ): string {
   const place = `${postcode ? element('ram:PostcodeCode', postcode) : ''}${address ? element('ram:LineOne', address) : ''}${city ? element('ram:CityName', city) : ''}<ram:CountryID>${country}</ram:CountryID>`;
-  // Where nothing is taxed no VAT number may stand (BR-O-02); one that does not begin with letters is a tax number (BR-CO-9).
+  // Untaxed invoices must not contain a VAT number (BR-O-02); a number without a country prefix is a tax number
+  // (BR-CO-9).
   const registration =
     vatId && category !== 'O'
       ? `<ram:SpecifiedTaxRegistration><ram:ID schemeID="${/^[A-Z]{2}/.test(vatId) ? 'VA' : 'FC'}">${escaped(vatId)}</ram:ID></ram:SpecifiedTaxRegistration>`
@@ -94,7 +95,7 @@ function date(day: string): string {
   return `<udt:DateTimeString format="102">${day.replaceAll('-', '')}</udt:DateTimeString>`;
 }
 
-/** Characters that XML 1.0 cannot hold are left out. */
+/** Removes characters that XML 1.0 cannot represent. */
 function escaped(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text

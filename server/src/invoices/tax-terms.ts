@@ -12,7 +12,7 @@ export type IssuerSettings = Pick<
   | 'INVOICE_ISSUER_VAT_ID'
 >;
 
-/** Who writes the invoices: the store's operator. */
+/** The issuer is the store's operator. */
 export function issuerOf(settings: IssuerSettings): InvoiceParty {
   return {
     name: settings.INVOICE_ISSUER_NAME,
@@ -39,17 +39,17 @@ const needed = [
   ...(['INVOICE_ISSUER_CITY', 'INVOICE_ISSUER_VAT_ID'] as const),
 ];
 
-/** Names of the settings without which an invoice does not say who issued it. */
+/** Returns the missing settings that an invoice needs to name its issuer. */
 export function missingIssuerSettings(settings: IssuerSettings): string[] {
   return needed.filter((name) => settings[name] === undefined);
 }
 
-/** Whether real money is moved: a provider that is not the sandbox is set. */
+/** Whether real money is paid, because at least one provider is not a sandbox. */
 export function isOutsideSandbox(settings: Pick<Settings, 'STRIPE_SECRET_KEY' | 'BANK_PAYMENTS_URL'>): boolean {
   return settings.STRIPE_SECRET_KEY !== undefined || settings.BANK_PAYMENTS_URL !== undefined;
 }
 
-/** For whoever starts the server; nothing where nothing is missing. */
+/** Returns the warning for the start of the server; undefined if no setting is missing. */
 export function issuerWarning(settings: IssuerSettings): string | undefined {
   const missing = missingIssuerSettings(settings);
   if (missing.length === 0) return undefined;

@@ -16,8 +16,8 @@ import {
 import { issuerOf, taxTermsOf } from './tax-terms.ts';
 
 /**
- * Writes a self-billing invoice for each order of a run, or a credit note where more is taken back than was sold. Numbers
- * are without gaps for each issuer and year, because they are taken in the run's transaction. The files follow by errand.
+ * Issues a self-billing invoice for each order of a run, or a credit note if the balance is negative. Numbers are taken
+ * in the run's transaction and therefore gapless per issuer and year; a background task renders the files.
  */
 export async function writeInvoices(
   transaction: Queries,
@@ -94,7 +94,7 @@ function invoiceOf(rows: OrderRows, sequence: number, at: Date, settings: Settin
   };
 }
 
-/** Who is named on an invoice and how it is taxed: as on the first one of the order, or as the seller is known now. */
+/** Returns the parties and tax of the order's first invoice, or the seller's current ones. */
 function partiesOf(
   row: UninvoicedRow,
   settings: Settings,
@@ -102,18 +102,18 @@ function partiesOf(
   const { first, firstVatPercent: percent } = row;
   if (first && percent !== null) {
     const { seller, issuer } = first;
-    // Invoices that had the VAT in their amounts added none.
+    // Invoices whose amounts included VAT did not add any.
     const treatment = first.tax.treatment === 'domestic' && percent === 0 ? 'unregistered' : first.tax.treatment;
     return { seller: { ...seller, id: row.companyId }, issuer, tax: { treatment, percent } };
   }
   const terms = taxTermsOf(settings);
   const tax = sellerTax(row, terms);
-  if (!tax) throw new Error(`order ${row.orderId}: to be invoiced without the seller's VAT number`);
+  if (!tax) throw new Error(`order ${row.orderId}: cannot be invoiced without the seller's VAT number`);
   const { companyId: id, companyName: name, street: address, postcode, city, country, vatId } = row;
   return { seller: { id, name, address, postcode, city, country, vatId }, issuer: issuerOf(settings), tax };
 }
 
-/** All entries of an order are in one payout of the run, or in none. */
+/** All entries of an order are in the same payout of a run, or in none. */
 function paidOf(rows: OrderRows): Parameters<typeof composeInvoice>[0]['paid'] {
   const [{ paidCurrency: currency, rate, rateDate }] = rows;
   if (currency === null || rate === null || rateDate === null) return undefined;

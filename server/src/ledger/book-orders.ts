@@ -10,7 +10,7 @@ import { holdEntries, type OrderHold } from './pending.store.ts';
 
 export type { OrderHold } from './pending.store.ts';
 
-/** An order as the ledger looks at it. */
+/** The members of an order that the ledger needs. */
 export interface BookableOrder {
   orderId: string;
   lines: readonly (SoldLine & { licence: LicenceType })[];
@@ -47,8 +47,8 @@ export async function bookOrder(
 }
 
 /**
- * Books orders that were never booked, many at once. What was reported is gone through in the sequence in which it happened,
- * so that each entry is of the day on which it would have been booked.
+ * Books many orders that were never booked. Reports are processed in chronological order, so that each entry is dated
+ * as if booked at once.
  */
 export async function bookNewOrders(
   transaction: Queries,
@@ -102,7 +102,7 @@ async function write(transaction: Queries, bookings: readonly Booking[]): Promis
   return holds;
 }
 
-/** Only what is new counts; an order counts where its first line does. */
+/** Only new entries count; the order itself counts with its first one. */
 function sharesOf({ order, written, due }: Booking): BookedShare[] {
   const first = due.find(({ kind }) => kind === 'sale');
   const momentOf = new Map<LedgerEntry, Date>(due.map((entry) => [entry, entry.at]));

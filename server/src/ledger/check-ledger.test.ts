@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.close());
 
-it('is noticed when the ledger does not add up', async () => {
+it('notifies operators of discrepancies in the ledger', async () => {
   await stage.sell('LD-1');
   await stage.server.database.execute(sql`delete from pending_entry`);
   await expect(checkLedger(stage.server.services)).rejects.toThrow('entry-in-no-place (1)');
@@ -23,7 +23,7 @@ it('is noticed when the ledger does not add up', async () => {
     insert into pending_entry select id, company_id, provider, currency, net_minor from ledger_entry`);
 });
 
-it('says that all is well, and takes back what it said before, when it adds up again', async () => {
+it('passes a consistent ledger and clears the previous result', async () => {
   expect((await stage.preview()).ledger).toBeNull();
   await stage.sell('LD-1');
   await stage.server.database.execute(sql`update pending_entry set net_minor = net_minor + 1`);
@@ -42,14 +42,14 @@ it.each([
   ],
   ['the figures of days', sql`update revenue_day set gross_minor = gross_minor - 1`, 'days (1)'],
   ['a number that is missing', sql`update invoice_number set last = last + 1`, 'invoice-numbers (1)'],
-])('notices %s', async (_what, damage, said) => {
+])('detects %s', async (_what, damage, said) => {
   await stage.sell('LD-1');
   await stage.run();
   await stage.server.database
     .transaction(async (transaction) => {
       await transaction.execute(damage);
       expect((await selectDisagreements(transaction)).map(({ check, count }) => `${check} (${count})`)).toContain(said);
-      throw new Error('undone');
+      throw new Error('rolled back');
     })
     .catch((error: Error) => expect(error.message).toBe('undone'));
 });

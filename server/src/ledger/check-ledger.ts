@@ -3,12 +3,15 @@ import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { selectDisagreements, storeLedgerCheck } from './check.store.ts';
 
-/** Something that does not add up in the ledger, with how often. */
+/** Discrepancies in the ledger, with their count. */
 export class LedgerDisagrees extends Error {
   override readonly name = 'LedgerDisagrees';
 }
 
-/** Checks every night that entries, payouts, invoices and figures add up; where they do not, operators are told, the log is and the figures are. */
+/**
+ * Checks every night that entries, payouts, invoices and daily totals agree. Discrepancies are logged, reported as
+ * metrics and sent to operators.
+ */
 export async function checkLedger({ database, clock }: AppServices): Promise<void> {
   const wrong = await selectDisagreements(database);
   const at = await clock.now();

@@ -7,11 +7,9 @@ export interface Disagreement {
 }
 
 /**
- * What does not add up, by the name of the check. Nothing is an empty answer.
- *
- * Each entry is pending or in one payout; a payout is what its entries come to, in either currency; an invoice as well, also
- * in a payout that came after one that failed; refunds are never more
- * than sales; the figures of days are those of the ledger; numbers of invoices have no gap.
+ * Returns the discrepancies by name of the check. Entries are pending or in exactly one payout; payouts and invoices
+ * equal the sum of their entries; refunds never exceed sales; daily totals match the ledger; invoice numbers are
+ * gapless.
  */
 export async function selectDisagreements(queries: Queries): Promise<Disagreement[]> {
   return queries.query(sql`
@@ -89,7 +87,7 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
     ) checks where count > 0`);
 }
 
-/** Keeps what the newest check found, for the figures and for operators. */
+/** Stores the result of the latest check for metrics and operators. */
 export async function storeLedgerCheck(
   queries: Queries,
   at: Date,

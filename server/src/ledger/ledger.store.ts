@@ -2,7 +2,7 @@ import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** A row of the ledger. Minor units as text, because JSON has no exact integers of that size. */
+/** A row of the ledger. Minor units are text, because JSON numbers are not exact at that size. */
 export interface EntryRow {
   orderId: string;
   line: number | null;
@@ -14,9 +14,9 @@ export interface EntryRow {
   net: string;
 }
 
-/** An entry to be written, with its moment (ISO 8601). */
+/** A new entry with its time (ISO 8601). */
 export interface NewEntry extends EntryRow {
-  /** Among the entries of its order. */
+  /** Position among the entries of its order. */
   place: number;
   bookedAt: string;
 }
@@ -36,7 +36,7 @@ export interface BookingRow {
   net: string;
 }
 
-/** What was booked of an order, the oldest first. */
+/** Returns the bookings of an order, oldest first. */
 export async function selectBookings(queries: Queries, orderId: string): Promise<BookingRow[]> {
   return queries.query<BookingRow>(sql`
     select booked_at as "bookedAt", kind, gross_minor::text as gross, commission_minor::text as commission,
@@ -44,7 +44,7 @@ export async function selectBookings(queries: Queries, orderId: string): Promise
       from ledger_entry where order_id = ${orderId} order by id`);
 }
 
-/** Writes entries of any number of orders, each with its pending twin. Answers how many. */
+/** Inserts entries of any number of orders with their pending counterparts. Returns the number of entries. */
 export async function insertEntries(queries: Queries, entries: readonly NewEntry[]): Promise<number> {
   return queries.execute(sql`
     with written as (
@@ -61,20 +61,20 @@ export async function insertEntries(queries: Queries, entries: readonly NewEntry
     select id, company_id, provider, currency, net_minor from written`);
 }
 
-/** Booked money of an order by the kind of licence, for the figures of days. */
+/** Booked amounts of an order by kind of licence, for daily totals. */
 export interface BookedShare {
   orderId: string;
   /** ISO 8601. */
   bookedAt: string;
   licence: string;
-  /** 1 where the order begins to count. */
+  /** 1 for the first share of an order. */
   orders: number;
   gross: string;
   commission: string;
   net: string;
 }
 
-/** Adds to the figures of the days on which entries are booked (UTC). */
+/** Adds shares to the totals of the days on which they are booked (UTC). */
 export async function addToDays(queries: Queries, shares: readonly BookedShare[]): Promise<void> {
   await queries.execute(sql`
     insert into revenue_day (company_id, day, currency, licence, gross_minor, commission_minor, net_minor, orders)

@@ -2,7 +2,7 @@ import { type Booked, bookRefund } from '@lensdock/contract/ledger/commission.ts
 import { type LedgerEntry, type SoldLine, sumOf } from '@lensdock/contract/ledger/due-entries.ts';
 import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 
-/** What an entry books for one kind of licence. */
+/** The part of an entry that belongs to one kind of licence. */
 export interface LicenceShare extends Booked {
   entry: LedgerEntry;
   licence: LicenceType;
@@ -11,9 +11,9 @@ export interface LicenceShare extends Booked {
 const nothing: Booked = { gross: 0n, commission: 0n, net: 0n };
 
 /**
- * The figures of days tell full licences from subscriptions, while a refund or reversal is of a whole order. A refund's part
- * of each is taken from all that was refunded so far, like the commission, so that a whole refund leaves nothing of either.
- * `entries` are all of an order in the sequence in which they were written.
+ * Splits corrections of a whole order between full licences and subscriptions for the daily totals. Each refund's part
+ * is derived from the cumulative refund, so that a full refund leaves nothing of either kind. `entries` are in the
+ * order they were written.
  */
 export function licenceShares(
   lines: readonly (SoldLine & { licence: LicenceType })[],
@@ -40,16 +40,16 @@ export function licenceShares(
   });
 }
 
-/** What the full licences of an order have come to. */
+/** Running totals of an order's full licences. */
 interface FullState {
   /** Of the whole order. */
   refunded: bigint;
   left: Booked;
-  /** By the last reversal. */
+  /** By the latest reversal. */
   reversed: Booked;
 }
 
-/** The part of a correction that is of full licences, and what they come to after it. */
+/** Returns the full licences' part of a correction and the totals after it. */
 function fullPart(
   { kind, gross }: LedgerEntry,
   { refunded, left, reversed }: FullState,

@@ -54,8 +54,8 @@ export async function keepConverted(queries: Queries, runId: string): Promise<vo
 }
 
 /**
- * Gives each other entry its part of what a payout is sent in another currency. The part is the difference of two roundings of all
- * entries up to it, so that the parts come to the whole exactly.
+ * Assigns each remaining entry its part of the converted sum. The part is the difference of two rounded running totals,
+ * so that the parts add up exactly.
  */
 export async function shareOutPaid(queries: Queries, runId: string): Promise<void> {
   await queries.execute(sql`

@@ -8,11 +8,11 @@ export interface PendingRow {
   companyId: string;
   provider: PayoutProvider;
   currency: Currency;
-  /** An overdue payment keeps them out of payout runs. */
+  /** Whether an overdue payment excludes it from payout runs. */
   held: boolean;
   netMinor: string;
   entries: number;
-  /** Of those that were converted before, what they were converted to. */
+  /** Converted amount of the entries that already have a rate. */
   keptMinor: string;
   keptPaidMinor: string;
   keptCurrency: PayoutCurrency | null;
@@ -21,7 +21,7 @@ export interface PendingRow {
   keptRateDate: string | null;
 }
 
-/** What is pending, by company, provider and currency, and whether it is held at the moment; of one company or of all. */
+/** Returns pending amounts by company, provider and currency, and whether they are held; for one company or all. */
 export async function selectPendingSums(queries: Queries, companyId: string | null, at: Date): Promise<PendingRow[]> {
   return queries.query<PendingRow>(sql`
     select pending.company_id as "companyId", pending.provider, pending.currency,
@@ -39,15 +39,15 @@ export async function selectPendingSums(queries: Queries, companyId: string | nu
      group by 1, 2, 3, 4 order by 1, 3, 2, 4`);
 }
 
-/** What percentage of VAT the invoices of a company add. */
+/** The VAT percentage that a company's invoices add. */
 export interface CompanyTax {
   companyId: string;
   percent: number;
 }
 
 /**
- * The VAT of what is pending: of entries with an invoice the one on it, of the others what their invoices will add, each
- * order by itself. What corrects an invoice is taxed like it.
+ * Returns the VAT of pending entries: from their invoice if they have one, otherwise as their invoice will add it, per
+ * order. Corrections are taxed like the invoice they correct.
  */
 export async function selectPendingVat(
   queries: Queries,
@@ -72,7 +72,7 @@ export async function selectPendingVat(
      group by 1, 2, 3, 4`);
 }
 
-/** Companies of which something is pending, as taxes look at them. */
+/** Returns companies with pending entries, with the facts that determine their tax. */
 export async function selectPendingCompanies(
   queries: Queries,
   companyId: string | null,
@@ -83,7 +83,7 @@ export async function selectPendingCompanies(
        and exists (select from pending_entry where company_id = company.id)`);
 }
 
-/** Nothing is booked and nothing else is closed until the transaction ends. It is short: nothing is sent in it. */
+/** Locks the ledger: nothing is booked or closed until the transaction ends. Keep it short and send nothing in it. */
 export async function holdPending(queries: Queries): Promise<void> {
   await queries.execute(sql`lock table pending_entry in share row exclusive mode`);
 }

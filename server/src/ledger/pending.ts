@@ -14,11 +14,11 @@ export type { CompanyTax } from './pending.store.ts';
 
 export interface Pending {
   sums: PendingSum[];
-  /** By which the VAT of what has no invoice yet was computed. */
+  /** VAT percentages used for entries without an invoice. */
   taxes: CompanyTax[];
 }
 
-/** What is booked and in no payout, with its VAT: of one company, or with null of all. */
+/** Returns booked entries that are in no payout, with their VAT, for one company or with null for all. */
 export async function readPending(
   queries: Queries,
   companyId: string | null,
@@ -48,7 +48,7 @@ export async function readPending(
   return { sums, taxes };
 }
 
-/** The same for a run, which takes what it was told of and nothing else. */
+/** Like `readPending`, but locks the ledger for a payout run. */
 export async function readPendingForRun(
   transaction: Queries,
   question: { at: Date; terms: TaxTerms },

@@ -22,14 +22,14 @@ const check = () => checkVideos(server.services, new AbortController().signal);
 const read = () => server.call(readListing, { as: 'ada', params: { id: app } });
 const status = async () => (await read()).body.videoStatus;
 
-it('finds a video in the background; until then it is unchecked', async () => {
+it('checks a video in the background; until then it is unchecked', async () => {
   expect(await status()).toBeNull();
   expect(await save('https://vimeo.com/908172645')).toBe('Unchecked');
   await check();
   expect(await status()).toBe('Found');
 });
 
-it('says that a video cannot be found, and asks anew about another address', async () => {
+it('reports a video that does not exist, and checks again after the URL changes', async () => {
   await save('https://youtu.be/abcdefgh');
   await check();
   expect(await status()).toBe('NotFound');
@@ -37,13 +37,13 @@ it('says that a video cannot be found, and asks anew about another address', asy
   expect(await save(null)).toBeNull();
 });
 
-it('does not find a page of the provider that is no video', async () => {
+it('rejects a page of the provider that is not a video', async () => {
   await save('https://www.youtube.com/about');
   await check();
   expect(await status()).toBe('NotFound');
 });
 
-it('asks again when the provider did not answer', async () => {
+it('retries when the provider did not answer', async () => {
   await save('https://www.youtube.com/watch?v=not_answering');
   await check();
   expect(await status()).toBe('Unchecked');
@@ -52,7 +52,7 @@ it('asks again when the provider did not answer', async () => {
   expect(await status()).toBe('Found');
 });
 
-it('looks for it right after the save, beside the call', async () => {
+it('checks a video right after the save, outside the call', async () => {
   await save('https://vimeo.com/908172645');
   expect(await server.runPendingTasks()).toMatchObject({ failed: 0 });
   expect(await status()).toBe('Found');
@@ -62,7 +62,7 @@ it('looks for it right after the save, beside the call', async () => {
   expect(await status()).toBe('Unchecked');
 });
 
-it('makes no save of anybody stale', async () => {
+it('does not change the revision of the listing', async () => {
   await save('https://vimeo.com/908172645');
   const { headers } = await read();
   await check();

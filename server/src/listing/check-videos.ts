@@ -3,12 +3,12 @@ import { VideosUnavailable } from '@lensdock/ports/video/video.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { selectUncheckedVideos, updateVideoStatus } from './listing.store.ts';
 
-/** So many in one run; the next run goes on. */
+/** Limit per run; the next run continues. */
 const atOnce = 50;
 
 /**
- * Looks for the videos of listings that were saved since. A provider that does not answer is asked again by the next
- * run. What is found out is about the address that was asked for: one saved meanwhile stays unchecked.
+ * Checks the videos of saved listings. If a provider does not answer, the next run retries; results only apply to the
+ * checked URL, so one saved in the meantime stays unchecked.
  */
 export async function checkVideos(
   services: Pick<AppServices, 'database' | 'videos'>,
@@ -20,7 +20,7 @@ export async function checkVideos(
   }
 }
 
-/** Looks for the video of one listing, right after its save. */
+/** Checks the video of one listing right after its save. */
 export async function checkVideoOf(
   services: Pick<AppServices, 'database' | 'videos'>,
   appCode: string,

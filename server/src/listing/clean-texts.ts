@@ -7,10 +7,10 @@ import { cleanRichText } from '../kernel/text/clean-rich-text.ts';
 
 declare const cleaned: unique symbol;
 
-/** A rich text that `cleanTexts` has cleaned. The mark exists only for the compiler. */
+/** A rich text cleaned by `cleanTexts`. The brand only exists at compile time. */
 export type CleanText = string & { readonly [cleaned]: true };
 
-/** By language code as it was sent. Codes of unknown languages stay, with an empty text, so that they can be refused. */
+/** Texts by language code as sent. Unknown languages are kept with an empty text, so that they are rejected later. */
 export type CleanTexts = Record<string, CleanText>;
 
 interface Cleaning {
@@ -21,8 +21,8 @@ interface Cleaning {
 }
 
 /**
- * Cleans the rich texts of a request. The sanitizer takes up to five microseconds for each tag, so what has more than a
- * thousand of them is cleaned in a checker process, and refused here when it is too long: every later step costs, too.
+ * Cleans the rich texts of a request. The sanitizer takes up to five microseconds per tag, so texts with many tags are
+ * cleaned in a checker process and rejected here when too long, before later steps spend time on them.
  */
 export async function cleanTexts(
   given: Readonly<Record<string, string | null | undefined>>,
@@ -43,7 +43,7 @@ export async function cleanTexts(
     texts[isocode] = cleanedText.text;
   }
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  return texts as CleanTexts; // each value comes from `cleanRichText`
+  return texts as CleanTexts; // every value comes from `cleanRichText`
 }
 
 async function cleanInProcess(html: string, { company, limit }: Cleaning): Promise<CleanedInProcess> {
@@ -54,7 +54,7 @@ async function cleanInProcess(html: string, { company, limit }: Cleaning): Promi
 const mostCheapCharacters = 20_000;
 const mostCheapMarks = 1_000;
 
-/** Whether a text is cleaned in a few milliseconds: its length and the characters of its markup decide. */
+/** Whether cleaning takes only a few milliseconds, judging by length and number of tags. */
 function isCheap(html: string): boolean {
   if (html.length > mostCheapCharacters) return false;
   let marks = 0;

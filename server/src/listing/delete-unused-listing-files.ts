@@ -5,10 +5,13 @@ import { removeFiles } from './remove-files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many files are asked for in one statement. */
+/** Number of files per statement. */
 const batchSize = 500;
 
-/** Removes files that no save has named for a day, and the bytes of those that were cut off before their row was written. */
+/**
+ * Deletes files that no save has referenced for a day, and files whose upload was interrupted before their row was
+ * written.
+ */
 export async function deleteUnusedListingFiles(services: AppServices, signal?: AbortSignal): Promise<void> {
   const before = new Date((await services.clock.now()).getTime() - dayMs);
   await removeFiles(services, await deleteDetachedFiles(services.database, before));
@@ -22,9 +25,9 @@ export async function deleteUnusedListingFiles(services: AppServices, signal?: A
 
 interface Drawer {
   drawer: string;
-  /** A younger one may belong to a transaction that is not committed yet. */
+  /** Younger files may belong to an uncommitted transaction. */
   before: Date;
-  /** What the rows call the file. */
+  /** The name used in the rows. */
   nameOf: (key: string) => string;
   selectKnown: typeof selectUsedPictures;
 }

@@ -14,7 +14,7 @@ import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type ListingRow, selectListing } from './listing.store.ts';
 import { selectManagedList } from './reference-list-names.store.ts';
 
-/** An app's staged listing. One that nobody has written yet is the empty one. */
+/** Returns an app's staged listing, empty before its first save. */
 export async function listingOf(
   queries: Queries,
   app: Pick<FoundApp, 'code' | 'name' | 'updatedAt'>,
@@ -30,7 +30,7 @@ export async function listingOf(
   );
 }
 
-/** A listing as its company reads it, with the names of what it has chosen. */
+/** Describes a listing for its company, with the names of its selections. */
 export async function describeListing(
   queries: Queries,
   app: Pick<FoundApp, 'code' | 'status' | 'publicationNumber'>,
@@ -55,7 +55,7 @@ export async function nameChoices(
   content: ListingContent,
   language: Language,
 ): Promise<NamedListing> {
-  // One after the other: within a transaction there is one connection.
+  // One after the other, because a transaction has a single connection.
   const industries = await selectManagedList(queries, 'industries', language);
   const useCases = await selectManagedList(queries, 'use-cases', language);
   const integrations = await selectManagedList(queries, 'standard-integrations', language);
@@ -67,13 +67,13 @@ export async function nameChoices(
   };
 }
 
-/** In the list's order. */
+/** Returns the selected entries in the list's order. */
 function named(chosen: readonly { id: string }[], list: readonly ListEntry[]): ListEntry[] {
   const ids = new Set(chosen.map(({ id }) => id));
   return list.filter(({ id }) => ids.has(id)).map(({ id, name, index }) => ({ id, name, index }));
 }
 
-/** A standard one has the name of the store's list. */
+/** Standard integrations are named by the reference list. */
 function inWordsOf(item: AppIntegration, list: readonly { id: string; name: string }[]): AppIntegration {
   if (item.type === 'custom') return item;
   return { ...item, name: list.find(({ id }) => id === item.code)?.name ?? item.name };

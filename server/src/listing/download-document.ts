@@ -6,7 +6,7 @@ import { isCode } from '../kernel/services/code-form.ts';
 import { documentKey } from './document-key.ts';
 import { selectDocument } from './listing.store.ts';
 
-/** A document under the name it has in the listing: for the people of its company, and for operators who review it. */
+/** Returns a document under its name in the listing, for people of its company and for operators. */
 export async function findDocumentFile(
   queries: Queries,
   { role, companyId }: Person,

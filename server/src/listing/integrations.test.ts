@@ -36,7 +36,7 @@ async function newDocument(id = app): Promise<string> {
 }
 
 describe('integrations', () => {
-  it('of the store’s list keep their name, whatever is sent, and are known by their code', async () => {
+  it('of the reference list keep its name, whatever is sent, and are identified by code', async () => {
     const answer = await save([{ ...custom('Mine now'), type: 'standard', code: 'onvif', status: 'enabled' }]);
     expect(answer.body.appIntegrations).toEqual([
       { code: 'onvif', name: 'ONVIF', description: '', status: 'enabled', type: 'standard', documentation: null },
@@ -45,7 +45,7 @@ describe('integrations', () => {
     expect(strange.problem.errors[0]).toMatchObject({ inputField: 'appIntegrations.0', code: 'unknown-integration' });
   });
 
-  it('of one’s own get a code that stays, also when their name and their place change', async () => {
+  it('of a company get a permanent code, even if name and position change', async () => {
     const first = (await save([custom('Gate API'), custom('Door API')])).body.appIntegrations;
     const [gate, door] = first as [AppIntegration, AppIntegration]; // two were sent
     const turned = (await save([custom('Door', { code: door.code }), custom('Gate', { code: gate.code })])).body;
@@ -55,7 +55,7 @@ describe('integrations', () => {
     ]);
   });
 
-  it('have a PDF each, of the same app, which is there to download under a name of its own', async () => {
+  it('have a PDF of the same app each, which can be downloaded under a name of its own', async () => {
     const [code, foreign] = [await newDocument(), await newDocument(await newApp(server))];
     const { body } = await save([custom('Gate API', { documentation: { code, displayName: 'Gate manual.pdf' } })]);
     expect(body.appIntegrations[0]?.documentation).toMatchObject({ code, displayName: 'Gate manual.pdf', size: 1250 });
@@ -63,7 +63,7 @@ describe('integrations', () => {
     expect(problem.errors[0]).toMatchObject({ inputField: 'appIntegrations.0.documentation', code: 'unknown-file' });
   });
 
-  it('are at most three of one’s own, each with a name that fits; the refusal names them all', async () => {
+  it('are limited to three custom ones with valid names, and every violation is reported', async () => {
     const names = ['Gate', 'Door', 'Barrier'];
     expect((await save(names.map((name) => custom(name)))).status).toBe(200);
     const { status, problem } = await save([

@@ -27,11 +27,11 @@ const read = () => server.call(readListing, { as: 'ada', params: { id: app } });
 
 async function newIcon(id = app): Promise<Image> {
   const [icon] = (await sendIcon(server, id, await sampleIcon())).body.persistedImages;
-  if (!icon) throw new Error('no icon came back');
+  if (!icon) throw new Error('upload returned no icon');
   return icon;
 }
 
-describe('pictures of a listing', () => {
+describe('images of a listing', () => {
   it('are those that the save names, in its order', async () => {
     const files = await Promise.all(['gate.png', 'forest.png'].map(sampleScreenshot));
     const { persistedImages } = (await sendScreenshots(server, app, files)).body;
@@ -41,12 +41,12 @@ describe('pictures of a listing', () => {
     expect((await draft({ screenshots: [first, first] })).body.screenshots).toHaveLength(1);
   });
 
-  it('cannot be those of another app', async () => {
+  it('must belong to the app', async () => {
     const icon = await newIcon(await newApp(server));
     expect((await draft({ icon: { qualifier: icon.qualifier } })).problem.errors[0]?.code).toBe('unknown-file');
   });
 
-  it('that no save named are swept after a day; what is named or in review stays', async () => {
+  it('are deleted a day after the last save that named them, unless they are in review', async () => {
     const [kept, loose] = [await newIcon(), await newIcon()];
     await draft({ icon: { qualifier: kept.qualifier } });
     server.clock.advance(24 * 60 * 60 * 1000 - 1000);
@@ -54,7 +54,7 @@ describe('pictures of a listing', () => {
     expect((await draft({ icon: { qualifier: loose.qualifier } })).status).toBe(200);
     server.clock.advance(2_000);
     await deleteUnusedListingFiles(server.services);
-    // The first one is loose since the save that put the other in its place, not since its upload.
+    // The first icon was detached by the save that replaced it, not by its upload.
     expect((await draft({ icon: { qualifier: kept.qualifier } })).status).toBe(200);
     server.clock.advance(25 * 60 * 60 * 1000);
     await deleteUnusedListingFiles(server.services);
@@ -62,7 +62,7 @@ describe('pictures of a listing', () => {
     expect((await server.server.inject(kept.url)).statusCode).toBe(200);
   });
 
-  it('are at most nine', async () => {
+  it('are limited to nine', async () => {
     const file = await sampleScreenshot('gate.png');
     const images = (
       await sendScreenshots(
@@ -79,8 +79,8 @@ describe('pictures of a listing', () => {
   });
 });
 
-describe('managed lists', () => {
-  it('come in the reader’s language, without retired entries', async () => {
+describe('reference lists', () => {
+  it('are returned in the reader’s language without retired entries', async () => {
     const english = await server.call(listIndustries, { as: 'ada' });
     const german = await server.call(listUseCases, { as: 'ada', headers: { 'accept-language': 'de' } });
     expect(english.body.industries.length).toBeGreaterThan(19);
@@ -90,7 +90,7 @@ describe('managed lists', () => {
     expect((await server.call(listUseCases)).status).toBe(401);
   });
 
-  it('keep a retired entry where it was chosen, and nowhere else', async () => {
+  it('keep a retired entry only where it was selected before', async () => {
     await draft({ industries: [{ id: 'casinos' }] });
     await server.database.execute(sql`update industry set retired = true where id = 'casinos'`);
     expect((await draft({ industries: [{ id: 'casinos' }] })).status).toBe(200);

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the limits that an installation sets', () => {
-  it('are told to the console and kept by every save, all at once', async () => {
+describe('configured listing limits', () => {
+  it('are returned to the console and enforced by every save, all at once', async () => {
     const name = 'n'.repeat(40);
     const made = await server.call(createApp, { as: 'ada', body: { name } });
     expect(made.status).toBe(201);
@@ -64,7 +64,7 @@ describe('the limits that an installation sets', () => {
     expect(problem.errors.find(({ inputField }) => inputField === 'summary')?.message).toContain('10');
   });
 
-  it('count for pictures and for the changelog', async () => {
+  it('apply to images and to the changelog', async () => {
     const app = await newApp(server);
     const picture = await sampleScreenshot('gate.png');
     expect((await sendScreenshots(server, app, [picture, picture])).status).toBe(400);
@@ -77,7 +77,7 @@ describe('the limits that an installation sets', () => {
     expect((await server.call(readApp, { as: 'ada', params: { id: app } })).status).toBe(200);
   });
 
-  it('cannot be set to what nobody can reach', () => {
+  it('cannot exceed the limits of the request schema', () => {
     expect(() => readSettings({ LISTING_SUMMARY_LIMIT: '2001' })).toThrow('LISTING_SUMMARY_LIMIT');
     expect(() => readSettings({ CHANGELOG_LIMIT: '0' })).toThrow('CHANGELOG_LIMIT');
   });

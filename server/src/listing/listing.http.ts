@@ -84,7 +84,7 @@ function bindSave(
       of: ({ before }) => before.revision,
       current: async (transaction, { target, language }) => (await read(transaction, target, language)).listing,
     },
-    // A locked app answers why it is locked, whatever else is wrong with what was sent.
+    // The state is checked first: a locked app takes precedence over invalid content.
     action: { table: appStates, of: () => ({ type: action }), assert: 'before-run' },
     run: (transaction, { context, target, prepared }) =>
       saveListing(transaction, context, { ...target, body: prepared, action, limits }),
@@ -95,7 +95,7 @@ function bindSave(
   });
 }
 
-/** Before the transaction: a costly text waits for a checker process, and no lock may wait with it. */
+/** Outside the transaction, because costly texts wait for a checker process and must not hold a lock meanwhile. */
 async function cleanBody(
   { descriptionByIsocode: sent, ...body }: ListingBody,
   company: string,
@@ -112,7 +112,7 @@ async function cleanBody(
   return { ...body, descriptionByIsocode: await cleanTexts(sent, { company, limit, tooLong }) };
 }
 
-/** Files arrive before the transaction and are attached in it; the app may have been locked in between. */
+/** Files are received before the transaction and attached in it, after checking again whether the app is locked. */
 function bindFiles(edge: HttpContext): void {
   const { services } = edge;
   const lock = (

@@ -7,7 +7,7 @@ export interface ListingRow {
   content: ListingContent;
   videoStatus: VideoStatus | null;
   savedAt: Date;
-  /** Who saved last; null before the first save. */
+  /** Null before the first save. */
   savedByName: string | null;
 }
 
@@ -40,7 +40,7 @@ export async function selectListing(queries: Queries, appCode: string): Promise<
   return row;
 }
 
-/** As the publication in force shows it, also while the store has withdrawn the app. */
+/** Returns the listing of the current publication, even if the store has unpublished the app. */
 export async function selectOnlineListing(queries: Queries, appCode: string): Promise<ListingContent | undefined> {
   const [row] = await queries.query<{ listing: ListingContent }>(sql`
     select publication.listing
@@ -49,7 +49,7 @@ export async function selectOnlineListing(queries: Queries, appCode: string): Pr
   return row?.listing;
 }
 
-/** Writes the content as the next revision. Of an app without a listing yet it becomes the first. */
+/** Saves the content with the next revision, or as the first listing. */
 export async function upsertListing(
   queries: Queries,
   appCode: string,
@@ -63,7 +63,7 @@ export async function upsertListing(
        set content = excluded.content, video_status = excluded.video_status, saved_by = excluded.saved_by,
            saved_at = excluded.saved_at, revision = listing.revision + 1
     returning revision`);
-  if (!row) throw new Error('an upsert without a row');
+  if (!row) throw new Error('upsert listing returned no row');
   return row.revision;
 }
 
@@ -74,7 +74,7 @@ export async function lockFiles(queries: Queries, appCode: string): Promise<File
       from listing_file where app_code = ${appCode} order by code for update`);
 }
 
-/** A document of an app with its company; undefined when there is none. */
+/** Returns a document with the company of its app. */
 export async function selectDocument(
   queries: Queries,
   appCode: string,
@@ -103,7 +103,7 @@ export async function insertFiles(
         as file (code text, kind text, sha256 text, "sizeBytes" bigint, "fileName" text)`);
 }
 
-/** Attaches exactly the files that a save named. What was attached before is loose from now on. */
+/** Attaches exactly the files named by a save and detaches all others. */
 export async function attachFiles(
   queries: Queries,
   appCode: string,
@@ -117,8 +117,8 @@ export async function attachFiles(
 }
 
 /**
- * Removes files that no save has named since the moment given. What a submission or a publication shows stays: both are
- * kept for good.
+ * Deletes files that have been detached since the given time. Files of a submission or publication stay, because both
+ * are kept permanently.
  */
 export async function deleteDetachedFiles(
   queries: Queries,
@@ -134,7 +134,7 @@ export async function deleteDetachedFiles(
     returning kind, sha256, code`);
 }
 
-/** An app that is deleted was never online, so nothing of it has to stay. */
+/** Only apps that were never published can be deleted, so no publication needs the files. */
 export async function deleteFilesOfApp(
   queries: Queries,
   appCode: string,
@@ -142,7 +142,7 @@ export async function deleteFilesOfApp(
   return queries.query(sql`delete from listing_file where app_code = ${appCode} returning kind, sha256, code`);
 }
 
-/** Which of these pictures still belong to some app, or are the logo of a company. */
+/** Returns which of these images an app or a company logo still uses. */
 export async function selectUsedPictures(queries: Queries, sha256s: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ sha256: string }>(sql`
     select sha256 from listing_file where sha256 = any(${sha256s}) and kind <> 'document'
@@ -151,14 +151,14 @@ export async function selectUsedPictures(queries: Queries, sha256s: readonly str
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Which of these codes are those of documents. */
+/** Returns which of these codes belong to documents. */
 export async function selectKnownDocuments(queries: Queries, codes: readonly string[]): Promise<string[]> {
   const rows = await queries.query<{ code: string }>(sql`
     select code from listing_file where code = any(${codes}) and kind = 'document'`);
   return rows.map(({ code }) => code);
 }
 
-/** Videos nobody has looked for yet, in no order: one that cannot be asked for must not keep the others waiting. */
+/** Returns unchecked videos in no particular order, so that one that cannot be checked does not block the others. */
 export async function selectUncheckedVideos(
   queries: Queries,
   { appCode, limit }: { appCode?: string; limit: number },

@@ -9,7 +9,7 @@ interface NamedDocument {
   displayName?: string | undefined;
 }
 
-/** The documents of a listing in the order they were sent, each under the name that was sent or the one it had. */
+/** Returns the documents of a listing in the order sent, each with the name sent or its previous one. */
 export function mergeDocuments(
   before: ListingContent,
   sent: readonly NamedDocument[],
@@ -25,7 +25,7 @@ export function mergeDocuments(
   });
 }
 
-/** A document that was uploaded for this app; undefined when there is none of that code. */
+/** Returns a document uploaded for this app. */
 export function namedDocument(
   { code, displayName }: NamedDocument,
   before: readonly StoredDocument[],
@@ -50,12 +50,12 @@ export function storedDocument(
   };
 }
 
-/** Whether nothing is left of a file's name without its extension. */
+/** Whether a file's name is empty without its extension. */
 export function isNameless(fileName: string): boolean {
   return stemOf(fileName) === '';
 }
 
-/** A file's name as the first name of its document, cut to what a name may be. */
+/** Derives the first name of a document from its file, cut to the maximum length. */
 function documentNameOf(fileName: string): string {
   const characters = [...stemOf(fileName)];
   const stem = characters

@@ -9,8 +9,8 @@ import type { NamedEntry } from './reference-list-names.store.ts';
 type SentIntegration = NonNullable<ListingBody['appIntegrations']>[number];
 
 /**
- * The integrations of a listing as they were sent. A standard one is known by its code and has the name of the store's
- * list; one that was retired stays on where it is and is not switched on anew. A custom one keeps the code it had here, and a new one gets its own.
+ * Merges the integrations sent for a listing. Standard ones are identified by code and named by the reference list, and
+ * retired ones cannot be turned on again; custom ones keep their code or get a new one.
  */
 export function mergeIntegrations(
   before: ListingContent,
@@ -49,7 +49,7 @@ export function mergeIntegrations(
   });
 }
 
-/** Off, it may stay in what is sent: nothing shows it. */
+/** Turned off, a retired entry may be sent, because it is not shown. */
 function isChosenAgain(item: SentIntegration, { retired }: NamedEntry, earlier: AppIntegration | undefined): boolean {
   return retired && item.status === 'enabled' && earlier?.status !== 'enabled';
 }

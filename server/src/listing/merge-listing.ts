@@ -11,29 +11,29 @@ import { mergeIntegrations } from './merge-integrations.ts';
 import { normalForm } from './normal-form.ts';
 import type { NamedEntry } from './reference-list-names.store.ts';
 
-/** What a listing may refer to: the files of the app, and the entries of the managed lists. */
+/** What a listing may reference: the app's files and the entries of the reference lists. */
 export interface Referable {
   files: readonly FileRow[];
   industries: ReadonlySet<string>;
   useCases: ReadonlySet<string>;
-  /** The standard ones, retired ones too. */
+  /** Standard integrations, including retired ones. */
   integrations: readonly NamedEntry[];
 }
 
 export interface Merged {
   content: ListingContent;
-  /** What the body refers to and is not there. */
+  /** References in the body that do not exist. */
   findings: Finding[];
 }
 
-/** What was sent, with its rich texts cleaned. */
+/** A listing body with its rich texts cleaned. */
 export type CleanListingBody = Omit<ListingBody, 'descriptionByIsocode'> & {
   descriptionByIsocode?: CleanTexts | undefined;
 };
 
 /**
- * Puts what was sent over what is there. Members that were not sent stay; texts are trimmed; files and
- * choices are looked up, so that nothing but what the server knows of them is kept.
+ * Merges the body into the listing. Omitted members stay; texts are trimmed; files and selections are replaced by the
+ * server's own data about them.
  */
 export function mergeListing(before: ListingContent, body: CleanListingBody, known: Referable): Merged {
   const findings: Finding[] = [];
@@ -76,7 +76,7 @@ export function mergeListing(before: ListingContent, body: CleanListingBody, kno
   return { content, findings };
 }
 
-/** Every file that a listing names, by code. */
+/** Returns the code of every file that a listing references. */
 export function filesOfListing(content: ListingContent): string[] {
   return [
     ...(content.icon ? [content.icon.qualifier] : []),
@@ -105,14 +105,14 @@ function texts(body: CleanListingBody): Partial<ListingContent> {
   };
 }
 
-/** A language without a text is absent. */
+/** Languages without a text are omitted. */
 function eachText(given: SentTexts, clean: (text: string) => string): TextByIsocode {
   const cleaned = languages.map((isocode) => [isocode, clean(given[isocode] ?? '')] as const);
   return Object.fromEntries(cleaned.filter(([, text]) => text !== ''));
 }
 
 function urlOf(text: string | null | undefined): string | null {
-  // Controls stay for the rules to refuse; without them it would be another address.
+  // Control characters stay for validation, because removing them would change the URL.
   return normalizeUrl((text ?? '').trim()) || null;
 }
 

@@ -18,15 +18,15 @@ async function save(id: string, more: ListingBody = {}) {
   return server.call(saveListing, { as: 'ada', params: { id }, body });
 }
 
-describe('what is online', () => {
+describe('the published listing', () => {
   const readOnline = (id: string, as: SamplePersonName = 'ada', language = 'en') =>
     server.call(readOnlineListing, { as, params: { id }, headers: { 'accept-language': language } });
 
-  it('is nothing before the first publication', async () => {
+  it('does not exist before the first publication', async () => {
     expect(await readOnline(await newApp(server))).toMatchObject({ status: 200, body: { online: null } });
   });
 
-  it('stays as it was while another text is edited, handed in and rejected, and is the new one once approved', async () => {
+  it('stays unchanged while a new one is edited, submitted and rejected, and changes with the approval', async () => {
     const online = await onlineApp(server, 'ada');
     const nameOnline = async () => (await readOnline(online.app)).body.online?.nameByIsocode.en;
     await server.call(saveListingDraft, {
@@ -57,7 +57,7 @@ describe('what is online', () => {
     expect((await readOnline(online, 'ada', 'de')).body.online?.industries).toMatchObject([{ name: 'Bau' }]);
   });
 
-  it('is for its own company', async () => {
+  it('is only returned to its own company', async () => {
     const { app: online } = await onlineApp(server, 'ada');
     expect((await readOnline(online, 'eve')).status).toBe(404);
     expect((await readOnline(online, 'olga')).status).toBe(403);

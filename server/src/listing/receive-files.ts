@@ -13,7 +13,7 @@ export interface FileRules {
 }
 
 export interface ReceivedFile {
-  /** Empty where nothing of the name can be shown. */
+  /** Empty if the name has no printable characters. */
   fileName: string;
   bytes: Buffer<ArrayBuffer>;
 }

@@ -10,10 +10,10 @@ import { managedNameLimitOf } from '../kernel/settings/listing-limits.ts';
 import { type ManagedRow, selectEntryUses, selectManagedEntries } from './reference-list-names.store.ts';
 import { describeEntry, type LockedList, lockEntry, lockList, saveManagedEntry } from './save-managed-entry.ts';
 
-/** So many apps are named that use an entry; the rest are counted. */
+/** This many apps are named for an entry; the rest are counted. */
 const exampleLimit = 5;
 
-/** The lists that companies choose from, as operators keep them. */
+/** Reference lists, maintained by operators. */
 export function bindManagedLists(edge: HttpContext): void {
   const { database, settings } = edge.services;
   const limit = (list: ManagedListName) => managedNameLimitOf(list, settings);

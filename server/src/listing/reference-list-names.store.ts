@@ -15,14 +15,13 @@ const tables = {
 /** An entry in one language. */
 export type NamedEntry = ListEntry & { retired: boolean };
 
-/** A managed list in the reader's order and language. Retired entries are for those who chose them before. */
+/** Returns a reference list in its order and the reader's language, including retired entries. */
 export function selectManagedList(queries: Queries, list: ManagedListName, language: Language): Promise<NamedEntry[]> {
   return queries.query<NamedEntry>(sql`
     select id, ${identifier(`name_${language}`)} as name, position as index, retired
       from ${identifier(tables[list])} order by position, id`);
 }
 
-/** An entry in both languages. The revision rises with each change. */
 export type ManagedRow = Omit<ManagedEntry, 'etag'> & { revision: number };
 
 export function selectManagedEntries(queries: Queries, list: ManagedListName): Promise<ManagedRow[]> {
@@ -31,7 +30,7 @@ export function selectManagedEntries(queries: Queries, list: ManagedListName): P
       from ${identifier(tables[list])} order by position, id`);
 }
 
-/** Two operators change a list one after the other, so that two entries cannot take the same name. */
+/** Serialises changes of a list, so that two entries cannot get the same name. */
 export async function lockManagedList(queries: Queries, list: ManagedListName): Promise<void> {
   await takeTurn(queries, `managed list ${list}`);
 }
@@ -46,7 +45,10 @@ export async function upsertManagedEntry(queries: Queries, list: ManagedListName
            retired = excluded.retired, revision = excluded.revision`);
 }
 
-/** Apps that have chosen an entry in what is staged or online; of these the first, those of the store before the others. */
+/**
+ * Returns the apps that selected an entry in their staged or published listing: their number and the first few,
+ * published apps first.
+ */
 export async function selectEntryUses(
   queries: Queries,
   { list, id, limit }: { list: ManagedListName; id: string; limit: number },
@@ -66,6 +68,6 @@ export async function selectEntryUses(
     first as (select * from used order by online desc, lower(name), code limit ${limit})
     select (select count(*)::int8 from used) as apps, (select count(*)::int8 from used where online) as online,
            coalesce((select jsonb_agg(first) from first), '[]') as examples`);
-  if (!row) throw new Error('a statement without an answer');
+  if (!row) throw new Error('select uses of a list entry returned no row');
   return row;
 }

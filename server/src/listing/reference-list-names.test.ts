@@ -29,7 +29,7 @@ const save = (entryId: string, body: unknown) =>
   server.call(saveManagedEntry, { as: 'olga', params: { list, entryId }, body });
 const offered = async () => (await server.call(listIndustries, { as: 'ada' })).body.industries.map(({ name }) => name);
 
-it('takes an entry, offers it in its place, and retires it again', async () => {
+it('adds an entry, offers it at its position and retires it again', async () => {
   const added = await add(vineyards);
   expect(added.status).toBe(201);
   expect((await offered()).slice(0, 3)).toEqual(['Agriculture and forestry', 'Vineyards', 'Airports']);
@@ -48,7 +48,7 @@ it('takes an entry, offers it in its place, and retires it again', async () => {
   expect(row).toEqual({ action: 'save-managed-entry', subject_id: `industries/${id}` });
 });
 
-it('wants a name in each language, a short one and one of its own', async () => {
+it('requires a short, unique name in each language', async () => {
   const answer = await add({ ...vineyards, nameByIsocode: { en: 'RETAIL', de: ' ' } });
   expect(answer.problem.errors).toMatchObject([
     { inputField: 'nameByIsocode.en', message: 'Another entry already has this name.' },
@@ -63,13 +63,13 @@ it('wants a name in each language, a short one and one of its own', async () => 
   expect((await add({ nameByIsocode: {}, index: -1 })).status).toBe(400);
 });
 
-it('gives a name to one of two that want it at the same time', async () => {
+it('gives a name to only one of two concurrent entries', async () => {
   const body = { ...vineyards, nameByIsocode: { en: 'Zoos', de: 'Zoos' } };
   const answers = await Promise.all([add(body), add(body), add(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
 });
 
-it('tells the second of two who change the same entry, with what the first made of it', async () => {
+it('returns 412 with the current entry when the revision is stale', async () => {
   const { entries } = (await server.call(listManagedEntries, { as: 'olga', params: { list } })).body;
   const { id, etag, ...entry } = entries.find((each) => each.id === 'airports') ?? {};
   const params = { list, entryId: String(id) };
@@ -91,7 +91,7 @@ it('tells the second of two who change the same entry, with what the first made 
   );
 });
 
-it('is for operators', async () => {
+it('admits operators only', async () => {
   for (const endpoint of [listManagedEntries, addManagedEntry, saveManagedEntry, readEntryUses]) {
     const call = { params: { list, entryId: 'retail' }, body: vineyards };
     expect((await server.call(endpoint, call)).status).toBe(401);
@@ -106,7 +106,7 @@ it('is for operators', async () => {
 const uses = async (of: 'use-cases' | 'standard-integrations', entryId: string) =>
   (await server.call(readEntryUses, { as: 'olga', params: { list: of, entryId } })).body;
 
-it('says which apps have chosen an entry, what is staged and what is in the store', async () => {
+it('returns the apps that use an entry in their staged or published listing', async () => {
   const draft = await newApp(server, 'eve', 'Tankside');
   const chosen = { useCases: [{ id: 'queues' }], appIntegrations: [integration('onvif', 'enabled')] };
   await good(server.call(saveListingDraft, { as: 'eve', params: { id: draft }, body: chosen }));
@@ -116,7 +116,7 @@ it('says which apps have chosen an entry, what is staged and what is in the stor
     online: 0,
     examples: [{ code: draft, name: 'Tankside', companyName: 'Meridian Optics Ltd', online: false }],
   });
-  // What the store shows counts, also where the company has long chosen something else.
+  // The published listing counts even if the company has since selected something else.
   await server.database.execute(sql`
     update publication set listing = jsonb_set(listing, '{useCases}', '[{"id":"queues"}]') where app_code = ${app}`);
   const { apps, online, examples } = await uses('use-cases', 'queues');
@@ -153,7 +153,7 @@ describe('a standard integration', () => {
       body: { appIntegrations: [integration('modbus-tcp', status)] },
     });
 
-  it('is offered by the name of the list in the reader’s language, also where it was chosen', async () => {
+  it('is offered and shown by its name in the reader’s language', async () => {
     await good(put(modbus));
     const app = await newApp(server);
     expect((await draft(app, 'enabled')).body.appIntegrations).toMatchObject([{ name: 'Modbus', status: 'enabled' }]);
@@ -164,7 +164,7 @@ describe('a standard integration', () => {
     expect(listing.body.appIntegrations[0]?.name).toBe('Modbus-Feldbus');
   });
 
-  it('has a name that integrations may have', async () => {
+  it('has a name that fits the limit of integrations', async () => {
     const long = 'x'.repeat(31);
     const { problem } = await put({ ...modbus, nameByIsocode: { en: long, de: long } });
     expect(problem.errors).toMatchObject([
@@ -173,7 +173,7 @@ describe('a standard integration', () => {
     ]);
   });
 
-  it('stays on where it was on when it is retired, and is not switched on anew', async () => {
+  it('stays on where it was on when it is retired, and cannot be turned on again', async () => {
     const [on, off] = [await newApp(server), await newApp(server)];
     await good(draft(on, 'enabled'));
     await good(draft(off, 'disabled'));

@@ -7,19 +7,19 @@ import { deleteFilesOfApp, type FileRow, selectUsedPictures } from './listing.st
 
 export type GoneFile = Pick<FileRow, 'kind' | 'sha256' | 'code'>;
 
-/** Forgets the files of an app that is being deleted, and answers what `removeFiles` has to remove once that is certain. */
+/** Deletes the file rows of an app and returns what `removeFiles` has to delete after the commit. */
 export function forgetFilesOfApp(transaction: Queries, appCode: string): Promise<GoneFile[]> {
   return deleteFilesOfApp(transaction, appCode);
 }
 
-/** Removes the bytes of files whose rows are gone. */
+/** Deletes the bytes of files whose rows are gone. */
 export async function removeFiles(
   { database, storage }: Pick<AppServices, 'database' | 'storage'>,
   gone: readonly GoneFile[],
 ): Promise<void> {
   for (const { code } of gone.filter(({ kind }) => kind === 'document')) await storage.delete(documentKey(code));
   const pictures = gone.flatMap(({ kind, sha256 }) => (kind === 'document' ? [] : [{ kind, sha256 }]));
-  // The same picture may belong to another app, too: its address is made of what it shows.
+  // Another app may use the same image, because its address is its hash.
   const used = new Set(await selectUsedPictures(database, [...new Set(pictures.map(({ sha256 }) => sha256))]));
   for (const { kind, sha256 } of pictures.filter((picture) => !used.has(picture.sha256))) {
     for (const width of imageRules[kind].widths) await storage.delete(pictureKey(sha256, width));

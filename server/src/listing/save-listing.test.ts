@@ -28,7 +28,7 @@ const read = (id = app) => server.call(readListing, { as: 'ada', params: { id } 
 
 async function newIcon(id = app): Promise<Image> {
   const [icon] = (await sendIcon(server, id, await sampleIcon())).body.persistedImages;
-  if (!icon) throw new Error('no icon came back');
+  if (!icon) throw new Error('upload returned no icon');
   return icon;
 }
 
@@ -37,7 +37,7 @@ async function complete(id = app): Promise<ListingBody> {
 }
 
 describe('a complete listing', () => {
-  it('is saved, read again, and makes the section complete', async () => {
+  it('is saved, returned, and completes the section', async () => {
     const answer = await save({
       ...(await complete()),
       industries: [{ id: 'construction' }],
@@ -62,7 +62,7 @@ describe('a complete listing', () => {
     expect(shell.body.appIconUrl).toBe(body.icon?.url);
   });
 
-  it('names every missing thing at once, in the reader’s language', async () => {
+  it('is rejected with every missing item at once, in the reader’s language', async () => {
     const { problem, status } = await save({ nameByIsocode: {} }, { headers: { 'accept-language': 'de' } });
     expect(status).toBe(400);
     expect(problem.errorMessage).toBe('Einige Ihrer Eingaben sind ungültig.');
@@ -78,7 +78,7 @@ describe('a complete listing', () => {
     expect(problem.errors[0]).toMatchObject({ isocode: 'en', message: 'Geben Sie einen Namen auf Englisch ein' });
   });
 
-  it('of an app in the store is handed in for review, and the store goes on showing the one before', async () => {
+  it('of an app in the store is submitted for review while the published listing stays', async () => {
     const online = await onlineApp(server, 'ada');
     const answer = await save(await complete(online.app), { id: online.app });
     expect(answer.body.appApprovalStatus).toBe('Check');
@@ -95,15 +95,15 @@ describe('a complete listing', () => {
   });
 });
 
-describe('a draft', () => {
-  it('may lack anything, and submits nothing', async () => {
+describe('a draft listing', () => {
+  it('may be incomplete and submits nothing', async () => {
     const { status, body } = await draft({ summaryByIsocode: { de: 'Zählt Helme.' } });
     expect(status).toBe(200);
     expect(body.summaryByIsocode).toEqual({ de: 'Zählt Helme.' });
     expect(body.appApprovalStatus).toBe('Draft');
   });
 
-  it('leaves what was not sent as it is, and null clears', async () => {
+  it('keeps omitted members and clears null ones', async () => {
     await draft({ emailAddress: 'a@b.example', supportPhoneNumber: '+49 89 1234567' });
     const { body } = await draft({ supportPhoneNumber: null, summaryByIsocode: { en: 'x', de: null } });
     expect(body).toMatchObject({
@@ -165,20 +165,20 @@ describe('a draft', () => {
       'icon',
       'This file is no longer available. Upload it again.',
     ],
-  ])('is refused for %s', async (_what, body, inputField, message) => {
+  ])('is rejected for %s', async (_what, body, inputField, message) => {
     const { status, problem } = await draft(body);
     expect(status).toBe(400);
     expect(problem.errors).toEqual([expect.objectContaining({ inputField, message })]);
   });
 
-  it('refuses a language nobody knows', async () => {
+  it('rejects an unknown language', async () => {
     const { status, problem } = await draft({ nameByIsocode: { en: 'A', fr: 'B' } });
     expect([status, problem.errorMessage]).toEqual([400, 'Invalid language data submitted.']);
     const german = await draft({ descriptionByIsocode: { xx: '' } }, { headers: { 'accept-language': 'de' } });
     expect(german.problem.errorMessage).toBe('Ungültige Sprachdaten übermittelt.');
   });
 
-  it('keeps texts clean: allowed tags, no blanks, no characters that a database refuses', async () => {
+  it('sanitises texts: allowed tags only, no outer blanks, no characters that the database rejects', async () => {
     const { body } = await draft({
       nameByIsocode: { en: '  Hard \n hat\u0007  ' },
       summaryByIsocode: { en: '   ' },
@@ -192,12 +192,12 @@ describe('a draft', () => {
     expect(body.descriptionByIsocode).toEqual({ en: '<p>a b</p>' });
   });
 
-  it('counts a description by its words, not by its tags', async () => {
+  it('counts a description without its tags', async () => {
     const words = `<p><strong>${'d'.repeat(1000)}</strong></p><p>${'&amp;'.repeat(999)}</p>`;
     expect((await draft({ descriptionByIsocode: { en: words } })).status).toBe(200);
   });
 
-  it('stores addresses normalized, and refuses credentials, quotes and line ends in them', async () => {
+  it('normalises URLs and rejects credentials, quotes and line breaks in them', async () => {
     const { body } = await draft({
       privacyPolicyUrl: ' HTTPS://Northlight.Example:443/a/../privacy ',
       videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
@@ -214,14 +214,14 @@ describe('a draft', () => {
       ]);
   });
 
-  it('keeps what the form cannot read out of it', async () => {
+  it('keeps members that the form does not have', async () => {
     expect((await draft({ industries: 'all' })).problem.errors[0]?.inputField).toBe('industries');
     expect((await draft([])).status).toBe(400);
   });
 });
 
-describe('two people at once', () => {
-  it('do not write over each other: a stale save gets the current state', async () => {
+describe('concurrent saves', () => {
+  it('do not overwrite each other: a stale save gets the current state', async () => {
     const { headers } = await read();
     await draft({ supportPhoneNumber: '112' }, { as: 'ben' });
     const {
@@ -238,7 +238,7 @@ describe('two people at once', () => {
     ).toBe('112');
   });
 
-  it('have one effect with one key', async () => {
+  it('have one effect with one idempotency key', async () => {
     const headers = { 'idempotency-key': 'one-intention' };
     const first = await draft({ supportPhoneNumber: '112' }, { headers });
     const again = await draft({ supportPhoneNumber: '112' }, { headers });
@@ -248,19 +248,22 @@ describe('two people at once', () => {
   });
 });
 
-describe('who may', () => {
-  it.each(['Check', 'Unapproved', 'Unpublished'] as const)('nobody edits while the app is %s', async (state) => {
-    const names = { Check: 'app-in-review', Unapproved: 'app-rejected', Unpublished: 'app-withdrawn' };
-    await putInState(server, app, state);
-    expect((await draft({ emailAddress: 'nonsense' })).problem).toMatchObject({
-      status: 409,
-      type: `urn:lensdock:problem:${names[state]}`,
-    });
-    expect((await save({})).status).toBe(409);
-    expect((await read()).body.appEditable).toBe(false);
-  });
+describe('access to a listing', () => {
+  it.each(['Check', 'Unapproved', 'Unpublished'] as const)(
+    'is denied for editing while the app is %s',
+    async (state) => {
+      const names = { Check: 'app-in-review', Unapproved: 'app-rejected', Unpublished: 'app-withdrawn' };
+      await putInState(server, app, state);
+      expect((await draft({ emailAddress: 'nonsense' })).problem).toMatchObject({
+        status: 409,
+        type: `urn:lensdock:problem:${names[state]}`,
+      });
+      expect((await save({})).status).toBe(409);
+      expect((await read()).body.appEditable).toBe(false);
+    },
+  );
 
-  it('only the company of the app, signed in', async () => {
+  it('is limited to people of its company', async () => {
     for (const endpoint of [readListing, saveListing, saveListingDraft]) {
       const call = { params: { id: app }, body: {} };
       expect((await server.call(endpoint, call)).status).toBe(401);
@@ -272,7 +275,7 @@ describe('who may', () => {
     }
   });
 
-  it('leaves a line in the audit with what was changed', async () => {
+  it('is audited with the changes of a save', async () => {
     await draft({ supportPhoneNumber: '112' });
     const [row] = await server.database.query(sql`
       select actor, action, before, after from audit where app_code = ${app} order by id desc limit 1`);

@@ -19,7 +19,7 @@ export interface SaveListing {
   app: FoundApp;
   before: ListingRow;
   body: CleanListingBody;
-  /** `save-listing` wants a complete one and hands it in where the app is published; a draft may lack anything. */
+  /** `save-listing` requires a complete listing and submits it if the app is published; a draft may be incomplete. */
   action: 'save-listing' | 'save-listing-draft';
   limits: Limits;
 }
@@ -46,7 +46,7 @@ async function mergedOrRefused(
   const files = await lockFiles(transaction, app.code);
   const industries = await choosable(transaction, 'industries', before.content.industries);
   const useCases = await choosable(transaction, 'use-cases', before.content.useCases);
-  // Their names stand in the listing itself, in English; people read them in their own language.
+  // Listings store their English names; readers get them translated.
   const integrations = await selectManagedList(transaction, 'standard-integrations', 'en');
   const known = { files, industries, useCases, integrations };
   const { content, findings: unknown } = mergeListing(before.content, body, known);
@@ -59,13 +59,13 @@ async function mergedOrRefused(
   return content;
 }
 
-/** A file that is unknown is missing as well; one sentence a field is enough. */
+/** Removes the second finding of a field whose file is unknown and therefore also missing. */
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
   const gone = new Set(findings.filter(({ code }) => code === 'unknown-file').map(({ inputField }) => inputField));
   return findings.filter(({ code, inputField }) => code === 'unknown-file' || !gone.has(inputField));
 }
 
-/** Entries of a list that may be chosen: what is on offer, and what was chosen before it was retired. */
+/** Returns the entries that may be selected: active ones, and retired ones selected before. */
 async function choosable(
   queries: Queries,
   list: 'industries' | 'use-cases',
@@ -83,7 +83,7 @@ function refuseUnknownLanguages(body: CleanListingBody): void {
   if (codes.some((code) => !languages.some((known) => known === code))) throw new Problem('invalid-language-data');
 }
 
-/** A video is looked for again when its address is another one. */
+/** A changed URL is checked again. */
 function videoStatusOf(before: ListingRow, content: ListingContent): ListingRow['videoStatus'] {
   if (content.videoUrl === null) return null;
   return content.videoUrl === before.content.videoUrl ? (before.videoStatus ?? 'Unchecked') : 'Unchecked';

@@ -20,11 +20,11 @@ import {
 export interface LockedList {
   list: ManagedListName;
   entries: readonly ManagedRow[];
-  /** The entry that is changed; undefined for a new one. */
+  /** The entry to change; undefined for a new one. */
   before: ManagedRow | undefined;
 }
 
-/** The entries of a list, which no other call changes until the transaction ends. */
+/** Locks and returns the entries of a list. */
 export async function lockList(transaction: Queries, list: ManagedListName): Promise<LockedList> {
   await lockManagedList(transaction, list);
   return { list, entries: await selectManagedEntries(transaction, list), before: undefined };
@@ -41,7 +41,7 @@ export async function lockEntry(
   return { ...locked, before };
 }
 
-/** Adds or changes an entry. It is never deleted, because listings refer to it: it is retired. */
+/** Adds or changes an entry. Entries are retired instead of deleted, because listings refer to them. */
 export async function saveManagedEntry(
   transaction: Queries,
   { list, entries, before }: LockedList,
@@ -79,7 +79,7 @@ export function describeEntry({ revision, ...entry }: ManagedRow): ManagedEntry 
   return { ...entry, etag: entityTag(revision) };
 }
 
-/** What the history keeps of an entry. */
+/** Returns the members of an entry that are audited. */
 function factsOf({ revision: _revision, ...entry }: ManagedRow): Omit<ManagedRow, 'revision'> {
   return entry;
 }

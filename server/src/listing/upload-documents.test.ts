@@ -43,7 +43,7 @@ async function two(): Promise<StoredDocument[]> {
 }
 
 describe('documents', () => {
-  it('are taken several at once and named after their files, cut to 60 characters', async () => {
+  it('are accepted several at once and named after their files, cut to 60 characters', async () => {
     const documents = await two();
     expect(documents).toMatchObject([
       { displayName: 'Prospekt für Kunden.pdf', size: sheet.length },
@@ -59,7 +59,7 @@ describe('documents', () => {
     expect(again.body.documentationFiles).toEqual([expect.objectContaining({ displayName: 'Data sheet.pdf' })]);
   });
 
-  it('need a name, a short one, and one of their own whatever its case', async () => {
+  it('need a short name that is unique regardless of case', async () => {
     const [first, second] = await two();
     const errorsOf = async (a: string, b: string) =>
       (await draft({ documentationFiles: [named(first, a), named(second, b)] })).problem.errors;
@@ -76,7 +76,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('are refused when nothing is left of the name of their file', async () => {
+  it('are rejected if their file name is empty without its extension', async () => {
     for (const fileName of ['   .pdf', '\u00a0.pdf', '\u200b\u202e.PDF', '.pdf', ' ', 'folder/ .pdf'])
       expect((await send([{ bytes: sheet, fileName }])).problem, JSON.stringify(fileName)).toMatchObject({
         status: 400,
@@ -85,7 +85,7 @@ describe('documents', () => {
       });
   });
 
-  it('are at most 15, in one upload and in the listing', async () => {
+  it('are limited to 15 in one upload and in the listing', async () => {
     const file = { bytes: sheet };
     expect((await send(Array.from({ length: 16 }, () => file))).problem).toMatchObject({
       uploadErrorCode: 'tooManyFiles',
@@ -115,13 +115,13 @@ describe('documents', () => {
       'The document has active content (JavaScript)',
     ],
     ['more than 20 MB', () => Buffer.alloc(20_000_001, 32), 413, 'tooBig', 'The file is larger than 20 MB.'],
-  ])('are refused for %s', async (_what, bytes, status, uploadErrorCode, message) => {
+  ])('are rejected for %s', async (_what, bytes, status, uploadErrorCode, message) => {
     const answer = await send([{ bytes: bytes() }]);
     expect(answer.status).toBe(status);
     expect(answer.problem).toMatchObject({ uploadErrorCode, errorMessage: expect.stringContaining(message) });
   });
 
-  it('are for the company of the app, while it may be edited', async () => {
+  it('can be uploaded only by the app’s company while the app can be edited', async () => {
     expect((await send([{ bytes: sheet }], 'olga')).status).toBe(403);
     expect((await send([{ bytes: sheet }], 'eve')).problem).toEqual(
       (await send([{ bytes: sheet }], 'eve', 'A'.repeat(22))).problem,
@@ -134,7 +134,7 @@ describe('documents', () => {
     expect((await send([{ bytes: sheet }])).problem.type).toBe('urn:lensdock:problem:app-rejected');
   });
 
-  it('are swept with their bytes when no save names them for a day', async () => {
+  it('are deleted with their bytes a day after the last save that named them', async () => {
     const [document] = await two();
     server.clock.advance(25 * 60 * 60 * 1000);
     await deleteUnusedListingFiles(server.services);
@@ -143,15 +143,15 @@ describe('documents', () => {
   });
 });
 
-describe('bytes that were cut off before their row was written', () => {
-  it('are swept after a day, and nothing else is', async () => {
+describe('files whose upload was interrupted before their row was written', () => {
+  it('are deleted after a day, and no other files', async () => {
     const { storage } = server.services;
     const [document] = await two();
     await draft({ documentationFiles: [named(document, 'Kept')] });
     const lost = [`documents/${randomCode()}.pdf`, `images/${'0'.repeat(64)}-1920.webp`];
     for (const key of lost) await storage.put(key, Readable.from([Buffer.from('left')]));
     const there = async (key: string) => (await storage.stat(key)) !== undefined;
-    // The storage tells the age of files by its own clock.
+    // File ages use the storage's own clock.
     server.clock.set(new Date(Date.now() + 23 * 3_600_000));
     await deleteUnusedListingFiles(server.services);
     expect(await Promise.all(lost.map(there))).toEqual([true, true]);
@@ -163,7 +163,7 @@ describe('bytes that were cut off before their row was written', () => {
 });
 
 describe('downloading a document', () => {
-  it('gives the bytes to the company and to operators, or a link to them', async () => {
+  it('returns the bytes or a link to the company and to operators', async () => {
     const [document] = await two();
     await draft({ documentationFiles: [named(document, 'Übersicht')] });
     const params = { code: app, documentCode: document?.code ?? '' };
@@ -173,11 +173,11 @@ describe('downloading a document', () => {
     expect(own.headers['content-type']).toBe('application/pdf');
     expect((await server.call(downloadDocument, { as: 'olga', params })).status).toBe(200);
     const link = await server.call(downloadDocument, { as: 'ada', params, query: { link: '' } });
-    const { url } = JSON.parse(link.bytes.toString()) as { url: string }; // the answer of a link
+    const { url } = JSON.parse(link.bytes.toString()) as { url: string }; // reply to a request for a link
     expect((await server.server.inject(url)).rawPayload.equals(sheet)).toBe(true);
   });
 
-  it('answers another company’s document like a missing one', async () => {
+  it('returns the same 404 for another company’s document as for a missing one', async () => {
     const [document] = await two();
     const ask = (as: SamplePersonName, documentCode = document?.code ?? '') =>
       server.call(downloadDocument, { as, params: { code: app, documentCode } });

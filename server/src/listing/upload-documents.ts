@@ -13,7 +13,7 @@ import { isNameless } from './merge-documents.ts';
 import { receiveFiles } from './receive-files.ts';
 import { refuseLocked } from './upload-images.ts';
 
-/** Takes documents of a listing, all of a request or none. Nothing is stored that was not judged. */
+/** Receives the documents of a request, all or none. Each is judged before it is stored. */
 export async function receiveDocuments(
   { storage, settings }: Pick<AppServices, 'storage' | 'settings'>,
   app: FoundApp,
@@ -51,7 +51,7 @@ async function refuseUnfit(bytes: Uint8Array, company: string): Promise<void> {
 
 const sliceBytes = 256 * 1024;
 
-/** In slices, because the storage hashes each one on the main thread: twenty megabytes at once take 50 ms and more. */
+/** Sliced, because the storage hashes each chunk on the main thread: twenty megabytes at once block it for 50 ms. */
 async function* slicesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += sliceBytes) {
     yield content.subarray(at, at + sliceBytes);

@@ -18,7 +18,7 @@ const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 20, g: 90, b: 130, alpha: 0.5 } } });
 
 describe('uploading an icon', () => {
-  it('keeps it clean and serves it in several widths, for everybody and for ever', async () => {
+  it('re-encodes it and serves it publicly and immutably in several widths', async () => {
     const { status, body } = await sendIcon(server, app, await sampleIcon());
     expect(status).toBe(201);
     const url = body.persistedImages[0]?.url ?? '';
@@ -35,7 +35,7 @@ describe('uploading an icon', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('takes a JPEG and keeps none of its metadata', async () => {
+  it('accepts a JPEG and removes its metadata', async () => {
     const jpeg = await blank(800, 800)
       .withExif({ IFD0: { Artist: 'Ada Keller' } })
       .jpeg()
@@ -94,20 +94,20 @@ describe('uploading an icon', () => {
       'damaged',
     ],
     ['a bare header', async () => (await sampleIcon()).subarray(0, 20), 'image-unreadable', 'mediaFormat', 'damaged'],
-  ])('refuses %s and says what was found and needed', async (_what, make, problem, code, sentence) => {
+  ])('rejects %s with the actual and the required value', async (_what, make, problem, code, sentence) => {
     const answer = await sendIcon(server, app, await make());
     expect(answer.status).toBe(400);
     expect(answer.problem).toMatchObject({ type: `urn:lensdock:problem:${problem}`, uploadErrorCode: code });
     expect(answer.problem.errorMessage).toContain(sentence);
   });
 
-  it('refuses a file above 5 MB', async () => {
+  it('rejects a file above 5 MB', async () => {
     const answer = await sendIcon(server, app, Buffer.alloc(5_000_001, 1));
     expect(answer.status).toBe(413);
     expect(answer.problem).toMatchObject({ uploadErrorCode: 'tooBig', errorMessage: 'The file is larger than 5 MB.' });
   });
 
-  it('says what is missing from the form', async () => {
+  it('names the missing part of the form', async () => {
     const other = await server.call(uploadIcon, {
       as: 'ada',
       params: { code: app },
@@ -124,7 +124,7 @@ describe('uploading an icon', () => {
     expect(two.problem).toMatchObject({ uploadErrorCode: 'tooManyFiles' });
   });
 
-  it('refuses a body that is no form, or breaks off', async () => {
+  it('rejects a body that is not a form or breaks off', async () => {
     const send = (payload: Buffer | string, type: string) =>
       server.call(uploadIcon, { as: 'ada', params: { code: app }, payload, headers: { 'content-type': type } });
     expect((await send('{}', 'application/json')).status).toBe(415);
@@ -133,7 +133,7 @@ describe('uploading an icon', () => {
     expect((await send(broken, multipartHeaders['content-type'])).status).toBe(400);
   });
 
-  it('is for the company of the app, while it may be edited', async () => {
+  it('is possible only for the app’s company while the app can be edited', async () => {
     const icon = await sampleIcon();
     expect((await sendIcon(server, app, icon, 'olga')).status).toBe(403);
     const missing = await sendIcon(server, 'no-such-app-no-such-app', icon);
@@ -150,7 +150,7 @@ describe('uploading an icon', () => {
 });
 
 describe('uploading screenshots', () => {
-  it('takes several at once, in their order', async () => {
+  it('accepts several at once and keeps their order', async () => {
     const files = await Promise.all(
       [10, 20].map((shade) => blank(1920, 1080).tint({ r: shade, g: 0, b: 0 }).png().toBuffer()),
     );
@@ -160,7 +160,7 @@ describe('uploading screenshots', () => {
     expect(body.persistedImages[0]?.url).toMatch(/-480\.webp$/);
   });
 
-  it('measures a picture as it is shown: a turned one has its sides exchanged', async () => {
+  it('applies the orientation of a rotated image to its dimensions', async () => {
     const turned = await blank(1080, 1920).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sendScreenshots(server, app, [turned])).status).toBe(201);
     const lying = await blank(1920, 1080).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -169,7 +169,7 @@ describe('uploading screenshots', () => {
     );
   });
 
-  it('keeps all of a request or none', async () => {
+  it('stores all images of a request or none', async () => {
     const good = await blank(1920, 1080).png().toBuffer();
     const before = await server.call(uploadScreenshots, {
       as: 'ada',
@@ -182,7 +182,7 @@ describe('uploading screenshots', () => {
     expect(answer.problem.uploadErrorCode).toBe('wrongResolution');
   });
 
-  it('refuses more than nine at once', async () => {
+  it('rejects more than nine at once', async () => {
     const good = await blank(1920, 1080).png().toBuffer();
     const answer = await sendScreenshots(
       server,
@@ -196,9 +196,9 @@ describe('uploading screenshots', () => {
   });
 });
 
-describe('addresses of pictures', () => {
+describe('image addresses', () => {
   it.each(['x.webp', `${'0'.repeat(64)}-320.webp`, `..%2f..%2fetc%2fpasswd`, `${'0'.repeat(64)}-320.png`])(
-    'that do not exist answer 404: %s',
+    'return 404 if they do not exist: %s',
     async (name) => {
       expect((await server.server.inject(`/files/images/${name}`)).statusCode).toBe(404);
     },

@@ -14,8 +14,8 @@ import { insertFiles, type NewFile } from './listing.store.ts';
 import { receiveFiles } from './receive-files.ts';
 
 /**
- * Takes pictures of a listing, all of a request or none. They belong to the app once they are attached and to its listing
- * once a save names them. The console sends one request a file, so that one failure never blocks the others.
+ * Receives the images of a request, all or none. They belong to the app once attached and to its listing once a save
+ * names them; the console sends one request per file, so that one failure does not block the others.
  */
 export async function receiveImages(
   { storage, settings }: Pick<AppServices, 'storage' | 'settings'>,
@@ -38,7 +38,7 @@ export async function receiveImages(
   );
 }
 
-/** Writes down what was received: until a save names them, files of an app are no part of its listing. */
+/** Inserts the received files. Until a save names them, they are not part of the listing. */
 export async function keepFiles(
   transaction: Queries,
   { actor, at }: ActionContext,

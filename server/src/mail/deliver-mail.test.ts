@@ -25,7 +25,7 @@ afterAll(() => receiver.stop());
 const outbox = async () => (await server.call(listOutbox, { as: 'olga' })).body.mails;
 const readers = () => receiver.received.flatMap(({ to }) => to).sort();
 
-it('reaches everyone concerned, each in their language, and not the one who did it', async () => {
+it('is sent to everyone concerned, each in their language, except the actor', async () => {
   await server.call(saveMyLanguage, { as: 'ben', body: { language: 'de' } });
   await tellAdaAndBen(server);
   expect(receiver.received).toEqual([]);
@@ -37,7 +37,7 @@ it('reaches everyone concerned, each in their language, and not the one who did 
   expect(texts[1]).toContain('\nhttp://localhost/\n');
 });
 
-it('names each mail for good, and sends it once', async () => {
+it('has a permanent Message-ID and is sent once', async () => {
   await tellEve(server);
   await server.runPendingTasks();
   const [mail] = await outbox();
@@ -48,7 +48,7 @@ it('names each mail for good, and sends it once', async () => {
 });
 
 it.each(['refusing', 'busy', 'refusing-text'] as const)(
-  'of a server that is %s waits, and arrives once when it takes mail again',
+  'waits while the mail server is %s and is sent once it accepts mail again',
   async (mood) => {
     receiver.mood = mood;
     await tellEve(server);
@@ -64,7 +64,7 @@ it.each(['refusing', 'busy', 'refusing-text'] as const)(
   },
 );
 
-it('survives a server that is away, and fails no call because of it', async () => {
+it('survives an outage of the mail server without failing a call', async () => {
   const { port } = receiver;
   await receiver.stop();
   await tellEve(server);
@@ -75,7 +75,7 @@ it('survives a server that is away, and fails no call because of it', async () =
   expect(readers()).toEqual(['eve@meridian.example']);
 });
 
-it('is dead after the last attempt, with the reason', async () => {
+it('is marked as failed with the reason after the last attempt', async () => {
   receiver.mood = 'refusing';
   await tellEve(server);
   await server.database.execute(sql`update pgboss.job set retry_limit = 1 where name = 'deliver-mail'`);
@@ -87,9 +87,9 @@ it('is dead after the last attempt, with the reason', async () => {
   expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 0 });
 });
 
-it('goes out again after a server that was killed in the middle, under the same name', async () => {
+it('is sent again with the same Message-ID after the server was killed during delivery', async () => {
   await tellEve(server);
-  // What a killed run leaves: the mail with the other server, and here still held.
+  // A killed run leaves an email that was sent but is still locked here.
   await server.runPendingTasks();
   const until = new Date((await server.clock.now()).getTime() + 55_000);
   await server.database.execute(sql`update mail set state = 'waiting', held_until = ${until}`);
@@ -103,7 +103,7 @@ it('goes out again after a server that was killed in the middle, under the same 
   expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-it('is held as long as a mail server takes its time, and no longer', async () => {
+it('stays locked for as long as the mail server takes', async () => {
   await tellEve(server);
   const [mail] = await outbox();
   const id = mail?.mailId ?? '';
@@ -134,7 +134,7 @@ it('is held as long as a mail server takes its time, and no longer', async () =>
   }
 });
 
-it('goes to the address that the person has when it leaves, and is dead where there is none', async () => {
+it('is sent to the person’s current address, and fails without one', async () => {
   await tellAdaAndBen(server);
   await server.database.execute(sql`update person set email = 'ada@new.example' where subject = 'ada'`);
   await server.database.execute(sql`update person set email = null where subject = 'ben'`);

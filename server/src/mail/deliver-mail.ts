@@ -5,20 +5,20 @@ import type { Attempt } from '../kernel/tasks/task.ts';
 import { type MailRow, selectMail } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
 
-/** So long after the last sign of life of a run another one may begin: no longer than a killed one has to be waited for. */
+/** A run that was killed blocks the next one for this long after its last heartbeat. */
 const holdMs = 20_000;
 const signOfLifeMs = 5_000;
 
 /**
- * Hands a mail of the outbox over. A server that is killed between that and writing it down hands it over again: with the
- * same Message-ID, by which mail programs show it once. The last attempt in vain leaves it dead, for operators to see.
+ * Sends an email from the outbox. If the server is killed before recording success, the email is sent again with the
+ * same Message-ID, which mail programs deduplicate; after the last failed attempt operators see it as failed.
  */
 export async function deliverMail(services: DeliveryServices, id: string, attempt: Attempt): Promise<void> {
   const now = await services.clock.now();
   const held = await delayMail(services.database, id, now, new Date(now.getTime() + holdMs));
   const mail = await selectMail(services.database, id);
   if (mail?.state !== 'waiting') return;
-  if (!held) throw new Error('another run is at this mail, or was killed');
+  if (!held) throw new Error(`email ${id}: locked by another run`);
   const holding = setInterval(() => void keepHolding(services, id), signOfLifeMs);
   try {
     const taken = await handOver(services, mail, attempt.signal);
@@ -33,7 +33,7 @@ export async function deliverMail(services: DeliveryServices, id: string, attemp
   }
 }
 
-/** A mail server may take its time. Where this fails the next one may succeed. */
+/** Mail servers can be slow. If one renewal fails, the next may succeed. */
 async function keepHolding({ database, clock }: DeliveryServices, id: string): Promise<void> {
   try {
     const now = await clock.now();

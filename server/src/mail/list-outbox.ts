@@ -12,7 +12,7 @@ type MailServices = Pick<AppServices, 'database' | 'origin' | 'settings'>;
 const pageSize = 50;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The outbox, newest first, page by page. */
+/** Returns one page of the outbox, latest first. */
 export async function listOutbox(
   { database, origin, settings }: MailServices,
   { state, search, after }: QueryOf<typeof endpoint>,

@@ -1,6 +1,6 @@
 import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 
-/** What stands around the notice in every mail. */
+/** Texts around the notice in every email. */
 export const mailTexts = {
   greeting: { en: 'Hello {name},', de: 'Guten Tag {name},' },
   open: { en: 'Open in the console:', de: 'In der Konsole öffnen:' },

@@ -5,7 +5,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
 
-/** What a mail is written from: the message, and the person as they are now. */
+/** The message and the person's current address and language. */
 export interface MailSource {
   id: string;
   kind: NoticeKind;
@@ -40,12 +40,12 @@ export async function selectMail(queries: Queries, id: string): Promise<MailRow 
 export interface OutboxQuery {
   state: MailState | null;
   search: string;
-  /** Id of the last mail that was shown. */
+  /** Id of the last email on the previous page. */
   after: string | null;
   limit: number;
 }
 
-/** Newest first. */
+/** Latest first. */
 export function selectOutbox(queries: Queries, { state, search, after, limit }: OutboxQuery): Promise<MailRow[]> {
   const inState = state === null ? nothing : sql`and mail.state = ${state}`;
   const found =

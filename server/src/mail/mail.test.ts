@@ -22,7 +22,7 @@ async function killAll(): Promise<void> {
     update mail set state = 'dead', failure = 'refused', answer_code = 550, attempts = 61`);
 }
 
-it('keeps every mail where an operator reads it, when there is no mail server', async () => {
+it('keeps every email in the outbox for operators when there is no mail server', async () => {
   await tellEve(server);
   expect(await outbox()).toMatchObject({ leavesTheHouse: false, counts: { waiting: 1, kept: 0, sent: 0, dead: 0 } });
   await server.runPendingTasks();
@@ -41,7 +41,7 @@ it('keeps every mail where an operator reads it, when there is no mail server', 
   expect(body.text).toMatch(/^Hello Eve Marsh,\n/);
 });
 
-it('is narrowed down by state, name and address', async () => {
+it('is filtered by state, name and address', async () => {
   await tellEve(server);
   await server.runPendingTasks();
   await tellAdaAndBen(server);
@@ -51,12 +51,12 @@ it('is narrowed down by state, name and address', async () => {
   expect(await names({ state: 'kept', search: 'ada' })).toEqual([]);
   expect(await names({ search: 'BEN@north' })).toEqual(['Ben Roth']);
   expect(await names({ search: '%' })).toEqual([]);
-  const query = { state: 'lost', after: 'yesterday' } as unknown as OutboxFilter; // what a wrong address holds
+  const query = { state: 'lost', after: 'yesterday' } as unknown as OutboxFilter; // invalid on purpose, as from a mistyped URL
   const { status, problem } = await server.call(listOutbox, { as: 'olga', query });
   expect([status, problem.errors.map(({ inputField }) => inputField).sort()]).toEqual([400, ['after', 'state']]);
 });
 
-it('comes in pages, newest first, without a gap or a repetition, also of the same moment', async () => {
+it('returns pages, latest first, without gaps or repetitions, even for equal times', async () => {
   await tellEve(server);
   await server.database.execute(sql`
     insert into mail (at, message_id, person)
@@ -74,7 +74,7 @@ it('comes in pages, newest first, without a gap or a repetition, also of the sam
   expect(times).toEqual([...times].sort((one, other) => other - one));
 });
 
-it('is handed over anew where it was given up, and by whom is written down', async () => {
+it('resends one failed email and audits the operator', async () => {
   await tellEve(server);
   await killAll();
   const [dead] = (await outbox({ state: 'dead' })).mails;
@@ -88,7 +88,7 @@ it('is handed over anew where it was given up, and by whom is written down', asy
   expect([again.status, again.problem.type]).toEqual([409, 'urn:lensdock:problem:mail-delivered']);
 });
 
-it('is handed over anew with all others that were given up, in one go', async () => {
+it('resends all failed emails at once', async () => {
   await tellAdaAndBen(server);
   await tellEve(server);
   await killAll();
@@ -98,7 +98,7 @@ it('is handed over anew with all others that were given up, in one go', async ()
   expect(await actions()).toEqual(['send-dead-mails', 'save-company', 'save-company']);
 });
 
-it('that there is not answers as such', async () => {
+it('returns 404 for an unknown email', async () => {
   for (const mailId of ['0b7d2c1e-1111-4222-8333-944444444444', "' or 1=1", '1'])
     for (const endpoint of [readMail, sendMailAgain])
       expect((await server.call(endpoint, { as: 'olga', params: { mailId } })).status).toBe(404);

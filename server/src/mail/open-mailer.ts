@@ -3,7 +3,7 @@ import { smtpMail } from '@lensdock/ports/mail/smtp-mail.ts';
 import { storedMail } from '@lensdock/ports/mail/stored-mail.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 
-/** By the mail server that is set; without one, mails stay in the outbox. */
+/** Without a mail server emails stay in the outbox. */
 export function openMailer({
   SMTP_URL: url,
   MAIL_FROM: from,

@@ -5,7 +5,7 @@ import { updateFailedToPending, updateToWaiting } from '../kernel/history/mails.
 import { enqueue, enqueueAll } from '../kernel/tasks/enqueue.ts';
 import { findMail } from './list-outbox.ts';
 
-/** Hands a mail over anew, with all its attempts before it. */
+/** Resends an email with all of its attempts. */
 export async function sendMailAgain(transaction: Queries, mailId: string): Promise<Changed> {
   const { id, state, attempts } = await findMail(transaction, mailId);
   if (!(await updateToWaiting(transaction, id))) throw new Problem('mail-delivered');
@@ -14,7 +14,7 @@ export async function sendMailAgain(transaction: Queries, mailId: string): Promi
   return { value: undefined, audit: [{ action: 'send-mail-again', ...subject, before: { state, attempts } }] };
 }
 
-/** Hands over anew what was given up, as after a long failure of the mail server. Answers how many. */
+/** Resends all failed emails, for example after an outage of the mail server. Returns their number. */
 export async function retryFailedMails(transaction: Queries): Promise<Changed<number>> {
   const ids = await updateFailedToPending(transaction);
   if (ids.length === 0) return { value: 0 };

@@ -16,7 +16,7 @@ const approval: MailSource = {
   language: 'de',
 };
 
-it('says in the language of the reader what happened, where, and how to do without such mails', () => {
+it('says in the reader’s language what happened, with a link and how to turn off such emails', () => {
   expect(writeMail(approval, origin)).toMatchObject({
     subject: 'Die neue Version von Torwächter wurde freigegeben und veröffentlicht',
     text: [
@@ -29,7 +29,7 @@ it('says in the language of the reader what happened, where, and how to do witho
   expect(writeMail({ ...approval, language: 'en' }, origin).text).toMatch(/^Hello Ada Keller,\n\nThe new version of /);
 });
 
-it('puts the first sentence into the subject, on one line of bounded length', () => {
+it('uses the first sentence as the subject, on one line of limited length', () => {
   const rejected = writeMail({ ...approval, kind: 'submission-rejected', language: 'en' }, origin);
   expect(rejected.subject).toBe('The new version of Torwächter was rejected');
   const parameters = { company: 'Havenport Logistics B.V.', app: 'Platewise' };
@@ -43,7 +43,7 @@ it('puts the first sentence into the subject, on one line of bounded length', ()
   expect(writeMail(odd, origin).subject).toMatch(/^A Bcc: eve@meridian\.example x+…$/);
 });
 
-it('lets no name become HTML', () => {
+it('escapes names in HTML', () => {
   const { html } = writeMail(
     { ...approval, name: '<img src=x>', parameters: { app: '"><script>', kind: 'app' } },
     origin,
@@ -53,7 +53,7 @@ it('lets no name become HTML', () => {
   expect(html).toContain('<a href="https://console.example/app/CODE/store-listing">');
 });
 
-it.each(noticeKinds)('of %s leaves nothing open in any language, and says whether it can be switched off', (kind) => {
+it.each(noticeKinds)('fills every placeholder of %s in each language and says whether it can be turned off', (kind) => {
   const parameters = { app: 'A', company: 'C', place: 'P', price: '1 EUR', kind: 'app', name: 'N' };
   for (const language of languages) {
     const { subject, text, html } = writeMail({ ...approval, kind, language, parameters }, origin);

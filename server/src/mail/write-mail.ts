@@ -7,10 +7,10 @@ import { mailTexts } from './mail-texts.ts';
 
 type Written = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Where a person chooses which mails they get. */
+/** Where people choose their emails. */
 const settingsPath = '/inbox/settings';
 
-/** The text of a mail, in the language of the person it is for. Links lead to `origin`. */
+/** Renders an email in the recipient's language. Links start with `origin`. */
 export function writeMail({ kind, parameters, link, name, language }: MailSource, origin: string): Written {
   const notice = sayNotice(kind, language, parameters);
   const greeting = say(mailTexts.greeting, language, { name });
@@ -36,7 +36,7 @@ export function writeMail({ kind, parameters, link, name, language }: MailSource
   };
 }
 
-/** The first sentence, without its full stop; names in it may hold line breaks and stops of their own (B.V.). */
+/** The first sentence without its full stop; names in it may contain line breaks and full stops (B.V.). */
 function subjectOf(notice: string): string {
   const [first = notice] = notice.split(/(?<=[\p{L}\d)]{2}\.) (?=[\p{Lu}\d„“])/u);
   const line = first.replace(/(?:[^\S\u00a0]|\p{C})+/gu, ' ').replace(/\.$/, '');

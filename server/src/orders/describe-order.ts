@@ -3,7 +3,7 @@ import type { StoreOrder } from '@lensdock/contract/orders/orders.ts';
 import { refundedMinor } from './find-order.ts';
 import type { OrderRow } from './orders.store.ts';
 
-/** An order as the store is answered. */
+/** Describes an order for the store. */
 export function describeOrder(order: OrderRow): StoreOrder {
   return {
     orderId: order.id,

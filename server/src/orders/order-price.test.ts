@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the price', () => {
-  it('is the one of its day, with the discount of its quantity', async () => {
+describe('the price of an order', () => {
+  it('is the price at its date with the discount for its quantity', async () => {
     const { app: moved } = await onlineApp(server, 'ada', { licences: pricedLicences });
     const before = await server.clock.now();
     server.clock.advance(60_000);
@@ -35,11 +35,11 @@ describe('the price', () => {
         }),
       );
     await ask('one', 1, '101');
-    // 90.90 a licence is rounded down.
+    // 90.90 per licence is rounded down.
     await ask('two', 2, '180');
     await ask('five', 5, '335');
     await ask('earlier', 5, '500', before);
-    // The least commission is 25 a licence.
+    // The minimum commission is 25 per licence.
     const booked = await server.database.query(sql`
       select kind, gross_minor::int as gross, commission_minor::int as commission, net_minor::int as net
         from ledger_entry where order_id = 'five'`);
@@ -63,9 +63,9 @@ describe('the discounted price in the second currency', () => {
       lines: [{ appCode: sold, licence: 'FULL', quantity: 10, paymentProvider: 'CARD', amount }],
     });
 
-  it('is converted after it was rounded down to whole units of the seller’s currency', async () => {
+  it('is converted after rounding down to whole units of the seller’s currency', async () => {
     const sold = await soldAt349();
-    // 349 less 8 % is 321.08; 321 EUR at 1.0877 are 349.1517 USD.
+    // 349 less 8% is 321.08; 321 EUR at 1.0877 is 349.1517 USD.
     const refused = await server.call(reportOrder, { as: 'store', body: await inDollars(sold, 'cut', '3490') });
     expect([refused.status, refused.problem.errors.map(({ inputField, code }) => `${inputField}: ${code}`)]).toEqual([
       409,
@@ -76,12 +76,12 @@ describe('the discounted price in the second currency', () => {
     expect(body.discounts).toEqual([{ minQuantity: 10, discount: 8, prices: { EUR: '321', USD: '349.15' } }]);
   });
 
-  it('follows from both prices where a publication has no rate', async () => {
+  it('is derived from both prices if a publication has no rate', async () => {
     const sold = await soldAt349();
     await server.database.execute(sql`
       update publication set pricing = jsonb_set(pricing #- '{licences,0,rate}', '{licences,0,prices,USD}', '"400"')
        where app_code = ${sold}`);
-    // 321 × 400 ÷ 349 are 367.908.
+    // 321 × 400 ÷ 349 is 367.908.
     await sendOrder(server, await inDollars(sold, 'kept', '3679.10'));
   });
 });

@@ -44,7 +44,7 @@ export interface OrderRow {
   changes: ChangeRow[];
 }
 
-/** Of each app the publication that was in force at its moment, in the sequence asked for; none where there was none. */
+/** Returns the publication in effect at the given time for each app, in the requested order; none before its first. */
 export async function selectPricesInForce(
   queries: Queries,
   asked: readonly { appCode: string; at: string }[],
@@ -61,13 +61,13 @@ export async function selectPricesInForce(
   return asked.map((_, place) => found.get(place));
 }
 
-/** An order with everything of it. `lock` holds its row until the transaction ends. */
+/** Returns an order with its lines and changes. `lock` locks its row until the transaction ends. */
 export async function selectOrder(
   queries: Queries,
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<OrderRow | undefined> {
-  // A statement of its own: one that waits for the row would still read the changes as they were before it waited.
+  // A statement of its own, because one that waits for the row would read the changes from before the wait.
   if (lock) await queries.query(sql`select from store_order where id = ${id} for update`);
   const [row] = await queries.query<Omit<OrderRow, 'orderedAt'> & { orderedAt: Date }>(sql`
     select id, company_id as "companyId", ordered_at as "orderedAt", customer_id as "customerId", customer_name as "customerName",
@@ -84,7 +84,7 @@ export async function selectOrder(
   return row && { ...row, orderedAt: row.orderedAt.toISOString() };
 }
 
-/** Writes new orders and counts them on their days. Answers the ids of those that were not there yet. */
+/** Inserts new orders and adds them to their days. Returns the ids of those that did not exist. */
 export async function insertOrders(
   queries: Queries,
   orders: readonly Omit<OrderRow, 'changes'>[],

@@ -49,27 +49,30 @@ const codesOf = async (body: OrderBody) => {
   return problem.errors.map(({ inputField, code }) => `${inputField}: ${code}`);
 };
 
-describe('an order', () => {
-  it('is taken at the price in force, and booked when it is paid', async () => {
+describe('reportOrder', () => {
+  it('accepts the current price and books the order once it is paid', async () => {
     const { body } = await sendOrder(server, order());
     expect(body).toMatchObject({ sellerCompanyId: northlight.id, totalPrice: '300', refunded: '0' });
     expect(body.lines[0]).toMatchObject({ appName: 'Gatekeeper', amount: '300', publication: 1 });
-    // 30 %, more than three times the least of 25.
+    // 30%, more than three times the minimum of 25.
     expect(await booked()).toEqual([[0, 'sale', 300_00, 90_00, 210_00]]);
     expect((await server.call(readStoreOrder, { as: 'store', params: { orderId } })).body).toEqual(body);
   });
 
-  it.each(['paid', 'PAID', 'Paid_Recurring', 'completed', 'COMPLETED'])('is booked as %s', async (paymentStatus) => {
-    const { body } = await sendOrder(server, order({ paymentStatus }));
-    expect([body.paymentStatus, (await booked()).length]).toEqual([paymentStatus, 1]);
-  });
+  it.each(['paid', 'PAID', 'Paid_Recurring', 'completed', 'COMPLETED'])(
+    'books a new order as %s',
+    async (paymentStatus) => {
+      const { body } = await sendOrder(server, order({ paymentStatus }));
+      expect([body.paymentStatus, (await booked()).length]).toEqual([paymentStatus, 1]);
+    },
+  );
 
-  it.each(['pending', 'PENDING', 'overdue', 'failed'])('is not booked as %s', async (paymentStatus) => {
+  it.each(['pending', 'PENDING', 'overdue', 'failed'])('does not book a new order as %s', async (paymentStatus) => {
     await sendOrder(server, order({ paymentStatus }));
     expect(await booked()).toEqual([]);
   });
 
-  it('is one order however often and at once it is sent', async () => {
+  it('creates one order for repeated and concurrent reports', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendOrder(server, order())));
     expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1);
     expect(await booked()).toHaveLength(1);
@@ -78,9 +81,9 @@ describe('an order', () => {
     expect(day?.orders).toBe(day?.counted);
   });
 
-  it('is refused when its id comes again with something else', async () => {
+  it('returns 409 when the id is repeated with different contents', async () => {
     await sendOrder(server, order());
-    // The same amount in another form is the same.
+    // The same amount in another notation.
     await sendOrder(server, order({ totalPrice: '300.00' }));
     const { status, problem } = await server.call(reportOrder, {
       as: 'store',
@@ -89,7 +92,7 @@ describe('an order', () => {
     expect([status, problem.type]).toEqual([409, 'urn:lensdock:problem:order-repeated-differently']);
   });
 
-  it('is refused with everything that disagrees at once', async () => {
+  it('rejects an order with every discrepancy at once', async () => {
     const lines: OrderBody['lines'] = [
       { appCode: app, licence: 'FULL', quantity: 3, paymentProvider: 'CARD', amount: '299.99' },
       { appCode: 'nobody-knows-it', licence: 'FULL', quantity: 1, paymentProvider: 'CARD', amount: '1' },
@@ -110,7 +113,7 @@ describe('an order', () => {
     expect(await booked()).toEqual([]);
   });
 
-  it('is refused from a country where the licence is not sold', async () => {
+  it('rejects an order from a country where the licence is not sold', async () => {
     const customer = { name: 'Kestrel Integrations LLC', country: 'US' };
     const lines: OrderBody['lines'] = [
       { appCode: app, licence: 'SUBSCRIPTION', quantity: 1, paymentProvider: 'CARD', amount: '40' },
@@ -120,7 +123,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is refused from the future, before the app was in the store, and as a refund', async () => {
+  it('rejects an order dated in the future or before the app was in the store, and one that starts as a refund', async () => {
     expect(await codesOf(order({ date: '2026-11-18T14:00:00.000Z' }))).toEqual(['date: order-date-ahead']);
     expect(await codesOf(order({ date: '2026-11-17T14:00:00.000Z' }))).toEqual(['lines.0.appCode: order-app-unknown']);
     expect(await codesOf(order({ paymentStatus: 'refunded' }))).toEqual(['paymentStatus: order-begins-refunded']);
@@ -128,7 +131,7 @@ describe('an order', () => {
     expect(await codesOf(chargedBack)).toEqual(['paymentStatus: order-begins-charged-back']);
   });
 
-  it('that is exempt goes through no provider and costs nothing', async () => {
+  it('requires provider ZERO and price 0 for an exempt order', async () => {
     const free = order().lines.map((line) => ({ ...line, paymentProvider: 'ZERO' as const, amount: '0' }));
     expect(await codesOf(order({ paymentStatus: 'exempt' }))).toEqual(['paymentStatus: order-exempt']);
     expect(await codesOf(order({ lines: free, totalPrice: '0' }))).toEqual(['lines.0.paymentProvider: order-provider']);
@@ -143,14 +146,14 @@ describe('an order', () => {
     [{ lines: [] }, 'lines'],
     [{ totalPrice: '1,5' }, 'totalPrice'],
     [{ customer: { name: '', country: 'NL' } }, 'customer.name'],
-  ])('is refused with %j', async (wrong, field) => {
+  ])('rejects %j', async (wrong, field) => {
     const { status, problem } = await server.call(reportOrder, { as: 'store', body: { ...order(), ...wrong } });
     expect([status, problem.errors.map(({ inputField }) => inputField)]).toEqual([400, [field]]);
   });
 });
 
-describe('a change of the payment', () => {
-  it('books what was pending, once', async () => {
+describe('reportPaymentChange', () => {
+  it('books a pending order once', async () => {
     await sendOrder(server, order({ paymentStatus: 'PENDING' }));
     const send = () => sendChange(server, orderId, change('c-1', 'COMPLETED', 1));
     const answers = await Promise.all([send(), send(), send(), send()]);
@@ -159,7 +162,7 @@ describe('a change of the payment', () => {
     expect(await booked()).toEqual([[0, 'sale', 300_00, 90_00, 210_00]]);
   });
 
-  it('has one effect in whatever sequence it comes', async () => {
+  it('has the same effect in any order of arrival', async () => {
     const changes = [
       change('paid', 'paid', 1),
       change('part-1', 'partially_refunded', 2, '0.01'),
@@ -185,7 +188,7 @@ describe('a change of the payment', () => {
     expect(metrics).toEqual({ gross: true, net: true, pending: true });
   });
 
-  it('gives back what was reported, and the commission in proportion', async () => {
+  it('refunds the reported amount with a proportional part of the commission', async () => {
     await sendOrder(server, order());
     await sendChange(server, orderId, change('part', 'partially_refunded', 1, '100.01'));
     expect(await booked()).toEqual([
@@ -194,7 +197,7 @@ describe('a change of the payment', () => {
     ]);
   });
 
-  it('never gives back more than was ordered, also when many ask at once', async () => {
+  it('never refunds more than was ordered, even concurrently', async () => {
     await sendOrder(server, order());
     const ask = (id: string) =>
       server.call(reportPaymentChange, {
@@ -217,7 +220,7 @@ describe('a change of the payment', () => {
     [{ date: '2027-01-01T00:00:00Z' }, 400],
     [{ paymentStatus: 'exempt' }, 409],
     [{ changeId: 'known', paymentStatus: 'failed' }, 409],
-  ])('is refused with %j', async (wrong, status) => {
+  ])('rejects %j', async (wrong, status) => {
     await sendOrder(server, order({ paymentStatus: 'pending' }));
     await sendChange(server, orderId, change('known', 'overdue', 1));
     const answer = await server.call(reportPaymentChange, {
@@ -229,7 +232,7 @@ describe('a change of the payment', () => {
     expect(await booked()).toEqual([]);
   });
 
-  it('of an order that is not there is missing', async () => {
+  it('returns 404 for an unknown order', async () => {
     const answer = await server.call(reportPaymentChange, {
       as: 'store',
       params: { orderId: 'LD-nowhere' },
@@ -239,7 +242,7 @@ describe('a change of the payment', () => {
   });
 });
 
-it('lets nobody change what was booked', async () => {
+it('cannot change what was booked', async () => {
   await expect(server.database.execute(sql`update ledger_entry set net_minor = 0`)).rejects.toThrow();
   await expect(server.database.execute(sql`delete from ledger_entry`)).rejects.toThrow();
 });

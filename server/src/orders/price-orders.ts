@@ -9,10 +9,10 @@ import { findViewer } from '../catalogue/find-viewer.ts';
 import { type LineRow, type OrderRow, selectPricesInForce } from './orders.store.ts';
 import { readSales } from './read-sales.ts';
 
-/** An order with what is wrong with it, or as it can be written. */
+/** An order as it can be stored, or its findings. */
 export type PricedOrder = { findings: Finding[] } | { row: Omit<OrderRow, 'changes'> };
 
-/** Holds orders against the publications that were in force when they were placed. */
+/** Compares orders with the publications that were in effect when they were placed. */
 export async function priceOrders(queries: Queries, orders: readonly OrderBody[], now: Date): Promise<PricedOrder[]> {
   const asked = orders.flatMap(({ date, lines }) => lines.map(({ appCode }) => ({ appCode, at: date })));
   const prices = await selectPricesInForce(queries, asked);
@@ -42,7 +42,7 @@ function rowOf(order: OrderBody, prices: readonly (PriceInForce | undefined)[]):
   const lines = order.lines.map((line, position): LineRow => {
     const app = prices[position];
     const price = app && priceOfLine(line, app, { currency: order.currency, at: new Date(order.date), renewal });
-    if (!app || !price) throw new Error('an order without findings has a price on each line');
+    if (!app || !price) throw new Error(`order ${order.orderId}: no findings, but a line has no price`);
     return {
       position,
       appCode: app.appCode,
@@ -59,7 +59,7 @@ function rowOf(order: OrderBody, prices: readonly (PriceInForce | undefined)[]):
   return {
     id: order.orderId,
     companyId: prices[0]?.companyId ?? '',
-    // In the precision in which moments are read again.
+    // Normalised to the precision with which dates are read back.
     orderedAt: new Date(order.date).toISOString(),
     customerId: order.customer.companyId ?? null,
     customerName: order.customer.name,
@@ -72,7 +72,7 @@ function rowOf(order: OrderBody, prices: readonly (PriceInForce | undefined)[]):
   };
 }
 
-/** The contents of a report, whatever the sequence of its members and the form of its amounts. */
+/** Hashes the contents of a report independently of member order and notation of amounts. */
 export function factsHash(report: object): string {
   return createHash('sha256')
     .update(JSON.stringify(plain(report)))

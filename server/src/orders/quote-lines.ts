@@ -6,14 +6,14 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { selectPricesInForce } from './orders.store.ts';
 import { readSales } from './read-sales.ts';
 
-/** A line whose price is asked for: in a currency, at a moment (ISO 8601), for a customer. */
+/** A line to be priced, in a currency, at a time (ISO 8601), for a customer. */
 export interface QuotedLine extends Omit<OrderLine, 'amount'> {
   currency: Currency;
   date: string;
   customer: OrderBody['customer'];
 }
 
-/** What each line cost at its moment, in decimal text; undefined where the app was not offered so. */
+/** Returns the price of each line at its time as decimal text; undefined if the app was not offered. */
 export async function quoteLines(queries: Queries, lines: readonly QuotedLine[]): Promise<(string | undefined)[]> {
   const prices = await selectPricesInForce(
     queries,

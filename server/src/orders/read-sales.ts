@@ -5,12 +5,12 @@ import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type AskedSale, type SaleRow, selectSales } from './sales.store.ts';
 
-/** An order as far as it says who buys what and when. */
+/** The members of an order that say who buys what and when. */
 export type SoldOrder = Pick<OrderBody, 'date' | 'customer' | 'paymentStatus'> & {
   lines: readonly { appCode: string }[];
 };
 
-/** What stood in the way of each line of each order, line by line; undefined for an app that was never in the store. */
+/** Returns the obstacles to the sale of each line of each order; undefined for an app that was never published. */
 export async function readSales(
   queries: Queries,
   orders: readonly SoldOrder[],

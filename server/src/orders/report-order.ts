@@ -25,7 +25,7 @@ import {
 } from './orders.store.ts';
 import { factsHash, priceOrders } from './price-orders.ts';
 
-/** Takes an order of the store. One that is there already is answered as it is, if nothing else is said of it. */
+/** Records an order of the store. If it exists, it is returned unchanged, unless the contents differ. */
 export async function reportOrder(
   transaction: Queries,
   context: Pick<ActionContext, 'at'>,
@@ -35,11 +35,11 @@ export async function reportOrder(
   const known = await selectOrder(transaction, body.orderId);
   if (known) return { value: sameOrder(known, body) };
   const [priced] = await priceOrders(transaction, [body], context.at);
-  if (!priced) throw new Error('one order, one price');
+  if (!priced) throw new Error('one order must have one price');
   if ('findings' in priced) throw new Problem('order-disagrees', priced.findings);
   const [order] = await write(transaction, [withChanges(priced.row, [])], context.at);
   if (!order) {
-    // Another call was faster with the same order.
+    // A concurrent call has inserted the same order.
     const other = await selectOrder(transaction, body.orderId);
     if (!other) throw new Error(`order ${body.orderId}: insert conflicted but no row was found`);
     return { value: sameOrder(other, body) };
@@ -53,13 +53,13 @@ export async function reportOrder(
   };
 }
 
-/** An order that was placed and paid elsewhere, with what happened to its payment since. */
+/** An order placed and paid elsewhere, with the payment changes since. */
 export interface ImportedOrder {
   body: OrderBody;
   changes: readonly PaymentChangeBody[];
 }
 
-/** Takes many orders at once, as an import does: without a line in the audit for each. Throws at the first wrong one. */
+/** Imports many orders without an audit entry for each. Throws for the first invalid one. */
 export async function importOrders(
   transaction: Queries,
   orders: readonly ImportedOrder[],
@@ -96,7 +96,7 @@ async function write(transaction: Queries, rows: readonly OrderRow[], at: Date):
   return orders;
 }
 
-/** The status that comes with an order is the first that is reported of its payment. */
+/** The status reported with an order is its first payment change. */
 function withChanges(row: Omit<OrderRow, 'changes'>, more: readonly PaymentChangeBody[]): OrderRow {
   const { paymentStatus, orderedAt, factsHash: hash } = row;
   const changes = [
@@ -116,7 +116,7 @@ export function changeRow(body: PaymentChangeBody): ChangeRow {
   };
 }
 
-/** The change that says how the order stands. */
+/** Returns the change that determines the order's status. */
 export function newestOf(changes: readonly ChangeRow[]): ChangeRow | undefined {
   return newestChange(changes.map((row) => ({ ...reportedChange(row), row })))?.row;
 }
@@ -131,7 +131,7 @@ export function bookable({ id, lines, changes }: OrderRow): BookableOrder {
 
 function reportedChange({ changeId, paymentStatus, changedAt, refundMinor }: ChangeRow): ReportedChange {
   const status = readPaymentStatus(paymentStatus);
-  if (!status) throw new Error(`a stored payment status that is none: ${paymentStatus}`);
+  if (!status) throw new Error(`unknown stored payment status: ${paymentStatus}`);
   return {
     changeId,
     status,

@@ -20,7 +20,7 @@ import {
 import { factsHash } from './price-orders.ts';
 import { bookable, changeRow, newestOf } from './report-order.ts';
 
-/** Takes a change of an order's payment, once, whatever came before or comes after it. */
+/** Records a payment change of an order once, in any order of arrival. */
 export async function reportPaymentChange(
   transaction: Queries,
   context: Pick<ActionContext, 'at'>,
@@ -67,7 +67,7 @@ function findingsOf({ paymentStatus, refund }: PaymentChangeBody): Finding[] {
   return refund === undefined ? [] : [{ code: 'refund-without-status', inputField: 'refund' }];
 }
 
-/** More than was ordered is never given back, and what costs nothing cannot be exempt halfway. */
+/** Refunds cannot exceed the total, and an order with a price cannot become exempt. */
 function refuseWrongChange(order: OrderRow, { paymentStatus, refund }: PaymentChangeBody): void {
   if (readPaymentStatus(paymentStatus) === 'exempt' && order.lines.some(({ provider }) => provider !== 'ZERO'))
     throw new Problem('order-disagrees', [{ code: 'order-exempt', inputField: 'paymentStatus' }]);

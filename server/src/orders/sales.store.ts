@@ -3,7 +3,7 @@ import type { IneligibilityReason, SellerEligibility } from '@lensdock/contract/
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** A line of an order: who buys what, and when (ISO 8601). */
+/** A line of an order: who buys what and when (ISO 8601). */
 export interface AskedSale {
   appCode: string;
   at: string;
@@ -16,19 +16,19 @@ export interface AskedSale {
 
 export interface SaleRow {
   place: number;
-  /** The gates as they are now. */
+  /** Current eligibility of the seller. */
   gates: SellerEligibility;
-  /** What was closed at the moment of the order, where something changed since; null where nothing did. */
+  /** Ineligibility reasons at the time of the order; null if eligibility has not changed since. */
   closedThen: IneligibilityReason[] | null;
   closedSince: Date | null;
   withdrawnSince: Date | null;
-  /** Why the publication in force did not show the app to this customer; null where it did. */
+  /** Why the current publication did not show the app to this customer; null if it did. */
   absence: Exclude<AppAbsence, 'withdrawn'> | null;
   absentSince: Date | null;
   subscribed: boolean;
 }
 
-/** What stood in the way of each sale at its moment: gates, acts of operators, and the publications up to then. */
+/** Returns the obstacles to each sale at its time: seller eligibility, operator actions and publications. */
 export function selectSales(queries: Queries, asked: readonly AskedSale[]): Promise<SaleRow[]> {
   return queries.query<SaleRow>(sql`
     select asked.place, seller_gates(app.company_id) as gates,

@@ -88,7 +88,7 @@ const setAccount = (sellerAccountStatus: 'ACCOUNT_ID_GENERATED' | 'DISABLED') =>
 async function setCanBuy(isocode: string, canBuy: boolean) {
   const { body } = await good(server.call(listCountries, { as: 'olga' }));
   const country = body.countries.find((one) => one.isocode === isocode);
-  if (!country) throw new Error(`country ${isocode} is not in the list`);
+  if (!country) throw new Error(`country ${isocode} not found`);
   const { nameByIsocode, region, currencyIsoCode, retired } = country;
   const changed = { nameByIsocode, region, currencyIsoCode, retired, canBuy, sepaEnabled: canBuy };
   await good(server.call(saveCountry, { as: 'olga', params: { isocode }, body: changed }));
@@ -101,8 +101,8 @@ const gates: [string, string, () => Promise<unknown>, () => Promise<unknown>][] 
   ['in an open country', 'order-seller-country', () => setCanBuy('DE', false), () => setCanBuy('DE', true)],
 ];
 
-describe('a company that may not sell', () => {
-  it.each(gates)('is offered free only, and sells nothing, while it is not %s', async (_, code, close, open) => {
+describe('a company that cannot sell', () => {
+  it.each(gates)('offers only free licences and sells nothing while it is not %s', async (_, code, close, open) => {
     expect(await offered()).toEqual(['EVALUATION', 'FULL', 'SUBSCRIPTION']);
     await close();
     server.clock.advance(1);
@@ -128,7 +128,7 @@ describe('a company that may not sell', () => {
     expect(await offers()).toEqual([{ appCode: app, data: { selling: false } }]);
   });
 
-  it('is judged by the moment of the order, not of the report', async () => {
+  it('is judged at the time of the order, not of the report', async () => {
     const before = await order();
     server.clock.advance(1);
     await save({ allowedToSell: false });
@@ -140,7 +140,7 @@ describe('a company that may not sell', () => {
     expect(await refusal(during)).toEqual(['order-seller-not-allowed']);
   });
 
-  it('offers nothing of an app that only costs: lists leave it out, its page says so, and devices download it', async () => {
+  it('keeps paid-only apps out of lists, while their page says so and devices can download them', async () => {
     const licences = [{ type: { code: 'FULL' as const }, enabled: true, specifiedPrice: '100' }];
     const { app: paid } = await onlineApp(server, 'ada', { licences });
     const query = { country: 'DE' };
@@ -167,7 +167,7 @@ describe('a company that may not sell', () => {
     expect([await inList(), await onCompanyPage(), await lastChange()]).toEqual([true, true, 1]);
   });
 
-  it('may give away what is free', async () => {
+  it('can still give away free licences', async () => {
     await save({ approved: false });
     const lines: OrderBody['lines'] = [
       { appCode: app, licence: 'EVALUATION', quantity: 1, paymentProvider: 'ZERO', amount: '0' },
@@ -175,7 +175,7 @@ describe('a company that may not sell', () => {
     expect(await refusal(await order({ lines, totalPrice: '0', paymentStatus: 'exempt' }))).toEqual([]);
   });
 
-  it('renews running subscriptions for 30 days, then no longer, with the reason', async () => {
+  it('renews active subscriptions for 30 days and then no longer, with the reason', async () => {
     await sendOrder(server, await subscription());
     server.clock.advance(340 * day);
     await save({ allowedToSell: false });
@@ -195,7 +195,7 @@ describe('a company that may not sell', () => {
     expect(problem.errors[1]?.message).toContain((await now()).slice(0, 10));
   });
 
-  it('renews nothing for a customer without a running subscription', async () => {
+  it('renews nothing for a customer without an active subscription', async () => {
     await sendOrder(server, await subscription());
     await save({ allowedToSell: false });
     server.clock.advance(day);
@@ -207,7 +207,7 @@ describe('a company that may not sell', () => {
     expect(await refusal(await subscription({ paymentStatus: 'paid_recurring' }))).toContain('order-renewal-unknown');
   });
 
-  it('is announced to the store for each of its paid apps when it stops and when it starts again', async () => {
+  it('emits a store event for each of its paid apps when it stops and resumes selling', async () => {
     await onlineApp(server, 'ada', { name: 'Free' });
     const cursor = (await good(server.call(listCatalogue, { as: 'store', query: {} }))).body.cursor;
     await save({ allowedToSell: false });
@@ -222,7 +222,7 @@ describe('a company that may not sell', () => {
     expect(body.changes.map(({ code }) => code)).toEqual([app]);
   });
 
-  it('shows the operator what a closed gate concerns', async () => {
+  it('shows operators what an ineligible seller affects', async () => {
     await sendOrder(server, await subscription());
     const read = async () =>
       (await good(server.call(readCompany, { as: 'olga', params: { companyId: northlight.id } }))).body.sales;
@@ -242,7 +242,7 @@ describe('an app that a customer does not see', () => {
   const availability = (body: AvailabilityBody) =>
     good(server.call(saveAvailability, { as: 'ada', params: { id: app }, body }));
 
-  it('is not sold while it is withdrawn, and is sold again after that', async () => {
+  it('is not sold while the store has unpublished it, and is sold after its restoration', async () => {
     await act(server, 'olga', app, { type: 'withdraw-from-store' });
     const during = await order();
     expect(await refusal(during)).toEqual(['order-app-withdrawn']);
@@ -252,12 +252,12 @@ describe('an app that a customer does not see', () => {
     expect(await refusal(await order())).toEqual([]);
   });
 
-  it('is not sold while its seller has unpublished it', async () => {
+  it('is not sold while its seller has made it unavailable', async () => {
     await availability({ storeAvailabilityMode: 'UNAVAILABLE' });
     expect(await refusal(await order())).toEqual(['order-app-unpublished']);
   });
 
-  it('is sold privately to permitted companies and to no other', async () => {
+  it('is sold privately to permitted buyers only', async () => {
     await newApp(server, 'eve');
     await availability({ storeAvailabilityMode: 'RESTRICTED_BUYER', permittedBuyers: [{ companyId: meridian.id }] });
     const customer = { name: meridian.name, country: 'GB' };
@@ -268,13 +268,13 @@ describe('an app that a customer does not see', () => {
     ]);
   });
 
-  it('is not sold in a country that its seller did not choose', async () => {
+  it('is not sold in a country its seller did not select', async () => {
     await availability({ storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] });
     expect(await refusal(await order())).toEqual(['order-app-not-in-country']);
     expect(await refusal(await order({ customer: { name: 'Alpha GmbH', country: 'DE' } }))).toEqual([]);
   });
 
-  it('renews running subscriptions for 30 days after it went, whatever is saved meanwhile', async () => {
+  it('renews active subscriptions for 30 days after it disappeared, whatever is saved in the meantime', async () => {
     await sendOrder(server, await subscription());
     server.clock.advance(hour);
     await availability({ storeAvailabilityMode: 'UNAVAILABLE' });

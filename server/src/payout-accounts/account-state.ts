@@ -4,7 +4,7 @@ import type { BankAccountState } from '@lensdock/ports/bank-payments/bank-paymen
 import type { CardAccountState } from '@lensdock/ports/card-payments/card-payments.ts';
 import type { AccountRow, AccountState } from './payout-accounts.store.ts';
 
-/** An account as it is after what the card provider said. */
+/** Applies a report of the card provider to an account. */
 export function afterCardNews(row: AccountRow, news: CardAccountState): AccountState {
   const { status, informationProvided, verification, missing, method, cardRefused } = news;
   return {
@@ -20,7 +20,7 @@ export function afterCardNews(row: AccountRow, news: CardAccountState): AccountS
   };
 }
 
-/** After what the bank provider said. What an operator has set stays until the provider says something new. */
+/** Applies a report of the bank provider. An operator's setting stays until the provider reports something new. */
 export function afterBankNews(row: AccountRow, news: BankAccountState): AccountState {
   const isNews = news.sellerAccountStatus !== row.sellerStatusTold;
   const method = news.lastFour === null ? null : ({ methodType: 'BANK', lastFour: news.lastFour } as const);
@@ -33,7 +33,7 @@ export function afterBankNews(row: AccountRow, news: BankAccountState): AccountS
   };
 }
 
-/** After what an operator said of the account at the bank provider. */
+/** Applies an operator's setting to an account at the bank provider. */
 export function afterOperator(
   row: AccountRow,
   said: { sellerAccountStatus: SellerAccountStatus; sellerAccountId: string | null },

@@ -11,14 +11,11 @@ import type { CompanyFacts } from './payout-accounts.store.ts';
 interface MethodCall {
   accountId: string;
   company: CompanyFacts;
-  /** What makes a repeated call the same one at the provider. */
+  /** Makes a repeated call idempotent at the provider. */
   key: string;
 }
 
-/**
- * Gives the provider a method to pay to. The details of a bank account pass through here on their way, and are neither
- * kept nor logged nor answered.
- */
+/** Adds a payout method at the provider. Bank details are only passed on: they are never stored, logged or returned. */
 export async function addPayoutMethod(
   { payments }: Pick<AppServices, 'payments'>,
   { accountId, company, key }: MethodCall,
@@ -35,7 +32,7 @@ export async function addPayoutMethod(
   await ask(() => payments.card.addBankAccount(accountId, details, key).catch(refusedAtItsField(details.type)));
 }
 
-/** Everything that is wrong at once, before anybody else sees it. */
+/** Reports all findings before the provider is asked. */
 export function refuseWrongDetails(body: PayoutMethodBody): void {
   const findings = body.type === 'BANK' ? bankDetailsFindings(body) : [];
   if (findings.length > 0) throw new Problem('invalid-input', findings);

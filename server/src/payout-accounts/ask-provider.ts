@@ -1,13 +1,13 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 
-/** All that one call asks of a provider has to be answered in this time, so that its page says so within three seconds. */
+/** Time limit for all provider requests of one call, so that the console can answer within three seconds. */
 const patienceMs = 2_600;
 
-/** Does something at a provider. What goes wrong there becomes a problem with a name, without the provider's own words. */
+/** Runs a request to a provider. Its failures become named problems without the provider's own text. */
 export type Ask = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
-/** For one call: however many questions it has, they share the time. */
+/** All requests of a call share one time limit. */
 export function askingProvider(limitMs = patienceMs): Ask {
   const until = performance.now() + limitMs;
   return async (work) => {

@@ -15,8 +15,8 @@ import {
 } from './payout-accounts.store.ts';
 
 /**
- * Writes what is new of an account, with one line of the audit, and notifies the company of what concerns it. The caller
- * has locked the account. What is known already changes nothing, so that an event may come twice.
+ * Saves the changed state of an account with one audit entry and notifies the company. The caller has locked the
+ * account; without a change nothing is written, so repeated events are harmless.
  */
 export async function changeAccount(
   transaction: Queries,

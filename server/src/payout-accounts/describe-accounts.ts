@@ -16,9 +16,9 @@ export interface Described {
   payments: Payments;
 }
 
-/** The account at the card provider as the API shows it; of no row an account that was never begun. */
+/** Describes the account at the card provider; without a row, an account that was not started. */
 export function describeCard(row: AccountRow | undefined, described: Described): CardAccount {
-  // Before the provider has answered there is no account, only a wish for one.
+  // Until the provider answers, the row is only a request for an account.
   const account = row?.accountId ? row : undefined;
   const method = account ? methodOf(account) : null;
   const status = account ? (account.cardStatus ?? 'ONBOARDING') : null;

@@ -3,7 +3,7 @@ import { sampleCompanies } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { insertSampleAccount, updateAccountDates } from './payout-accounts.store.ts';
 
-/** The account that a sample company is paid to. It lives in the sandbox: a real provider knows nobody of these. */
+/** Creates the payout account of a sample company in the sandbox. Real providers do not know these companies. */
 export async function ensureSampleAccounts({
   database,
   clock,

@@ -14,11 +14,11 @@ export interface PaymentParts {
   settings: PaymentsSettings;
   database: Database;
   clock: Clock;
-  /** Where browsers reach the server. */
+  /** Public origin of the server. */
   origin: () => string;
 }
 
-/** Opens the providers that the settings name; where they name none, a sandbox, which moves no money. */
+/** Opens the providers in the settings, or sandboxes that move no money. */
 export async function openPayments({ settings, database, clock, origin }: PaymentParts): Promise<Payments> {
   // What the sandboxes sign their events with.
   const proposed = { secret: randomBytes(32).toString('base64url') };

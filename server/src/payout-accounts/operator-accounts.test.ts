@@ -30,7 +30,7 @@ const audit = () =>
     sql`select action, actor, company_id from audit where refused is null order by id`,
   );
 
-describe('an operator', () => {
+describe('setting an account as operator', () => {
   const params = { companyId: meridian.id };
   const set = (sellerAccountStatus: string, sellerAccountId: string | null = null, companyId = meridian.id) =>
     server.call(setBankAccount, {
@@ -39,13 +39,13 @@ describe('an operator', () => {
       body: { sellerAccountStatus, sellerAccountId },
     });
 
-  it('reads both accounts of any company', async () => {
+  it('returns both accounts of any company', async () => {
     const { body } = await server.call(readCompanyPayoutAccounts, { as: 'olga', params: { companyId: northlight.id } });
     expect(body.card).toMatchObject({ progressStatus: 'COMPLETED', payoutMethod: { lastFour: '3000' } });
     expect((await server.call(readCompanyPayoutAccounts, { as: 'olga', params: { companyId: 'x' } })).status).toBe(404);
   });
 
-  it('sets the bank account, also of a company that never asked, and takes it back', async () => {
+  it('sets and resets the bank account, even if the company never requested one', async () => {
     expect((await set('ACCOUNT_ID_GENERATED', ' S-77 ')).body.bank).toMatchObject({
       sellerAccountId: 'S-77',
       active: true,
@@ -64,20 +64,20 @@ describe('an operator', () => {
     ]);
   });
 
-  it('opens the panel again for those who closed it, when the account was validated', async () => {
+  it('reopens the payout panel for those who closed it after the account was validated', async () => {
     await server.call(closePayoutPanel, eve);
     await set('ACCOUNT_ID_GENERATED', 'S-77');
     await set('DISABLED');
     expect((await server.call(readMyAccount, eve)).body.payoutPanelClosed).toBe(false);
   });
 
-  it('needs the provider’s number for an active account, and a company', async () => {
+  it('requires the provider’s account number for an active account, and an existing company', async () => {
     expect((await set('ACCOUNT_ID_GENERATED', ' ')).problem.errors).toMatchObject([{ inputField: 'sellerAccountId' }]);
     expect((await set('EMAIL_SENT', null, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await server.call(readCompanyPayoutAccounts, { as: 'olga', params })).body.bank.status).toBeNull();
   });
 
-  it('is not overruled by what the provider has said before', async () => {
+  it('is not overruled by an earlier report of the provider', async () => {
     await server.call(requestBankOnboarding, eve);
     await set('ACCOUNT_ID_GENERATED', 'S-77');
     const [row] = await server.database.query<{ id: string }>(

@@ -4,11 +4,11 @@ import { type Provider, selectPayable } from './payout-accounts.store.ts';
 export interface PayableAccount {
   companyId: string;
   provider: Provider;
-  /** As the provider named it. */
+  /** The provider's id of the account. */
   accountId: string;
 }
 
-/** The accounts to which money can be sent: complete and verified. */
+/** Returns the accounts that money can be sent to: complete and verified. */
 export function payableAccounts(queries: Queries, companyIds: readonly string[]): Promise<PayableAccount[]> {
   return selectPayable(queries, companyIds);
 }

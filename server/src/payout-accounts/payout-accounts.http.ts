@@ -104,7 +104,7 @@ function bindOperator(edge: HttpContext): void {
   });
 }
 
-/** The caller's own key where it sent one, so that a repeated call is the same one at the provider as well. */
+/** Uses the caller's idempotency key, if any, so that a repeated call is idempotent at the provider too. */
 function keyOf(call: Call): string {
   const key = call.request.headers['idempotency-key'];
   return typeof key === 'string' ? `${personOf(call).subject}:${key}`.slice(0, 200) : randomUUID();

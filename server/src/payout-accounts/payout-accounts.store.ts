@@ -12,7 +12,7 @@ import { lockCompany } from '../kernel/identity/companies.store.ts';
 
 export type Provider = 'CARD' | 'BANK';
 
-/** What may change of an account by what its provider says, or an operator. */
+/** The state that a provider's report or an operator can change. */
 export interface AccountState {
   progressStatus: ProgressStatus;
   verificationStatus: VerificationStatus;
@@ -62,7 +62,7 @@ export async function selectAccount(
   return row;
 }
 
-/** Locks the company first, so that the accounts of one company change one after the other. */
+/** Locks the company first, which serialises changes of its accounts. */
 export async function lockAccount(
   queries: Queries,
   companyId: string,
@@ -83,7 +83,7 @@ export async function findAccountById(
   return row;
 }
 
-/** The oldest that are under way: their provider is asked again, in case its events were lost. */
+/** Returns the oldest unfinished accounts, whose provider is asked again in case events were lost. */
 export async function selectUnderWay(queries: Queries, limit: number): Promise<AccountRow[]> {
   return queries.query<AccountRow>(sql`
     select ${columns} from payout_account where account_id is not null and progress_status <> 'COMPLETED'
@@ -99,7 +99,7 @@ export interface NewAccount {
   at: Date;
 }
 
-/** Writes the wish for an account down, once; answers whether it was new. */
+/** Inserts a request for an account once. Returns whether it was new. */
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
   const rows = await queries.query(sql`
     insert into payout_account (company_id, provider, reference, contact_email, seller_status, requested_at)
@@ -138,7 +138,7 @@ export interface CompanyFacts {
   countryEn: string;
   countryDe: string;
   currency: Currency;
-  /** Of the person who was here first. */
+  /** Of the company's first person. */
   email: string | null;
 }
 
@@ -172,7 +172,10 @@ export async function insertSampleAccount(
     on conflict (company_id, provider) do nothing`);
 }
 
-/** The accounts of companies that are complete and verified. Of one that nobody asked for here an operator knows the number. */
+/**
+ * Returns complete and verified accounts of companies. If an account was never requested here, an operator has set its
+ * id.
+ */
 export async function selectPayable(
   queries: Queries,
   companyIds: readonly string[],

@@ -49,7 +49,7 @@ const iban: PayoutMethodBody = {
   iban: spaced(testBankDetails.britishIban),
 };
 
-describe('a company that was never onboarded', () => {
+describe('a company before onboarding', () => {
   it('has no account at either provider', async () => {
     expect(await card()).toEqual({
       active: false,
@@ -84,14 +84,14 @@ describe('a company that was never onboarded', () => {
     expect(await validated()).toBe(false);
   });
 
-  it('gets no payout method and no check before it has an account', async () => {
+  it('cannot add a payout method or run a check before it has an account', async () => {
     expect((await add(iban)).problem.type).toMatch(/payout-account-missing$/);
     expect((await server.call(checkCardOnboarding, eve)).problem.type).toMatch(/payout-account-missing$/);
   });
 });
 
 describe('the account at the card provider', () => {
-  it('is made once, however many ask at once, and goes on at the provider’s page', async () => {
+  it('is created once by concurrent calls and continues on the provider’s page', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => server.call(startCardOnboarding, eve)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(4);
@@ -105,7 +105,7 @@ describe('the account at the card provider', () => {
     ]);
   });
 
-  it('is complete with information and a method, and then the company is validated and told so', async () => {
+  it('is complete with information and a method, which validates and notifies the company', async () => {
     await server.call(closePayoutPanel, eve);
     expect(await onboard('verified')).toBe('http://localhost/payout/successful');
     expect(await card()).toMatchObject({
@@ -143,21 +143,21 @@ describe('the account at the card provider', () => {
       ['payout-information-missing'],
     ],
     ['rejected', { status: 'REJECTED', active: false }, []],
-  ])('that is %s validates nobody', async (choice, state, messages) => {
+  ])('that is %s does not validate the company', async (choice, state, messages) => {
     await onboard(choice);
     await add(iban);
     expect(await card()).toMatchObject({ ...state, progressStatus: 'IN_PROGRESS' });
     expect([await validated(), await told()]).toEqual([false, messages]);
   });
 
-  it('stays as it was when the provider’s page breaks off, and a link is good once', async () => {
+  it('is unchanged when the provider’s page is abandoned, and a link works once', async () => {
     const { url } = (await server.call(startCardOnboarding, eve)).body;
     expect(await choose(server.server, url, 'broken-off')).toBe('http://localhost/payout/verify-failed');
     expect(await choose(server.server, url, 'verified')).toBe('404');
     expect(await card()).toMatchObject({ progress: 'ACCOUNT_CREATED' });
   });
 
-  it('takes a debit card entered on the provider’s page, and no credit card', async () => {
+  it('accepts a debit card entered on the provider’s page and rejects a credit card', async () => {
     await onboard('verified');
     const visit = async () => (await add({ type: 'DEBIT' })).body.url ?? '';
     expect(await choose(server.server, await visit(), 'credit-4242')).toBe('http://localhost/payout/update-failed');
@@ -167,7 +167,7 @@ describe('the account at the card provider', () => {
     expect(await validated()).toBe(true);
   });
 
-  it('takes a debit card by its token, and says of another that it is none', async () => {
+  it('accepts a debit card by token and rejects any other card', async () => {
     await onboard('verified');
     const { status, problem } = await add({ type: 'DEBIT', token: 'tok_sandbox_credit_4242' });
     expect([status, problem.errorMessage]).toEqual([409, 'The card you entered is not a debit card.']);
@@ -185,21 +185,21 @@ describe('the account at the card provider', () => {
       ['accountHolder required', 'routingNumber bank-length', 'accountNumber bank-digits-only'],
     ],
     [{ ...iban, iban: spaced(testBankDetails.wrongIban) }, ['iban iban-checksum']],
-  ])('finds everything wrong with bank details at once: %j', async (body, findings) => {
+  ])('reports every error in bank details at once: %j', async (body, findings) => {
     await onboard('verified');
     const { status, problem } = await add(body);
     expect(status).toBe(400);
     expect(problem.errors.map(({ inputField, code }) => `${inputField} ${code}`)).toEqual(findings);
   });
 
-  it('says at its field that the provider refuses an account', async () => {
+  it('reports an account that the provider rejects at its field', async () => {
     await onboard('verified');
     const refused = { ...iban, bankAccountType: 'US_BANK', ...testBankDetails.refusedAmerican };
     const { problem } = await add({ ...refused, iban: undefined } as PayoutMethodBody);
     expect(problem.errors).toMatchObject([{ inputField: 'accountNumber', code: 'bank-details-refused' }]);
   });
 
-  it('keeps nothing of bank details but the last four characters: not in the database, not as a hash', async () => {
+  it('keeps only the last four characters of bank details, and no hash of them', async () => {
     await onboard('verified');
     const body: PayoutMethodBody = { ...iban };
     expect((await add(body, { 'idempotency-key': 'once-1' })).status).toBe(200);
@@ -217,7 +217,7 @@ describe('the account at the bank provider', () => {
   const answerMail = async (choice: string) =>
     choose(server.server, (await bank()).sandboxMailUrl ?? 'http://nowhere/', choice);
 
-  it('is in preparation after the request, which can be made once', async () => {
+  it('is in preparation after the request, which is only possible once', async () => {
     const { body } = await request();
     expect(body).toMatchObject({
       sellerAccountStatus: 'EMAIL_SENT',
@@ -230,14 +230,14 @@ describe('the account at the bank provider', () => {
     expect((await audit()).filter(({ action }) => action === 'request-bank-onboarding')).toHaveLength(1);
   });
 
-  it('is requested once by many at once, and by a repeated call', async () => {
+  it('is requested once by concurrent and repeated calls', async () => {
     const key = { 'idempotency-key': 'request-1' };
     const statuses = (await Promise.all([request(key), request(), request(), request()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);
     expect(await server.database.query(sql`select 1 from payout_account where provider = 'BANK'`)).toHaveLength(1);
   });
 
-  it('is active when the seller answered the e-mail, which validates the company', async () => {
+  it('is active once the seller has answered the email, which validates the company', async () => {
     await request();
     expect(await answerMail('account-4217')).toBe('/payout/settings');
     expect(await bank()).toMatchObject({
@@ -250,7 +250,7 @@ describe('the account at the bank provider', () => {
     expect([await validated(), await told()]).toEqual([true, ['payout-account-validated']]);
   });
 
-  it('is closed to a seller who declined, for good', async () => {
+  it('is permanently closed for a seller who declined', async () => {
     await request();
     await answerMail('decline');
     expect(await bank()).toMatchObject({ sellerAccountStatus: 'DISABLED', accountStatus: 'INVALIDATED' });
@@ -258,7 +258,7 @@ describe('the account at the bank provider', () => {
     expect(await told()).toEqual(['bank-account-closed']);
   });
 
-  it('is one more for a company that is validated already', async () => {
+  it('is an additional one for a company that is already validated', async () => {
     await onboard('verified');
     await add(iban);
     await request();

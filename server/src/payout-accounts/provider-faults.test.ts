@@ -59,7 +59,7 @@ const validated = async () => (await server.call(readMyAccount, eve)).body.payou
 const news = async () =>
   (await server.database.query(sql`select 1 from audit where action = 'payout-account-news'`)).length;
 
-/** Sends an event as Stripe does; what is changed about it is said. */
+/** Sends an event as Stripe does, with the given modifications. */
 async function sendStripe(
   event: object,
   { secret = stripeSecret, minutes = 0, spoil = (text: string) => text } = {},
@@ -74,7 +74,7 @@ async function sendStripe(
 const updated = (id: string) => ({ type: 'account.updated', account: id, data: { object: { id } } });
 
 describe('an event of the card provider', () => {
-  it('has one effect, however often it comes and in whatever order', async () => {
+  it('has one effect however often and in whatever order it arrives', async () => {
     await start();
     const id = verify();
     const before = await news();
@@ -83,7 +83,7 @@ describe('an event of the card provider', () => {
     expect(await news()).toBe(before + 1);
     await server.call(addPayoutMethod, { ...eve, body: iban });
     expect(await validated()).toBe(true);
-    // An older event that comes late takes nothing back: how things stand is asked for.
+    // An older event that arrives late reverts nothing, because the current state is requested.
     const late = { ...updated(id), data: { object: { id, details_submitted: false } } };
     expect(await sendStripe(late)).toBe(204);
     expect(await validated()).toBe(true);
@@ -97,7 +97,7 @@ describe('an event of the card provider', () => {
     ['of yesterday', { minutes: -24 * 60 }],
     ['dated a day ahead', { minutes: 24 * 60 }],
     ['dated six minutes ahead', { minutes: 6 }],
-  ])('that is %s is refused and changes nothing', async (_what, change) => {
+  ])('that is %s is rejected and changes nothing', async (_what, change) => {
     await start();
     const id = verify();
     const before = await news();
@@ -105,14 +105,14 @@ describe('an event of the card provider', () => {
     expect(await news()).toBe(before);
   });
 
-  it('about nobody of ours, or about something else, is taken and forgotten', async () => {
+  it('about an unknown account or subject is accepted and ignored', async () => {
     expect(await sendStripe(updated('acct_of_somebody'))).toBe(204);
     expect(await sendStripe({ type: 'balance.available', data: { object: {} } })).toBe(204);
     const bare = await server.server.inject({ method: 'POST', url: '/api/payments/card/events' });
     expect(bare.statusCode).toBe(400);
   });
 
-  it('is asked for again while the provider does not answer, and the job heals what was lost', async () => {
+  it('is retried while the provider is unavailable, and the scheduled task recovers lost events', async () => {
     await start();
     const id = verify();
     stripe.faults.push('error-500');
@@ -123,7 +123,7 @@ describe('an event of the card provider', () => {
   });
 });
 
-describe('a card provider that is away', () => {
+describe('an unavailable card provider', () => {
   it.each([
     ['slow', ['slow']],
     ['cut off', ['cut', 'cut']],
@@ -131,7 +131,7 @@ describe('a card provider that is away', () => {
     ['broken', ['error-500']],
     ['overrun', ['error-429']],
   ] as const)(
-    'and %s is named within three seconds; the rest goes on, and nothing happens twice',
+    'with %s is reported within three seconds without affecting other calls or duplicating effects',
     async (_what, faults) => {
       stripe.faults.push(...faults);
       const started = performance.now();
@@ -147,7 +147,7 @@ describe('a card provider that is away', () => {
     },
   );
 
-  it('also in the middle of a call: the account that was made is found again', async () => {
+  it('in the middle of a call does not lose the account that was created', async () => {
     stripe.faults.push('cut-after', 'cut-after');
     expect((await start()).status).toBe(503);
     stripe.faults.length = 0;
@@ -155,13 +155,13 @@ describe('a card provider that is away', () => {
     expect(stripe.books.accounts.size).toBe(1);
   });
 
-  it('is named on the way back from its pages as well', async () => {
+  it('is also reported on return from its pages', async () => {
     await start();
     stripe.faults.push('error-500');
     expect((await server.call(checkCardOnboarding, eve)).status).toBe(503);
   });
 
-  it('refuses what it does not take, each in its own words', async () => {
+  it('rejects invalid details with a reason each', async () => {
     await server.database.execute(sql`update company set country = 'UA' where name = 'Meridian Optics Ltd'`);
     expect((await start()).problem.type).toMatch(/payout-account-refused$/);
   });
@@ -185,7 +185,7 @@ describe('a bank provider', () => {
   };
 
   it.each(['slow', 'cut', 'cut-after', 'garbage', 'empty', 'error-500'] as const)(
-    'that is away (%s) keeps nobody waiting: the request is kept, and sent once by its errand',
+    'that is unavailable (%s) delays no call: the request is stored and sent once by its background task',
     async (fault) => {
       bank.faults.push(fault);
       const started = performance.now();
@@ -198,7 +198,7 @@ describe('a bank provider', () => {
     },
   );
 
-  it('tells by a signed callback that the account is there, once', async () => {
+  it('reports the account once by a signed callback', async () => {
     await request();
     const [account = ''] = bank.sellers.keys();
     const given = { status: 'ACCOUNT_ID_GENERATED', sellerAccountId: 'S-9', lastFour: '4217' };
@@ -214,7 +214,7 @@ describe('a bank provider', () => {
   });
 });
 
-it('leaves of bank details, keys and secrets nothing in log, audit or database', async () => {
+it('leaves no bank details, keys or secrets in log, audit or database', async () => {
   await start();
   verify();
   await server.call(addPayoutMethod, { ...eve, body: iban, headers: { 'idempotency-key': 'once' } });
@@ -222,7 +222,7 @@ it('leaves of bank details, keys and secrets nothing in log, audit or database',
   await server.call(addPayoutMethod, { ...eve, body: { ...iban, iban: testBankDetails.britishIban } });
   await server.call(addPayoutMethod, { ...eve, body: { ...iban, iban: testBankDetails.wrongIban } });
   await sendStripe(updated(onlyAccount().id), { secret: 'whsec_of_somebody' });
-  // Every form there is: taken, broken off at the provider, and with a number too long that is refused here.
+  // Every form: accepted, failed at the provider, and rejected here for a number that is too long.
   for (const { numbers, ...body } of everyForm) {
     const given = { type: 'BANK', accountHolder: 'Meridian Optics Ltd', ...body, ...numbers };
     await server.call(addPayoutMethod, { ...eve, body: given, headers: { 'idempotency-key': body.bankAccountType } });

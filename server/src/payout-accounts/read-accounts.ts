@@ -12,7 +12,7 @@ export async function companyFacts(queries: Queries, companyId: string): Promise
   return company;
 }
 
-/** The accounts of a company at both providers, as we know them: no provider is asked, so this is never slow. */
+/** Returns the stored accounts of a company at both providers, without asking the providers. */
 export async function readAccounts(
   { payments }: Pick<AppServices, 'payments'>,
   queries: Queries,

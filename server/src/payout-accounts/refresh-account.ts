@@ -18,7 +18,7 @@ export type { Provider } from './payout-accounts.store.ts';
 
 type PaymentServices = Pick<AppServices, 'database' | 'payments' | 'clock'>;
 
-/** Who changes an account when its provider reports a change. */
+/** System actors for changes reported by providers. */
 const providers: Readonly<Record<Provider, SystemActor>> = {
   CARD: systemActor('card-provider'),
   BANK: systemActor('bank-provider'),
@@ -31,7 +31,7 @@ export async function actionContextOf(
   return { actor: providers[provider], at: await clock.now(), requestId: `provider-${randomCode()}` };
 }
 
-/** Asks the provider how an account stands, and takes it over. The provider is asked before anything is locked. */
+/** Requests the account's state from its provider and saves it. The provider is asked before anything is locked. */
 export async function refreshAccount(
   { database, payments }: PaymentServices,
   context: ActionContext,
@@ -60,7 +60,7 @@ async function newsOf(payments: AppServices['payments'], provider: Provider, acc
   return (row: AccountRow) => afterBankNews(row, news);
 }
 
-/** An event named the account. One that is not ours is no business of ours. */
+/** Refreshes the account named by an event; unknown accounts are ignored. */
 export async function refreshNamedAccount(
   services: PaymentServices,
   provider: Provider,
@@ -70,10 +70,10 @@ export async function refreshNamedAccount(
   if (row) await refreshAccount(services, await actionContextOf(services, provider), row);
 }
 
-/** So many in one run; the next run goes on. */
+/** Limit per run; the next run continues. */
 const atOnce = 50;
 
-/** The job: asks after every account that is under way, in case events were lost. */
+/** Scheduled task: refreshes every unfinished account, in case events were lost. */
 export async function refreshAccounts(services: PaymentServices, signal: AbortSignal): Promise<void> {
   for (const row of await selectUnderWay(services.database, atOnce)) {
     if (signal.aborted) return;

@@ -11,10 +11,10 @@ import { insertAccount, lockAccount, selectAccount, storeAccountId } from './pay
 import { companyFacts } from './read-accounts.ts';
 import { actionContextOf, refreshAccount } from './refresh-account.ts';
 
-/** The request is sent by hand first; its errand comes later and finds nothing to do, or does it then. */
+/** The call sends the request itself first; the delayed task covers a failure. */
 const taskDelayMs = 15_000;
 
-/** Writes the request down, once, with an errand that sends it however long the provider is away. */
+/** Stores the request once, with a task that sends it even after a long outage of the provider. */
 export async function writeBankRequest(
   transaction: Queries,
   context: ActionContext,
@@ -42,7 +42,7 @@ export async function writeBankRequest(
   };
 }
 
-/** Sends the request to the provider. The reference makes it one request there, however often it is sent. */
+/** Sends the request to the provider. Its reference makes repetitions idempotent. */
 export async function sendBankRequest(
   services: Pick<AppServices, 'database' | 'payments' | 'clock'>,
   companyId: string,
@@ -61,7 +61,7 @@ export async function sendBankRequest(
   await refreshAccount(services, await actionContextOf(services, 'BANK'), { companyId, provider: 'BANK', accountId });
 }
 
-/** Sends it at once where the provider answers; where not, the errand does it later. */
+/** Sends the request now if the provider is available; otherwise the task does it later. */
 export async function trySendingBankRequest(
   services: Pick<AppServices, 'database' | 'payments' | 'clock'>,
   companyId: string,

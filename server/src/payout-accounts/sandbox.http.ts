@@ -17,7 +17,10 @@ type Page = Omit<SandboxPage, 'language'>;
 
 const usedPage: Page = { title: 'link-used', choices: [] };
 
-/** The pages of the hosted steps, where a provider is a sandbox. Whoever has the address of one may use it, as with a provider. */
+/**
+ * Pages of the hosted steps for providers that are sandboxes. As with real providers, knowing the address is enough to
+ * use a page.
+ */
 export function bindSandbox(server: FastifyInstance, services: AppServices): void {
   const { card, bank } = services.payments.sandbox;
   if (!card && !bank) return;
@@ -64,7 +67,7 @@ function bindCard(
           ? onboarding && (await desk.answerOnboarding(id, onboarding))
           : chosen && (await desk.answerDebitCard(id, chosen));
       if (!done) return show(request, reply, 404, usedPage);
-      // In place of the event that a provider would send.
+      // Replaces the event that a real provider would send.
       await refreshNamedAccount(services, 'CARD', done.accountId);
       return reply.redirect(done.address, 303);
     }),
@@ -99,7 +102,7 @@ async function onChoice(
   reply: FastifyReply,
   act: (choice: string | null) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  // A form on a foreign page must not choose for anybody.
+  // Rejects forms submitted from foreign pages.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
   try {

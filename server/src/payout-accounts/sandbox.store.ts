@@ -2,13 +2,13 @@ import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { SandboxRecords } from '@lensdock/ports/payments/sandbox-records.ts';
 
-/** The records of the sandboxes in a table, so that all servers share them. */
+/** Stores the sandboxes' records in a table, so that all servers share them. */
 export function sandboxRecords(database: Database): SandboxRecords {
   return {
     find: (id) => selectRecord(database, id),
     change: (id, change) =>
       database.transaction(async (transaction) => {
-        // The row has to be there before it can be locked.
+        // The row must exist before it can be locked.
         await transaction.execute(sql`insert into sandbox_record (id) values (${id}) on conflict (id) do nothing`);
         const changed = change(await selectRecord(transaction, id));
         await transaction.execute(

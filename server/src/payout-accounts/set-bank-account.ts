@@ -8,7 +8,7 @@ import { changeAccount } from './change-account.ts';
 import { insertAccount, lockAccount } from './payout-accounts.store.ts';
 import { companyFacts } from './read-accounts.ts';
 
-/** An operator says how the account at the bank provider stands, also of one that nobody asked for here. */
+/** Sets the state of an account at the bank provider as an operator, even if the company never requested one. */
 export async function setBankAccount(
   transaction: Queries,
   context: ActionContext,
@@ -26,7 +26,7 @@ export async function setBankAccount(
     at: context.at,
   });
   const row = await lockAccount(transaction, companyId, 'BANK');
-  if (!row) throw new Error('an account that was just written is gone');
+  if (!row) throw new Error(`company ${companyId}: bank account not found after insert`);
   const sellerAccountId = said.sellerAccountId?.trim() || null;
   const state = afterOperator(row, { ...said, sellerAccountId });
   return changeAccount(transaction, context, { row, state, action: 'set-bank-account' });

@@ -12,9 +12,8 @@ import { companyFacts } from './read-accounts.ts';
 type PaymentServices = Pick<AppServices, 'database' | 'payments'>;
 
 /**
- * The account at the card provider, made where there is none. First the wish for it is written down with the reference
- * that the provider will know it by, then the provider is asked: whatever is lost on the way, asking again goes on with the
- * same account.
+ * Returns the account at the card provider, creating it if needed. The request is stored with its reference before the
+ * provider is asked, so that a repeated call continues with the same account.
  */
 export async function ensureCardAccount(
   { database, payments }: PaymentServices,
@@ -27,7 +26,7 @@ export async function ensureCardAccount(
   const wish = { companyId, provider: 'CARD', reference: `card-${reference}`, sellerStatus: null } as const;
   await insertAccount(database, { ...wish, contactEmail: email ?? company.email, at: context.at });
   const row = await selectAccount(database, companyId, 'CARD');
-  if (!row) throw new Error('an account that was just written is gone');
+  if (!row) throw new Error(`company ${companyId}: card account not found after insert`);
   if (row.accountId !== null) return { ...row, accountId: row.accountId };
   const { companyName, country, currency } = company;
   const seller = { reference: row.reference, companyName, country, currency, email: row.contactEmail };
@@ -35,7 +34,7 @@ export async function ensureCardAccount(
   const news = await ask(() => payments.card.readAccount(accountId));
   await database.transaction(async (transaction) => {
     const locked = await lockAccount(transaction, companyId, 'CARD');
-    // Two who asked at once were given the same account by the provider.
+    // The provider gave two concurrent calls the same account.
     if (!locked || locked.accountId !== null) return;
     await storeAccountId(transaction, locked, accountId);
     const created = {
@@ -53,7 +52,7 @@ export async function ensureCardAccount(
   return { ...row, accountId };
 }
 
-/** The account, for those who can do nothing without one. */
+/** For steps that require an existing account. */
 export async function existingCardAccount(
   { database }: Pick<AppServices, 'database'>,
   companyId: string,

@@ -22,7 +22,7 @@ describe('a payout in another currency', () => {
     );
   });
 
-  it('is converted as one sum at the rate of its day, and both sums stand in the history, the run and the invoices', async () => {
+  it('is converted as one sum at the rate of its day, and history, run and invoices show both sums', async () => {
     for (const id of ['LD-1', 'LD-2', 'LD-3']) await stage.sellByBank(id);
     expect((await stage.page()).bank.pendingPayout).toMatchObject([
       { amount: { symbol: '€', value: '630' }, paidIn: 'PLN', paymentProvider: 'BANK' },
@@ -60,7 +60,7 @@ describe('a payout in another currency', () => {
     expect(xml).toContain('<ram:DuePayableAmount>210.00</ram:DuePayableAmount>');
   });
 
-  it('waits for a rate where the table has none, and pays the rest', async () => {
+  it('waits for a rate if the table has none, without delaying other payouts', async () => {
     const { ratesAt } = stage.server.services.rates;
     stage.server.services.rates.ratesAt = async () => {
       throw new RatesFailure('not-reached', 'no rates');
@@ -77,7 +77,7 @@ describe('a payout in another currency', () => {
     expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN' }]);
   });
 
-  it('that failed pays what its invoice says when it is tried again, beside what is new at a new rate', async () => {
+  it('pays the invoiced sum when it is retried, next to new sales at a new rate', async () => {
     const { payments, rates } = stage.server.services;
     const { sendPayout } = payments.bank;
     payments.bank.sendPayout = async () => {
@@ -87,7 +87,7 @@ describe('a payout in another currency', () => {
     await good(stage.run());
     await stage.server.runPendingTasks();
     rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', USD: '1.1', PLN: '4.3' } });
-    // It fails once more, and is the same sum by the same rate.
+    // After another failure it keeps its sum and rate.
     const once = { rate: '4.231000', rateDate: '2026-11-18', amount: { symbol: 'zł', value: '888.51' } };
     expect((await good(stage.run())).body.payouts).toMatchObject([
       { amount: { value: '888.51' }, converted: { of: { value: '210' }, parts: [once] } },
@@ -109,7 +109,7 @@ describe('a payout in another currency', () => {
     expect((await stage.readInvoiceOf('LD-2')).text).toContain('In the payout currency 903.00 PLN');
   });
 
-  it('keeps its sum also while it goes out unconverted, and is noticed when it does not', async () => {
+  it('keeps its sum even while paid unconverted, and the ledger check detects a difference', async () => {
     const { payments, rates } = stage.server.services;
     const { sendPayout } = payments.bank;
     payments.bank.sendPayout = async () => {
@@ -134,7 +134,7 @@ describe('a payout in another currency', () => {
         await transaction.execute(sql`update payout_entry set paid_minor = paid_minor + 1 where not released`);
         const checks = (await selectDisagreements(transaction)).map(({ check }) => check);
         expect(checks).toEqual(['kept-conversion', 'invoice-conversion']);
-        throw new Error('undone');
+        throw new Error('rolled back');
       })
       .catch((error: Error) => expect(error.message).toBe('undone'));
   });

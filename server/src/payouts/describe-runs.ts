@@ -15,7 +15,7 @@ import { planRun } from './plan-run.ts';
 
 const pageSize = 20;
 
-/** Runs with their payouts, newest first. */
+/** Returns runs with their payouts, latest first. */
 export async function listRuns(
   queries: Queries,
   before: string | null,
@@ -27,7 +27,7 @@ export async function listRuns(
 
 export async function readRun(queries: Queries, runId: string): Promise<PayoutRun> {
   const [run] = await described(queries, await selectRun(queries, runId));
-  if (!run) throw new Error('a run that was just written is not there');
+  if (!run) throw new Error(`run ${runId}: not found after insert`);
   return run;
 }
 
@@ -60,7 +60,7 @@ function describePayout(row: PayoutRow): RunPayout {
   };
 }
 
-/** What a run would do now. */
+/** Describes what a run started now would do. */
 export async function previewRun(
   queries: Queries,
   { now, rates, settings }: { now: Date; rates: DayRates; settings: Settings },

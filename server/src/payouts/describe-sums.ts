@@ -5,12 +5,12 @@ import type { PayoutRow } from './payouts.store.ts';
 
 type Sums = Pick<PayoutRow, 'currency' | 'amountMinor' | 'vatMinor' | 'paidCurrency' | 'paidMinor' | 'parts'>;
 
-/** What a payout is sent in: the money of its sales, or what that was converted to. */
+/** Returns the amount sent: in the currency of the sales, or converted. */
 export function sentOf({ currency, amountMinor, paidCurrency, paidMinor }: Omit<Sums, 'parts' | 'vatMinor'>) {
   return { currency: paidCurrency ?? currency, minor: BigInt(paidMinor ?? amountMinor) };
 }
 
-/** What was sent, and where it was converted what from, at which rates. */
+/** Describes the amount sent and, if converted, the original amounts with their rates. */
 export function describeSums(row: Sums): { amount: Amount; vat: Amount; converted: Conversion | null } {
   const { currency, amountMinor, vatMinor, parts } = row;
   const sent = sentOf(row);

@@ -12,7 +12,7 @@ import { issuerSettings } from './testing/payout-sandbox.ts';
 import { type Batch, batchOf } from './testing/random-histories.ts';
 import { makeSellers, type Seller } from './testing/sellers.ts';
 
-/** Histories are lived in batches, side by side: the same 140 each time here, ten thousand random ones in the deep tests. */
+/** Sellers share batches: a fixed set of 140 histories here, ten thousand random ones in the deep tests. */
 const { sellersOfBatch, batches, ...seed } = process.env.DEEP
   ? { sellersOfBatch: 200, batches: 50 }
   : { sellersOfBatch: 70, batches: 2, seed: 20_261_122 };
@@ -39,11 +39,11 @@ async function live(batch: Batch): Promise<void> {
   await liveBatch(ground, sellers, batch);
   expect(await compareBooks(server.database, sellers)).toEqual([]);
   expect(await gapsInNumbers(server.database)).toEqual([]);
-  // Throws what does not add up.
+  // Throws for discrepancies.
   await checkLedger(server.services);
 }
 
-/** How often there was what the test is about. */
+/** Counts how often each tested situation occurred. */
 async function seen() {
   const [counts] = await ground.server.database.query<Record<string, number>>(sql`
     select (select count(*)::int from payout where state = 'paid') as paid,
@@ -61,12 +61,12 @@ async function seen() {
   return counts ?? {};
 }
 
-it('adds up over random histories of orders, refunds, failed payments, runs and failures, and pays nothing twice', async () => {
+it('keeps the books consistent over random histories of orders, refunds, failed payments, runs and failures, and pays nothing twice', async () => {
   await fc.assert(fc.asyncProperty(batchOf(sellersOfBatch), live), {
     ...seed,
     numRuns: batches,
     endOnFailure: true,
-    // A batch is too long to be printed; what failed names the history that it failed with.
+    // A batch is too long to print; the error contains the failing history.
     reporter: ({ failed, seed, counterexamplePath, errorInstance }) => {
       if (failed) throw new Error(`seed ${seed}, path ${counterexamplePath}`, { cause: errorInstance });
     },

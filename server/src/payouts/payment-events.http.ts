@@ -9,12 +9,12 @@ import { refreshPayout } from './send-payout.ts';
 const eventLimitBytes = 256 * 1024;
 
 /**
- * Where the providers tell their news. An event is believed when it is signed and of now, and then only says what to look
- * at: how things stand is asked for. So a repeated or late event, and events in any order, come to the same.
+ * Receives provider events. A signed and recent event only triggers a request for the current state, so repeated, late
+ * and reordered events have the same effect.
  */
 export function bindPaymentEvents(server: FastifyInstance, services: AppServices): void {
   server.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: eventLimitBytes }, (_request, body, done) =>
       done(null, body),
@@ -52,9 +52,9 @@ async function receive(
   return 204;
 }
 
-/** The provider sends again what is answered with 503. What it cannot have sent is refused for good. */
+/** Providers retry after 503; other rejections are final. */
 function statusOf(error: unknown, request: FastifyRequest, provider: Provider): number {
   if (!(error instanceof PaymentsFailure)) throw error;
-  request.log.warn({ provider, failure: error.kind, reason: error.message }, 'an event was not taken');
+  request.log.warn({ provider, failure: error.kind, reason: error.message }, 'payment event rejected');
   return error.kind === 'unavailable' ? 503 : 400;
 }

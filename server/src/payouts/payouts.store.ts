@@ -13,15 +13,15 @@ export interface PayoutRow {
   provider: PayoutProvider;
   accountId: string;
   currency: Currency;
-  /** VAT included. */
+  /** Including VAT. */
   amountMinor: string;
   vatMinor: string;
-  /** What is sent, where that is not the currency of the sales. */
+  /** Payout currency, if it differs from the currency of the sales. */
   paidCurrency: PayoutCurrency | null;
   paidMinor: string | null;
   rate: string | null;
   rateDate: string | null;
-  /** What was converted at each rate, the oldest first. */
+  /** Amounts converted at each rate, oldest first. */
   parts: { ofMinor: string; minor: string; rate: string; rateDate: string }[] | null;
   state: PayoutState;
   reference: string | null;
@@ -40,7 +40,7 @@ const columns = sql`
             where payout.rate is not null and payout_id = payout.id group by 1, 2) part) as parts,
   state, reference, failure, payout_date::text as "payoutDate"`;
 
-/** `lock` holds the row until the transaction ends: read it anew, since it may have been changed meanwhile. */
+/** `lock` locks the row until the transaction ends; always use the row it returns. */
 export async function selectPayout(
   queries: Queries,
   id: string,
@@ -53,7 +53,7 @@ export async function selectPayout(
   return row;
 }
 
-/** Closed or sent, and not settled yet. */
+/** Returns payouts that are closed or sent but not settled. */
 export async function selectOpenPayouts(queries: Queries, before: Date, limit: number): Promise<{ id: string }[]> {
   return queries.query(sql`
     select id from payout where state in ('closed', 'sent') and closed_at < ${before} order by closed_at limit ${limit}`);
@@ -81,7 +81,7 @@ export async function updatePayout(
      where id = ${id}`);
 }
 
-/** What a company was paid or is being paid, newest first. */
+/** Returns a company's paid and pending payouts, latest first. */
 export async function selectCompletedPayouts(queries: Queries, companyId: string): Promise<PayoutRow[]> {
   return queries.query<PayoutRow>(sql`
     select ${columns} from payout join shared.company on company.id = payout.company_id
@@ -104,7 +104,7 @@ export async function selectRun(queries: Queries, id: string): Promise<RunRow[]>
   return queries.query<RunRow>(sql`select ${runColumns} from payout_run where id = ${id}`);
 }
 
-/** Newest first; from the one before `before` on. */
+/** Latest first, older than the run `before`. */
 export async function selectRuns(queries: Queries, before: string | null, limit: number): Promise<RunRow[]> {
   return queries.query<RunRow>(sql`
     select ${runColumns} from payout_run

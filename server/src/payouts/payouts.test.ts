@@ -19,8 +19,8 @@ const refuse = (failure: PaymentsFailure) => {
   };
 };
 
-describe('a run', () => {
-  it('pays what is pending, writes the invoices and tells the seller', async () => {
+describe('a payout run', () => {
+  it('pays pending amounts, issues the invoices and notifies the seller', async () => {
     await stage.sell('LD-1');
     expect((await stage.page()).card.pendingPayout).toEqual({
       amount: { symbol: '€', value: '210' },
@@ -56,7 +56,7 @@ describe('a run', () => {
     );
   });
 
-  it('finds nothing where nothing is pending, and nothing twice when many start at once', async () => {
+  it('does nothing without pending amounts, and pays once when started concurrently', async () => {
     expect((await stage.run()).problem.type).toBe('urn:lensdock:problem:nothing-to-pay-out');
     for (const id of ['LD-1', 'LD-2', 'LD-3']) await stage.sell(id);
     const answers = await Promise.all([stage.run(), stage.run(), weeklyRun(stage.server.services), stage.run()]);
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect(numbers.map(({ number }) => number)).toEqual(['SB-2026-000001', 'SB-2026-000002', 'SB-2026-000003']);
   });
 
-  it('waits for an account', async () => {
+  it('waits for a payout account', async () => {
     await stage.sell('LD-1');
     await setValidated(stage.server.database, northlight.id, false);
     expect(await stage.page()).toMatchObject({
@@ -84,14 +84,14 @@ describe('a run', () => {
     expect((await good(stage.run())).body.payouts).toHaveLength(1);
   });
 
-  it('pays through the other provider what its own has no account for', async () => {
+  it('pays through the other provider if the order’s provider has no account', async () => {
     const lines = orderOf(stage.app).lines.map((line) => ({ ...line, paymentProvider: 'BANK' as const }));
     await stage.sell('LD-1', { lines });
     await stage.sell('LD-2');
     expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'CARD', amount: { value: '499.80' } }]);
   });
 
-  it('carries refunds forward that are more than sales, with a credit note at once', async () => {
+  it('carries forward refunds that exceed sales, with an immediate credit note', async () => {
     await stage.sell('LD-1');
     await good(stage.run());
     await stage.server.runPendingTasks();
@@ -111,7 +111,7 @@ describe('a run', () => {
 });
 
 describe('a payout', () => {
-  it('that is refused is pending again, and the next run pays it with the invoice it has', async () => {
+  it('that is rejected becomes pending again, and the next run pays it with its existing invoice', async () => {
     const { sendPayout } = stage.server.services.payments.card;
     refuse(new PaymentsFailure('refused', 'no', 'account-closed'));
     await stage.sell('LD-1');
@@ -133,13 +133,13 @@ describe('a payout', () => {
     expect(await stage.invoicesOf('LD-1')).toHaveLength(1);
   });
 
-  it('is sent once, however often the provider is cut off', async () => {
+  it('is sent once, however often the connection to the provider is lost', async () => {
     const { sendPayout } = stage.server.services.payments.card;
     const seen: string[] = [];
     stage.server.services.payments.card.sendPayout = async (order) => {
       const state = await sendPayout(order);
       seen.push(order.reference);
-      // The provider has it, and its answer is lost.
+      // The provider accepts the payout, but its answer is lost.
       if (seen.length < 3) throw new PaymentsFailure('unavailable', 'cut');
       return state;
     };

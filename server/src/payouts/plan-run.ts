@@ -14,7 +14,7 @@ export interface RunPlan {
   companies: ReadonlyMap<string, PaidCompanyRow>;
 }
 
-/** What becomes of what is pending, by the accounts that are validated now and by the rates of the day. */
+/** Plans the payouts of pending amounts with the currently validated accounts and the rates of the day. */
 export async function planRun(
   queries: Queries,
   sums: readonly PendingSum[],
@@ -35,7 +35,7 @@ export async function planRun(
   return { plans: planPayouts(sums, companies, rates), accounts, companies };
 }
 
-/** The rates of a run. Where there are none it still pays everybody who is paid in the currency of their sales. */
+/** Returns the rates of a run. Without any, it still pays everyone who is paid in the currency of their sales. */
 export async function runRates({ rates }: { rates: Rates }, at: Date): Promise<DayRates> {
   try {
     return await rates.ratesAt(at);

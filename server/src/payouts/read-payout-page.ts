@@ -11,7 +11,7 @@ import { describeSums } from './describe-sums.ts';
 import { type PayoutRow, selectCompletedPayouts } from './payouts.store.ts';
 import { planRun } from './plan-run.ts';
 
-/** What the company is paid next, and what it was paid, a block for each provider. */
+/** Returns a company's next and past payouts for each provider. */
 export async function readPayoutPage(
   queries: Queries,
   companyId: string,

@@ -22,7 +22,7 @@ const sums = async (status: string) => {
 };
 
 describe('a payment that fails or is charged back after it was paid', () => {
-  it.each(['failed', 'chargeback'])('as %s reverses the booking, and nothing is paid out', async (status) => {
+  it.each(['failed', 'chargeback'])('reverses the booking as %s, and nothing is paid out', async (status) => {
     await stage.sell('LD-1');
     const { body } = await stage.report('LD-1', status);
     expect(body.paymentStatus).toBe(status);
@@ -34,7 +34,7 @@ describe('a payment that fails or is charged back after it was paid', () => {
     expect(await sums(status)).toMatchObject([{ gross: '0', commission: '0', net: '0' }]);
   });
 
-  it('gets a credit note when it was invoiced, and is taken off what is sold next', async () => {
+  it('is credited if it was invoiced, and deducted from later sales', async () => {
     await stage.sell('LD-1');
     await good(stage.run());
     await stage.server.runPendingTasks();
@@ -49,7 +49,7 @@ describe('a payment that fails or is charged back after it was paid', () => {
     expect((await good(stage.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['249.90']);
   });
 
-  it('leaves what was refunded before alone, and is reinstated when it is paid after all', async () => {
+  it('does not reverse earlier refunds, and is booked again when it is paid after all', async () => {
     await stage.sell('LD-1');
     await stage.refund('LD-1', '100');
     await stage.report('LD-1', 'failed');
@@ -65,7 +65,7 @@ describe('a payment that fails or is charged back after it was paid', () => {
 });
 
 describe('an overdue payment', () => {
-  it('keeps the order out of runs until it is paid, and the rest is paid out', async () => {
+  it('keeps the order out of runs until it is paid, without delaying others', async () => {
     await stage.sell('LD-1');
     await stage.report('LD-1', 'overdue');
     expect(await stage.page()).toMatchObject({ pending: [], held: [{ currency: 'EUR', amount: { value: '210' } }] });
@@ -78,7 +78,7 @@ describe('an overdue payment', () => {
     expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '249.90' } }], invoices: 1 });
   });
 
-  it('is held for 60 days at most', async () => {
+  it('is held for at most 60 days', async () => {
     await stage.sell('LD-1');
     await stage.report('LD-1', 'overdue');
     stage.server.clock.advance(60 * dayMs - 1);
@@ -98,7 +98,7 @@ describe('an overdue payment', () => {
     expect(await stage.page()).toMatchObject({ pending: [], held: [], carried: [] });
   });
 
-  it('stays held when a payout with it comes back', async () => {
+  it('stays held when a payout that contains it fails', async () => {
     await stage.sell('LD-1');
     await good(stage.run());
     await stage.report('LD-1', 'overdue');

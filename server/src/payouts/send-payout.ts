@@ -13,8 +13,8 @@ import { sentOf } from './describe-sums.ts';
 import { type PayoutRow, selectOpenPayouts, selectPayout, updatePayout } from './payouts.store.ts';
 
 /**
- * Sends a payout, or asks how one stands that was sent: to the provider the same order is the same payout, however often it
- * comes. When nobody answers it throws, to be run again.
+ * Sends a payout, or requests the state of a sent one; the order id makes it idempotent at the provider. Throws if the
+ * provider does not answer, so that the task is retried.
  */
 export async function sendPayout(services: AppServices, payoutId: string): Promise<void> {
   const payout = await selectPayout(services.database, payoutId);
@@ -23,7 +23,7 @@ export async function sendPayout(services: AppServices, payoutId: string): Promi
   await settle(services, payoutId, answer);
 }
 
-/** A provider said that a payout has news: how it stands is asked for. */
+/** Handles a provider's event about a payout by requesting its current state. */
 export async function refreshPayout(
   services: AppServices,
   provider: PayoutRow['provider'],
@@ -36,13 +36,13 @@ export async function refreshPayout(
   if (answer) await settle(services, payoutId, answer);
 }
 
-/** Payouts that nobody settled within ten minutes are asked for again, in case an event was lost. */
+/** Requests the state of payouts that were not settled within ten minutes, in case an event was lost. */
 export async function settlePayouts(services: AppServices, signal: AbortSignal): Promise<void> {
   const before = new Date((await services.clock.now()).getTime() - 10 * 60 * 1000);
   for (const { id } of await selectOpenPayouts(services.database, before, 200)) {
     if (signal.aborted) return;
     await sendPayout(services, id).catch((error) => {
-      // One provider that is away must not keep the payouts of the other.
+      // An unavailable provider must not block the other provider's payouts.
       if (!(error instanceof PaymentsFailure)) throw error;
     });
   }
@@ -61,12 +61,12 @@ async function ask(sender: SendsPayouts, payout: PayoutRow): Promise<Answer> {
     return await sender.sendPayout({ accountId, amountMinor: minor, currency, reference: id });
   } catch (error) {
     if (!(error instanceof PaymentsFailure) || error.kind !== 'refused') throw error;
-    // Nothing was sent, and asking again would be refused again.
+    // Nothing was sent, and a retry would be rejected again.
     return { state: 'failed', providerReference: null, failureCode: error.refusal ?? 'other' };
   }
 }
 
-/** Writes down what a provider says, once. What failed is pending again; who is paid, or is not, is told. */
+/** Records a provider's answer once. Failed payouts become pending again, and the company is notified of the result. */
 async function settle(services: AppServices, payoutId: string, answer: Answer): Promise<void> {
   const at = await services.clock.now();
   await services.database.transaction(async (transaction) => {
@@ -89,7 +89,7 @@ async function settle(services: AppServices, payoutId: string, answer: Answer): 
   });
 }
 
-/** A payout never goes from paid back to sent; that it did not arrive after all may turn out later. */
+/** A paid payout never becomes sent again, but can still fail later. */
 function isNews(payout: PayoutRow, { state, providerReference }: Answer): boolean {
   if (payout.state === state) return payout.reference === null && providerReference !== null;
   return payout.state !== 'paid' || state === 'failed';

@@ -15,9 +15,9 @@ import { insertPayouts, insertRun, type NewPayout } from './payouts.store.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 
 /**
- * Closes what is pending into payouts, each entry into one, and writes the invoices. Sending is left to errands, which run
- * after the commit: a run that is killed meanwhile is finished by them. Two runs at once come one after the other, and the
- * second finds nothing. Answers the run's id.
+ * Assigns pending entries to payouts, each to exactly one, and writes the invoices. Background tasks send the payouts
+ * after the commit, so an interrupted run is completed; concurrent runs are serialised and the second finds nothing.
+ * Returns the run's id.
  */
 export async function startRun(
   transaction: Queries,
@@ -39,7 +39,7 @@ export async function startRun(
   for (const { id, amountMinor, paidMinor } of payouts) {
     const entries = closed.find((one) => one.id === id);
     if (entries?.amountMinor !== amountMinor || entries.paidMinor !== paidMinor)
-      throw new Error(`payout ${id}: ${amountMinor} planned, entries add up to ${entries?.amountMinor}`);
+      throw new Error(`payout ${id}: planned ${amountMinor}, but its entries add up to ${entries?.amountMinor}`);
   }
   const invoices = await writeInvoices(transaction, context, runId, settings);
   if (payouts.length === 0 && invoices.length === 0) throw new Problem('nothing-to-pay-out');
@@ -75,7 +75,7 @@ function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
     ({ companyId, currency, provider, of, netMinor, vatMinor, outcome, rate, paidMinor }): NewPayout[] => {
       if (outcome !== 'pay' || provider === null) return [];
       const account = accounts.find((one) => one.companyId === companyId && one.provider === provider);
-      if (!account) throw new Error('a payout to an account that is not validated');
+      if (!account) throw new Error(`company ${company.companyId}: payout without a validated account`);
       const { accountId } = account;
       return [
         {

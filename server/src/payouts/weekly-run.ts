@@ -9,7 +9,7 @@ import { readPending } from '../ledger/pending.ts';
 import { runRates } from './plan-run.ts';
 import { startRun } from './start-run.ts';
 
-/** The run of every week. Once more is no harm: what is in a payout is not pending. */
+/** Idempotent: entries that are already in a payout are not pending. */
 export async function weeklyRun(services: AppServices): Promise<void> {
   const { database, clock, settings } = services;
   const at = await clock.now();
@@ -26,7 +26,7 @@ export async function weeklyRun(services: AppServices): Promise<void> {
   }
 }
 
-/** Trying again would not help: operators have to complete the settings and start the run themselves. */
+/** Retries would not help: operators must complete the settings and start the run themselves. */
 async function reportBlockedRun({ database, settings }: AppServices, context: ActionContext): Promise<void> {
   const { sums } = await readPending(database, null, { at: context.at, terms: taxTermsOf(settings) });
   if (sums.length === 0) return;

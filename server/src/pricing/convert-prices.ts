@@ -2,7 +2,7 @@ import { type Currency, convertBetween, currencies, decimalText } from '@lensdoc
 import type { PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
 
-/** A price in every currency the store sells in, at the rates of one day, rounded half up to cents. */
+/** Converts a price to every currency of the store at one day's rates, rounded half up to cents. */
 export function inEveryCurrency(minor: bigint, currency: Currency, rates: DayRates): PricesByCurrency {
   const perEuro = otherRate(rates);
   return Object.fromEntries(
@@ -10,7 +10,7 @@ export function inEveryCurrency(minor: bigint, currency: Currency, rates: DayRat
   );
 }
 
-/** What one euro costs in the other currency that prices are in. A table without it cannot be used. */
+/** Returns the rate from one euro to the other price currency. Throws for a table without it. */
 export function otherRate(rates: DayRates): string {
   const rate = rates.perEuro.USD;
   if (rate === undefined) throw new Error(`no rate for USD on ${rates.date}`);

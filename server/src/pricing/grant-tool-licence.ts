@@ -6,7 +6,9 @@ import type { FoundApp } from '../lifecycle/find-app.ts';
 import { publish } from '../lifecycle/publish.ts';
 import { touchPricing, turnToolOff } from './pricing.store.ts';
 
-/** An operator's word on an app as a tool. Taken back, the store offers it no more from this moment; no other licence is turned on. */
+/**
+ * Grants or revokes an app's tool licence. Revoking it takes effect in the store at once and turns on no other licence.
+ */
 export async function grantToolLicence(
   transaction: Queries,
   context: ActionContext,

@@ -6,7 +6,7 @@ import { shippedRates } from '@lensdock/ports/rates/shipped-rates.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { storedRates } from './stored-rates.ts';
 
-/** The rates that prices are converted by, and where the operator of the server lets new ones come from. */
+/** Returns the exchange rates and the sources that the settings name for new ones. */
 export async function openRates(
   settings: Pick<Settings, 'RATES_URL' | 'RATES_FILE'>,
   queries: Queries,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => setGates({}));
 
-/** Makes the seller of the tests one for whom these facts hold. */
+/** Sets the eligibility of the seller in these tests. */
 async function setGates(change: Partial<SellerEligibility>): Promise<void> {
   const gates = { ...openGates, ...change };
   await server.database.execute(sql`
@@ -34,8 +34,8 @@ async function setGates(change: Partial<SellerEligibility>): Promise<void> {
 const found = (answer: { status: number; problem: { errors: { inputField: string; code: string }[] } }) =>
   answer.status < 400 ? [] : answer.problem.errors.map(({ inputField, code }) => [inputField, code]);
 
-describe('a save of prices', () => {
-  it.each(pricingCases)('of $name answers $findings', async ({ body, gates = {}, toolGranted, findings }) => {
+describe('saving prices', () => {
+  it.each(pricingCases)('of $name returns $findings', async ({ body, gates = {}, toolGranted, findings }) => {
     const id = await newApp(server);
     if (toolGranted) await server.database.execute(sql`update app set tool_granted = true where code = ${id}`);
     await setGates(gates);
@@ -47,8 +47,8 @@ describe('a save of prices', () => {
   });
 });
 
-describe('a new discount', () => {
-  it.each(discountCases)('$name answers $findings', async ({ discount, others = [], findings }) => {
+describe('adding a discount', () => {
+  it.each(discountCases)('with $name returns $findings', async ({ discount, others = [], findings }) => {
     const params = { id: await newApp(server) };
     await server.call(savePricing, { as: 'ada', params, body: licencesOf(['FULL', true, '1999']) });
     for (const { minQuantity, discount: percent } of others)
@@ -61,7 +61,7 @@ describe('a new discount', () => {
 describe('the pricing dot of an app', () => {
   const stateOf = async (id: string) => (await server.call(readApp, { as: 'ada', params: { id } })).body;
 
-  it('is full with one licence, and names what is missing before', async () => {
+  it('is full with one licence and otherwise names what is missing', async () => {
     const id = await newApp(server);
     const before = await stateOf(id);
     expect(before.releasabilityState.pricingReleasable).toBe(false);
@@ -70,7 +70,7 @@ describe('the pricing dot of an app', () => {
     expect((await stateOf(id)).releasabilityState.pricingReleasable).toBe(true);
   });
 
-  it('empties when a gate shuts behind a paid licence, which can still be turned off', async () => {
+  it('empties when the seller becomes ineligible for a paid licence, which can still be turned off', async () => {
     const params = { id: await newApp(server) };
     await server.call(savePricing, { as: 'ada', params, body: licencesOf(['FULL', true, '10']) });
     await setGates({ payoutAccountValidated: false });

@@ -47,7 +47,7 @@ export function bindPricing(edge: HttpContext): void {
 
 function bindSaves(edge: HttpContext): void {
   const { settings, rates } = edge.services;
-  // Before the transaction: a call that holds a connection and waits for another one would wait for itself.
+  // Outside the transaction, because waiting for a second connection while holding one can deadlock the pool.
   const prepare = ({ context }: { context: ActionContext }) => rates.ratesAt(context.at);
   const priceUpdates = settings.SUBSCRIPTION_PRICE_UPDATES;
 

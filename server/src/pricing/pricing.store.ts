@@ -3,16 +3,16 @@ import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/p
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** A licence of an app. Minor units as text, because JSON has no exact integers of that size. */
+/** A licence of an app. Minor units are text, because JSON numbers are not exact at that size. */
 export interface LicenceRow {
   type: LicenceType;
   code: string;
   enabled: boolean;
   priceMinor: string | null;
   prices: PricesByCurrency;
-  /** Day of the rate by which the prices were converted. */
+  /** Day of the rate used for conversion. */
   rateDate: string | null;
-  /** What one euro cost in the other currency on that day; null in rows from before it was kept. */
+  /** Rate from one euro to the other currency on that day; null in rows from before it was stored. */
   rate: string | null;
   nextPriceMinor: string | null;
   nextPrices: PricesByCurrency | null;
@@ -33,9 +33,9 @@ export interface PricingRow {
   saved: boolean;
   licences: LicenceRow[];
   discounts: DiscountRow[];
-  /** A publication, whichever, had the subscription on: somebody may be paying for it. */
+  /** Whether any publication had the subscription turned on, so that someone may be paying for it. */
   subscriptionSold: boolean;
-  /** Of the publication in force. */
+  /** Of the current publication. */
   published: { licences: { type: LicenceType; enabled: boolean; prices: PricesByCurrency }[] } | null;
 }
 
@@ -59,7 +59,7 @@ export async function selectPricing(queries: Queries, appCode: string): Promise<
   return row;
 }
 
-/** A new app's prices: every licence is there and off, in the company's currency. */
+/** Inserts a new app's prices: every licence turned off, in the company's currency. */
 export async function insertPricing(
   queries: Queries,
   appCode: string,
@@ -89,7 +89,7 @@ export interface LicenceChange {
   nextRate: string | null;
 }
 
-/** Writes the licences and raises the revision. Answers the new revision. */
+/** Saves the licences and returns the new revision. */
 export async function updatePricing(
   queries: Queries,
   appCode: string,
@@ -135,14 +135,14 @@ export async function removeDiscount(queries: Queries, appCode: string, pk: stri
   await queries.execute(sql`delete from volume_discount where app_code = ${appCode} and pk = ${pk}`);
 }
 
-/** Apps with a price that is due at that moment, the longest waiting first. */
+/** Returns apps with a scheduled price that is due, the oldest first. */
 export async function selectAppsWithDuePrice(queries: Queries, at: Date): Promise<string[]> {
   const rows = await queries.query<{ code: string }>(sql`
     select app_code as code from licence where next_price_start <= ${at} group by app_code order by min(next_price_start)`);
   return rows.map(({ code }) => code);
 }
 
-/** What is due at that moment becomes the present price. Answers the licences in which that happened, as they are now. */
+/** Makes due prices current. Returns the affected licences in their new state. */
 export async function startDuePrices(
   queries: Queries,
   appCode: string,
@@ -156,7 +156,7 @@ export async function startDuePrices(
     returning type, prices`);
 }
 
-/** What nobody of the company did: the revision rises, and who saved last stays. */
+/** For changes not made by the company: raises the revision and keeps who saved last. */
 export async function touchPricing(queries: Queries, appCode: string): Promise<void> {
   await queries.execute(sql`update pricing set revision = revision + 1 where app_code = ${appCode}`);
 }

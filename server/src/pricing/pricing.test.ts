@@ -36,8 +36,8 @@ async function pricedApp(price = '1999'): Promise<string> {
   return id;
 }
 
-describe('prices', () => {
-  it('of a new app are proposed, off, and in the company’s currency', async () => {
+describe('the prices of an app', () => {
+  it('are proposed turned off in the company’s currency for a new app', async () => {
     const id = await newApp(server);
     const { body, headers } = await server.call(readPricing, { as: 'ada', params: { id } });
     expect(headers.etag).toBe('"r1"');
@@ -56,7 +56,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('are saved exactly and frozen in the other currency', async () => {
+  it('are saved exactly and converted to the other currency once', async () => {
     const id = await newApp(server);
     const { body } = await server.call(savePricing, {
       as: 'ada',
@@ -76,7 +76,7 @@ describe('prices', () => {
     expect(audit).toHaveLength(1);
   });
 
-  it('are refused with every finding at its field, and nothing is saved', async () => {
+  it('are rejected with every finding at its field, and nothing is saved', async () => {
     const id = await newApp(server);
     const answer = await server.call(savePricing, {
       as: 'ada',
@@ -95,7 +95,7 @@ describe('prices', () => {
     expect((await server.call(readPricing, { as: 'ada', params: { id } })).body.proposed).toBe(true);
   });
 
-  it('of a seller without a validated payout account stay closed, and say why', async () => {
+  it('of a seller without a validated payout account stay locked with a reason', async () => {
     const id = await newApp(server, 'eve');
     const { body } = await server.call(readPricing, { as: 'eve', params: { id } });
     expect(body.licences[0]).toMatchObject({
@@ -109,7 +109,7 @@ describe('prices', () => {
     ).toBe(200);
   });
 
-  it('cannot be a tool licence that nobody granted', async () => {
+  it('cannot turn on a tool licence that was not granted', async () => {
     const id = await newApp(server);
     const answer = await server.call(savePricing, { as: 'ada', params: { id }, body: licences(['TOOL', true]) });
     expect(answer.problem.errors).toMatchObject([{ code: 'tool-not-granted' }]);
@@ -127,7 +127,7 @@ describe('prices', () => {
     expect(answer.problem.type).toBe(`urn:lensdock:problem:${problem}`);
   });
 
-  it('made on an older state answer 412 with the present one', async () => {
+  it('return 412 with the current prices when the revision is stale', async () => {
     const id = await pricedApp();
     const answer = await server.call(savePricing, {
       as: 'ben',
@@ -140,7 +140,7 @@ describe('prices', () => {
     expect(answer.problem).toMatchObject({ current: { licences: [{ specifiedPrice: '1999' }, {}, {}] } });
   });
 
-  it('are not there for another company, exactly as if the app were not', async () => {
+  it('return 404 for an app of another company, like for a missing app', async () => {
     const id = await newApp(server);
     const [foreign, missing] = await Promise.all([
       server.call(readPricing, { as: 'eve', params: { id } }),
@@ -150,7 +150,7 @@ describe('prices', () => {
     expect(foreign.bytes).toEqual(missing.bytes);
   });
 
-  it('sent twice with one key are saved once', async () => {
+  it('are saved once for two calls with one idempotency key', async () => {
     const id = await newApp(server);
     const send = () =>
       server.call(savePricing, {
@@ -171,8 +171,8 @@ describe('prices', () => {
   });
 });
 
-describe('a conversion', () => {
-  it('answers every currency and the day of the rate', async () => {
+describe('convertPrice', () => {
+  it('returns every currency and the day of the rate', async () => {
     const { body, headers } = await server.call(convertPrice, { as: 'ada', query: { price: '1999' } });
     expect(body).toEqual({
       price: '1999',
@@ -184,14 +184,14 @@ describe('a conversion', () => {
     expect(headers['rate-date']).toBe('2026-11-18');
   });
 
-  it('of a company that sets prices in dollars goes the other way', async () => {
+  it('converts from dollars for a company that sets prices in dollars', async () => {
     await server.database.execute(sql`update company set currency = 'USD' where name like 'Northlight%'`);
     const { body } = await server.call(convertPrice, { as: 'ada', query: { price: '2174' } });
     await server.database.execute(sql`update company set currency = 'EUR' where name like 'Northlight%'`);
     expect(body).toMatchObject({ developerCurrency: 'USD', amounts: { USD: '2174', EUR: '1998.71' } });
   });
 
-  it.each(['19,99', '', 'abc', '-1', '12345678901'])('of %j is refused', async (price) => {
+  it.each(['19,99', '', 'abc', '-1', '12345678901'])('rejects %j', async (price) => {
     expect((await server.call(convertPrice, { as: 'ada', query: { price } })).status).toBe(400);
   });
 });
@@ -221,7 +221,7 @@ describe('volume discounts', () => {
     expect(await list()).toEqual([[10, 5, '1899']]);
   });
 
-  it('of the same quantity are refused in the specified words', async () => {
+  it('of equal quantity are rejected with the specified text', async () => {
     const params = { id: await pricedApp() };
     await server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 10, discount: 5 } });
     const answer = await server.call(addDiscount, { as: 'ada', params, body: { minQuantity: 10, discount: 6 } });
@@ -230,7 +230,7 @@ describe('volume discounts', () => {
     ]);
   });
 
-  it('of zeros, a new row, are refused', async () => {
+  it('of a new row with zeros are rejected', async () => {
     const answer = await server.call(addDiscount, {
       as: 'ada',
       params: { id: await pricedApp() },
@@ -248,7 +248,7 @@ describe('volume discounts', () => {
     expect(answer.problem.type).toBe('urn:lensdock:problem:discount-needs-full-price');
   });
 
-  it('stay five under fifty calls at once', async () => {
+  it('stay at most five under fifty concurrent calls', async () => {
     const params = { id: await pricedApp() };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

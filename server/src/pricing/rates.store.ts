@@ -2,7 +2,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { DayRates } from '@lensdock/ports/rates/rates.ts';
 
-/** The newest day that was read, up to and including this one. */
+/** Returns the rates of the given day or the latest day before it. */
 export async function selectRatesOf(queries: Queries, day: string): Promise<DayRates | undefined> {
   const [row] = await queries.query<DayRates>(sql`
     select day::text as date, per_euro as "perEuro" from exchange_rates where day <= ${day}::date order by day desc limit 1`);
@@ -19,10 +19,10 @@ export async function insertRates(
     values (${date}::date, ${JSON.stringify(perEuro)}::jsonb, ${from.source}, ${from.at})`);
 }
 
-/** Why the last attempt to read a source brought nothing. */
+/** Result of the last attempt to read a source, if it failed. */
 export interface SourceFailure {
   failure: string;
-  /** The newest day of a table that came and was not taken. */
+  /** Latest day of a table that was rejected. */
   refusedDay: string | null;
 }
 

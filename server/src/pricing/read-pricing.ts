@@ -20,14 +20,14 @@ export type PricingSettings = Pick<
   'COMMISSION_PERCENT' | 'COMMISSION_MINIMUM' | 'SUBSCRIPTION_PRICE_UPDATES'
 >;
 
-/** The rows of an app's prices. They are made with the app, so their absence is a defect. */
+/** Returns the prices of an app. They are created with the app, so missing rows are a defect. */
 export async function pricingOf(queries: Queries, appCode: string): Promise<PricingRow> {
   const row = await selectPricing(queries, appCode);
-  if (!row) throw new Error('an app without prices');
+  if (!row) throw new Error(`app ${appCode}: prices not found`);
   return row;
 }
 
-/** The prices of an app whose row the caller holds, with what is due by now in effect. */
+/** Starts due prices and returns the prices of an app that the caller has locked. */
 export async function lockPricing(
   transaction: Queries,
   app: FoundApp,
@@ -39,7 +39,7 @@ export async function lockPricing(
   return pricingOf(transaction, app.code);
 }
 
-/** The prices of an app for reading. A price that is due takes effect first, for the case that no job ran. */
+/** Returns an app's prices for reading. Due prices are started first, in case the scheduled task did not run. */
 export async function readCurrentPricing(
   database: Database,
   app: FoundApp,
@@ -58,7 +58,7 @@ export function sellerEligibility(app: FoundApp): SellerEligibility {
   return { allowedToSell, canBuy, companyApproved: approved, payoutAccountValidated };
 }
 
-/** The pricing page's answer. */
+/** Describes the pricing page. */
 export function describePricing(
   app: FoundApp,
   row: PricingRow,

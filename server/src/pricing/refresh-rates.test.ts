@@ -13,7 +13,7 @@ import { startTestServer, type TestServer, testMoment } from '../testing/test-se
 import { openRates } from './open-rates.ts';
 import { readRatesFile, refreshRates } from './refresh-rates.ts';
 
-/** What stands in for the bank: each test says what it answers. */
+/** Stands in for the central bank; each test sets its answer. */
 let bank: Server;
 let answer: { status: number; body: string };
 let address: string;
@@ -27,7 +27,7 @@ const table = (date: string, usd: string) => envelope(dayOf(date, { USD: usd, PL
 beforeAll(async () => {
   bank = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
   await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/`; // it listens on a port
+  address = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/`; // listens on a TCP port
   folder = await mkdtemp(join(tmpdir(), 'rates-'));
   file = join(folder, 'rates.xml');
 });
@@ -55,7 +55,7 @@ async function toldToOperators(): Promise<unknown[]> {
 }
 
 describe('new exchange rates', () => {
-  it('take the place of the shipped ones, with their date, and are written down once', async () => {
+  it('replace the bundled ones with their date and are stored once', async () => {
     expect(await converted()).toEqual({ usd: '1087.70', date: today, header: today });
     answer.body = table('2026-11-17', '1.2');
     await refresh();
@@ -72,13 +72,13 @@ describe('new exchange rates', () => {
     ]);
   });
 
-  it('are the same for another server at the same database, which never asked', async () => {
+  it('are shared with other servers on the same database', async () => {
     await refresh();
     const other = await openRates(server.services.settings, server.database);
     expect(await other.rates.ratesAt(testMoment)).toMatchObject({ date: today, perEuro: { USD: '1.1' } });
   });
 
-  it('do not change a price that was saved, whose rate stays as it was that day', async () => {
+  it('do not change saved prices, which keep their rate', async () => {
     await refresh();
     const id = await newApp(server);
     await server.call(savePricing, { as: 'ada', params: { id }, body: licencesOf(['FULL', true, '1000']) });
@@ -90,7 +90,7 @@ describe('new exchange rates', () => {
     expect(body.licences.find(({ type }) => type.code === 'FULL')).toMatchObject({ convertedPrices: { USD: '1100' } });
   });
 
-  it('never change the past: a day that is known stays, and an older one is not added', async () => {
+  it('never change the past: known days stay, and older ones are not added', async () => {
     await refresh();
     answer.body = envelope(dayOf(today, { USD: '1.15' }), dayOf('2026-11-17', { USD: '1.05' }));
     await refresh();
@@ -100,14 +100,14 @@ describe('new exchange rates', () => {
     await expect(server.database.execute(sql`delete from exchange_rates`)).rejects.toThrow(/permission/);
   });
 
-  it('are kept once, however many servers read them at the same time', async () => {
+  it('are stored once by servers that read them concurrently', async () => {
     await Promise.all(Array.from({ length: 8 }, refresh));
     const rows = await server.database.query(sql`select 1 from audit where action = 'refresh-exchange-rates'`);
     expect(rows).toHaveLength(1);
   });
 });
 
-describe('when new exchange rates do not come', () => {
+describe('missing exchange rates', () => {
   beforeEach(refresh);
 
   it.each([
@@ -116,7 +116,7 @@ describe('when new exchange rates do not come', () => {
     ['the document is cut off', { status: 200, body: table('2026-11-19', '1.1').slice(0, 200) }, /not XML/],
     ['it is far too large', { status: 200, body: ' '.repeat(1_500_000) }, /more than 1000000 bytes/],
     ['a rate is no number', { status: 200, body: table('2026-11-19', '-') }, /no rate for USD/],
-  ])('%s: the job fails, the old ones stay with their date, and nobody is called', async (_what, given, said) => {
+  ])('because of %s fail the task, keep the old rates and notify no one', async (_what, given, said) => {
     nextDay();
     answer = given;
     await expect(refresh()).rejects.toThrow(said);
@@ -127,7 +127,7 @@ describe('when new exchange rates do not come', () => {
     expect(await converted()).toMatchObject({ usd: '1120', date: '2026-11-19' });
   });
 
-  it('because they cannot be meant, operators are told once, and the figures say so until better ones come', async () => {
+  it('because the table was rejected notify operators once, and metrics report it until a valid table arrives', async () => {
     nextDay();
     answer.body = table('2026-11-19', '11');
     for (let hour = 0; hour < 3; hour++) await expect(refresh()).rejects.toThrow('USD 1.1 → 11');
@@ -141,15 +141,15 @@ describe('when new exchange rates do not come', () => {
     expect(state).toEqual([{ failure: null, refused_day: null }]);
   });
 
-  it('they grow old, which the figures say', async () => {
+  it('become outdated, which metrics report', async () => {
     for (let days = 0; days < 10; days++) nextDay();
     const { body } = await server.server.inject('/metrics');
     expect(body).toMatch(new RegExp(`^lensdock_rates_age_seconds ${10.5 * 86_400}$`, 'm'));
   });
 });
 
-describe('the first table that comes', () => {
-  it('may be far from what was shipped years ago, but not of another kind', async () => {
+describe('the first table of a source', () => {
+  it('may differ strongly from old bundled rates but not by an order of magnitude', async () => {
     answer.body = table(today, '1.6');
     await refresh();
     expect((await converted()).usd).toBe('1600');
@@ -172,13 +172,13 @@ describe('a file of rates', () => {
     said = [];
   });
 
-  it('counts from the start on', async () => {
+  it('applies from the start of the server', async () => {
     await writeFile(file, table(today, '1.05'));
     await readRatesFile(await opened(), say);
     expect(await converted()).toMatchObject({ usd: '1050', date: today });
   });
 
-  it('that is not there or holds no rates stops the start, with the name of the setting', async () => {
+  it('that is missing or has no rates stops the start and names the setting', async () => {
     const services = await opened();
     await writeFile(file, 'none');
     await expect(readRatesFile(services, say)).rejects.toThrow(/^RATES_FILE: /);
@@ -186,21 +186,21 @@ describe('a file of rates', () => {
     await expect(readRatesFile(services, say)).rejects.toThrow(/^RATES_FILE: .*ENOENT/);
   });
 
-  it('that cannot be meant is said at the start and stops nobody', async () => {
+  it('with implausible rates is reported at the start without stopping it', async () => {
     await writeFile(file, table('2027-01-01', '1.05'));
     await readRatesFile(await opened(), say);
     expect(said).toEqual(['The exchange rates of RATES_FILE are not taken: 2027-01-01 > 2026-11-18']);
     expect((await converted()).usd).toBe('1087.70');
   });
 
-  it('and an address are both asked: one that fails does not keep the other’s rates away', async () => {
+  it('is read in addition to a URL, and a failure of one does not affect the other', async () => {
     await opened({ RATES_URL: address });
     await rm(file, { force: true });
     await expect(refresh()).rejects.toThrow(/ENOENT/);
     expect((await converted()).usd).toBe('1100');
   });
 
-  it('believes a greater jump when the setting says so', async () => {
+  it('may contain larger jumps if the setting allows them', async () => {
     await writeFile(file, table('2026-11-17', '1.05'));
     const services = await opened({ RATES_JUMP_PERCENT: 50 });
     await readRatesFile(services, say);

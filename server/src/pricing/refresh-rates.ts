@@ -14,12 +14,12 @@ import { validateRates } from './validate-rates.ts';
 
 type RatesServices = Pick<AppServices, 'database' | 'clock' | 'rates' | 'ratesSources' | 'settings'>;
 
-/** What is shipped may be years old when the first real table comes. */
+/** Bundled rates may be years old when the first real table arrives. */
 const firstJumpPercent = 100;
 
 /**
- * The job: asks every source for new rates. One that fails leaves the rates as they are, and the others are asked all the
- * same; then the job fails, is logged and tried again.
+ * Reads new rates from every source. A failing source leaves its rates unchanged and does not block the others; the
+ * task then fails, is logged and retried.
  */
 export async function refreshRates(services: RatesServices, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
@@ -65,8 +65,8 @@ async function keepNewDays(services: RatesServices, source: RatesSource, read: r
 }
 
 /**
- * At the start of a server: what the file holds is there from the first price on. A file that cannot be read is a wrong
- * setting; one that is not believed stops nobody, since there are rates from before.
+ * Reads the file of rates at the start, so that it applies to the first price. An unreadable file is an invalid
+ * setting; implausible rates are only reported, because earlier rates exist.
  */
 export async function readRatesFile(services: RatesServices, say: (sentence: string) => void): Promise<void> {
   const source = services.ratesSources.find(({ name }) => name === services.settings.RATES_FILE);
@@ -78,7 +78,7 @@ export async function readRatesFile(services: RatesServices, say: (sentence: str
   });
 }
 
-/** Operators hear once of a day that was refused, not every hour; that nobody answers is seen by the age of the rates. */
+/** Operators are notified once per rejected day, not every hour; unavailable sources show in the age of the rates. */
 async function noteFailure(
   services: RatesServices,
   source: RatesSource,

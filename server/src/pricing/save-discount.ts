@@ -17,7 +17,7 @@ import {
   updateDiscount,
 } from './pricing.store.ts';
 
-/** An app whose row is locked, so that five discounts stay five under any number of calls at once. */
+/** An app whose row is locked, so that the limit of five discounts holds under concurrent calls. */
 export interface PricedApp {
   app: FoundApp;
   before: PricingRow;
@@ -78,7 +78,7 @@ function refuseLocked(app: FoundApp): void {
   if (lock) throw new Problem(lock);
 }
 
-/** Discounts are of the full licence: it is on and has a price. */
+/** Discounts apply to the full licence, which must be turned on with a price. */
 function refuseWithoutFullPrice(before: PricingRow): void {
   const full = before.licences.find(({ type }) => type === 'FULL');
   if (!full?.enabled || BigInt(full.priceMinor ?? '0') === 0n) throw new Problem('discount-needs-full-price');

@@ -55,7 +55,7 @@ describe('PUT pricing', () => {
     expect(await auditOf(id)).toEqual(['save-pricing', 'add-discount', 'add-discount']);
   });
 
-  it('adds, changes and removes until the discounts are those of the body', async () => {
+  it('adds, changes and removes discounts to match the body', async () => {
     const id = await newApp(server);
     const first = await send(id, full('1999', [10, 5], [50, 10]));
     const second = await send(id, full('1999', [50, 12], [100, 22]));
@@ -72,7 +72,7 @@ describe('PUT pricing', () => {
     ]);
   });
 
-  it('makes one publication of an app in the store', async () => {
+  it('creates one publication for an app in the store', async () => {
     const id = await appInStore(server, licencesOf(['FULL', true, '1000']));
     const publications = async () =>
       (await server.database.query(sql`select number from publication where app_code = ${id}`)).length;
@@ -95,7 +95,7 @@ describe('PUT pricing', () => {
     });
   });
 
-  it('names row and field of every finding, and saves nothing', async () => {
+  it('names row and field of every finding and saves nothing', async () => {
     const id = await newApp(server);
     const answer = await send(id, {
       ...licencesOf(['FULL', true, '100'], ['SUBSCRIPTION', true, '19,99']),
@@ -119,16 +119,16 @@ describe('PUT pricing', () => {
     expect(await discountsOf(id)).toEqual([]);
   });
 
-  it('names the field of a body that has another form', async () => {
+  it('names the field of a malformed body', async () => {
     const id = await newApp(server);
-    // A body that the schema refuses.
+    // Rejected by the schema.
     const body = { licences: [], discounts: [{ minQuantity: 10, discount: 'many' }] } as unknown as PricingSectionBody;
     const answer = await send(id, body);
     expect(answer.status).toBe(400);
     expect(answer.problem.errors.map(({ inputField }) => inputField)).toEqual(['discounts.0.discount']);
   });
 
-  it('accepts five discounts and refuses six', async () => {
+  it('accepts five discounts and rejects six', async () => {
     const id = await newApp(server);
     const rows = [10, 20, 30, 40, 50, 60].map((quantity): [number, number] => [quantity, 5]);
     const answer = await send(id, full('1999', ...rows));
@@ -139,7 +139,7 @@ describe('PUT pricing', () => {
     expect((await discountsOf(id)).map(([quantity]) => quantity)).toEqual([10, 20, 30, 40, 50]);
   });
 
-  it('keeps five discounts when the single calls run at the same time', async () => {
+  it('keeps at most five discounts when single calls run concurrently', async () => {
     const id = await newApp(server);
     await send(id, full('1999'));
     await Promise.all([
@@ -151,7 +151,7 @@ describe('PUT pricing', () => {
     expect((await discountsOf(id)).length).toBeLessThanOrEqual(5);
   });
 
-  it('refuses a new discount without a full licence, and keeps those that are there', async () => {
+  it('rejects a new discount without a full licence and keeps existing ones', async () => {
     const id = await newApp(server);
     const off = (...discounts: PricingSectionBody['discounts']) => ({
       ...licencesOf(['FULL', false, '1999']),
@@ -180,7 +180,7 @@ describe('PUT pricing', () => {
     expect(await discountsOf(id)).toEqual([]);
   });
 
-  it('has one effect when it is sent three times with one idempotency key', async () => {
+  it('has one effect for three calls with one idempotency key', async () => {
     const id = await newApp(server);
     const key = { 'idempotency-key': `section-${id}` };
     const answers = await Promise.all([1, 2, 3].map(() => send(id, full('1999', [10, 5]), key)));
@@ -189,7 +189,7 @@ describe('PUT pricing', () => {
     expect((await send(id, full('2000'), key)).status).toBe(422);
   });
 
-  it('returns 404 for an app of another company, like for one that never existed', async () => {
+  it('returns the same 404 for an app of another company as for a missing one', async () => {
     const id = await newApp(server);
     const body = full('1999', [10, 5]);
     const [foreign, missing] = await Promise.all([
@@ -209,7 +209,7 @@ describe('PUT pricing', () => {
     expect((await server.call(savePricingSection, { as: 'store', params, body })).status).toBe(403);
   });
 
-  it('refuses a paid licence of a seller whose payout account is not validated', async () => {
+  it('rejects a paid licence of a seller whose payout account is not validated', async () => {
     const id = await newApp(server, 'eve');
     const answer = await server.call(savePricingSection, { as: 'eve', params: { id }, body: full('100') });
     expect(answer.problem.errors).toMatchObject([{ inputField: 'fullPrice', code: 'seller-payout-not-validated' }]);
@@ -217,7 +217,7 @@ describe('PUT pricing', () => {
     expect((await server.call(savePricingSection, { as: 'eve', params: { id }, body: free })).status).toBe(200);
   });
 
-  it('leaves a concurrent save of licences its revision', async () => {
+  it('does not take the revision of a concurrent save of licences', async () => {
     const id = await newApp(server);
     const [one, two] = await Promise.all([
       send(id, full('1999', [10, 5]), { 'if-match': '"r1"' }),

@@ -15,13 +15,13 @@ export interface SavePricingSection extends SavePricing {
   discounts: readonly DiscountBody[];
 }
 
-/** What a save does to one discount. The quantity identifies it, so two rows can swap their quantities. */
+/** Change of one discount. The quantity identifies it, so two rows can swap their quantities. */
 type DiscountStep =
   | { action: 'add-discount'; after: DiscountRow; before?: undefined }
   | { action: 'change-discount'; after: DiscountRow; before: DiscountRow }
   | { action: 'delete-discount'; after?: undefined; before: DiscountRow };
 
-/** Saves licences and discounts as one change: everything is checked first, and the store sees one publication. */
+/** Saves licences and discounts as one change: everything is validated first, and the store sees one publication. */
 export async function savePricingSection(
   transaction: Queries,
   context: ActionContext,
@@ -56,7 +56,7 @@ function discountSteps(before: readonly DiscountRow[], wanted: readonly Discount
   ];
 }
 
-/** Discounts belong to a full licence that is on and has a price. The licences were found valid before. */
+/** Discounts need a full licence that is turned on with a price. The licences are already validated. */
 function hasFullPrice(licences: readonly LicenceAfter[]): boolean {
   return licences.some(({ type, enabled }) => type.code === 'FULL' && enabled);
 }

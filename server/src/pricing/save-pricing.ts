@@ -18,14 +18,14 @@ export interface SavePricing {
   before: PricingRow;
   body: PricingBody;
   rates: DayRates;
-  /** A changed subscription price waits 30 days; without the feature it is refused. */
+  /** Whether a subscription price can be changed with 30 days' notice; otherwise changes are rejected. */
   priceUpdates: boolean;
 }
 
-/** 30 days are 30 times 24 hours. */
+/** 30 days of 24 hours. */
 const noticeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Saves licences and prices; an app with a publication shows them at once. */
+/** Saves licences and prices; for a published app they take effect at once. */
 export async function savePricing(transaction: Queries, context: ActionContext, save: SavePricing): Promise<Changed> {
   const choices = licencesAfter(save);
   const findings = licenceFindings(save, choices);
@@ -33,7 +33,7 @@ export async function savePricing(transaction: Queries, context: ActionContext, 
   return { value: undefined, audit: [await writeLicences(transaction, context, save, choices)] };
 }
 
-/** What is wrong with the licences that a save would leave. */
+/** Returns the findings for the licences after a save. */
 export function licenceFindings(save: SavePricing, choices: readonly LicenceAfter[]): Finding[] {
   const { app, body } = save;
   return [
@@ -43,7 +43,7 @@ export function licenceFindings(save: SavePricing, choices: readonly LicenceAfte
   ];
 }
 
-/** Writes licences that were found valid and returns the line of the audit. */
+/** Writes validated licences and returns the audit entry. */
 export async function writeLicences(
   transaction: Queries,
   context: ActionContext,
@@ -64,10 +64,10 @@ export async function writeLicences(
   };
 }
 
-/** A licence as a save leaves it: what was sent, completed by what is there. */
+/** A licence after a save: the body merged into the current state. */
 export type LicenceAfter = PricingBody['licences'][number];
 
-/** What was sent, with what is there for the licences and prices that were not. A tool without a grant is off. */
+/** Merges the body into the current licences and prices. A tool licence without a grant is turned off. */
 export function licencesAfter({ app: { toolGranted }, before, body }: SavePricing): LicenceAfter[] {
   return before.licences.map((row): LicenceAfter => {
     const sent = body.licences.find((licence) => licence.type.code === row.type);
@@ -79,7 +79,7 @@ export function licencesAfter({ app: { toolGranted }, before, body }: SavePricin
   });
 }
 
-/** A price of a subscription that buyers pay already changes with notice or not at all. */
+/** The price of a subscription in use changes with notice or not at all. */
 function subscriptionFindings({ before, priceUpdates }: SavePricing, choices: readonly LicenceAfter[]): Finding[] {
   const row = before.licences.find(({ type }) => type === 'SUBSCRIPTION');
   const choice = choices.find(({ type }) => type.code === 'SUBSCRIPTION');
@@ -136,8 +136,8 @@ function changeOf({ before, rates, priceUpdates }: SavePricing, choice: LicenceA
 }
 
 /**
- * Somebody may be paying for this subscription. It stays so when it is turned off: otherwise turning it off and on again
- * would be a way round the notice.
+ * Whether someone may be paying for this subscription. Turning it off does not end that, because turning it off and on
+ * would otherwise bypass the notice period.
  */
 function isRunning(before: PricingRow, row: LicenceRow): boolean {
   return row.priceMinor !== null && before.subscriptionSold;

@@ -8,20 +8,20 @@ import { type FoundApp, lockAnyApp } from '../lifecycle/find-app.ts';
 import { publish } from '../lifecycle/publish.ts';
 import { type PricingRow, selectAppsWithDuePrice, startDuePrices, touchPricing } from './pricing.store.ts';
 
-/** The moment, and the request in which the day was noticed. */
+/** When, and in which request, a due price was noticed. */
 interface Moment {
   at: Date;
   requestId: string;
 }
 
-/** A price of the app waits for a moment that has come. */
+/** Whether a scheduled price of the app is due. */
 export function isPriceDue({ licences }: PricingRow, at: Date): boolean {
   return licences.some(({ nextPriceStart }) => nextPriceStart !== null && Date.parse(nextPriceStart) <= at.getTime());
 }
 
 /**
- * Lets the prices of an app that are due take effect: once, however many notice it, because the caller holds the app's
- * row. Also of a locked app, since its company had decided before; the other parts of the publication stay.
+ * Starts the due prices of an app. The caller holds the app's lock, so this happens once; it also applies to locked
+ * apps, because the company decided before.
  */
 export async function startPrices(
   transaction: Queries,
@@ -57,7 +57,7 @@ export async function startPrices(
   });
 }
 
-/** The job: every price that is due, one app a transaction. What it misses, the next reading of the app makes good. */
+/** Scheduled task: starts every due price, one app per transaction. Missed prices start when the app is read. */
 export async function startEveryDuePrice({ database, clock }: AppServices, signal: AbortSignal): Promise<void> {
   const at = await clock.now();
   for (const code of await selectAppsWithDuePrice(database, at)) {

@@ -4,7 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { insertPricing } from './pricing.store.ts';
 
-/** The prices that a new app begins with: every licence is there and off, in the company's currency. */
+/** Creates the prices of a new app: every licence turned off, in the company's currency. */
 export async function startPricing(
   transaction: Queries,
   appCode: string,

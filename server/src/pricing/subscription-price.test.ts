@@ -18,7 +18,7 @@ beforeEach(() => server.clock.set(testMoment));
 
 const runJob = () => startEveryDuePrice(server.services, new AbortController().signal);
 
-/** An app in the store with a subscription of 300. */
+/** Creates a published app with a subscription of 300. */
 async function soldApp(): Promise<{ id: string }> {
   const { app } = await onlineApp(server, 'ada', {
     licences: licencesOf(['SUBSCRIPTION', true, '300'], ['FULL', true, '1000']).licences,
@@ -40,7 +40,7 @@ async function inStore({ id }: { id: string }): Promise<string | undefined> {
   return (await good(call)).body.licences.find(({ type }) => type === 'SUBSCRIPTION')?.prices.EUR;
 }
 
-/** What a started price leaves behind. */
+/** Everything that a started price writes. */
 async function traces({ id }: { id: string }) {
   const [row] = await server.database.query<{ audits: number; messages: number; publication: number }>(sql`
     select (select count(*)::int from audit where app_code = ${id} and action = 'start-subscription-price') as audits,
@@ -49,8 +49,8 @@ async function traces({ id }: { id: string }) {
   return row;
 }
 
-describe('a changed price of a subscription that is sold', () => {
-  it('waits thirty days, is shown with its start, and the store asks for the old one meanwhile', async () => {
+describe('a changed price of an active subscription', () => {
+  it('waits thirty days with its start shown, while the store keeps the old price', async () => {
     const params = await soldApp();
     const { body } = await good(priceIt(params, '350'));
     const start = new Date(testMoment.getTime() + thirtyDays).toISOString();
@@ -62,7 +62,7 @@ describe('a changed price of a subscription that is sold', () => {
     expect(await inStore(params)).toBe('300');
   });
 
-  it('cannot be changed again before, and other changes leave it alone', async () => {
+  it('cannot be changed again before its start and is unaffected by other changes', async () => {
     const params = await soldApp();
     await good(priceIt(params, '350'));
     const again = await priceIt(params, '360');
@@ -75,14 +75,14 @@ describe('a changed price of a subscription that is sold', () => {
     expect(await subscription(params)).toMatchObject({ nextPriceUpdate: { prices: { EUR: '350' } } });
   });
 
-  it('does not come at once by turning the subscription off and on', async () => {
+  it('cannot be brought forward by turning the subscription off and on', async () => {
     const params = await soldApp();
     await good(server.call(savePricing, { as: 'ada', params, body: licencesOf(['SUBSCRIPTION', false]) }));
     await good(priceIt(params, '900'));
     expect(await inStore(params)).toBe('300');
   });
 
-  it('is one, whichever of fifty calls at once comes first', async () => {
+  it('is set once by fifty concurrent calls', async () => {
     const params = await soldApp();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => priceIt(params, String(400 + index))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a changed price of a subscription that is sold', () => {
     ['the beginning of summer time', '2027-03-10T22:30:00.000Z', '2027-04-09T22:30:00.000Z'],
     ['the end of summer time', '2027-10-20T00:30:00.000Z', '2027-11-19T00:30:00.000Z'],
     ['the turn of the year', '2026-12-15T23:59:59.999Z', '2027-01-14T23:59:59.999Z'],
-  ])('starts after thirty times 24 hours across %s, not a moment before', async (_across, from, to) => {
+  ])('starts exactly thirty times 24 hours later across %s', async (_across, from, to) => {
     server.clock.set(new Date(from));
     const params = await soldApp();
     await good(priceIt(params, '350'));
@@ -111,7 +111,7 @@ describe('a changed price of a subscription that is sold', () => {
     expect(await subscription(params)).toMatchObject({ specifiedPrice: '350', nextPriceUpdate: null });
   });
 
-  it('is in the store on its day also when nothing ran, and the next reading writes it down once', async () => {
+  it('applies on its day even if no task ran, and the next read stores it once', async () => {
     const params = await soldApp();
     await good(priceIt(params, '350'));
     server.clock.advance(45 * 24 * 60 * 60 * 1000);
@@ -122,7 +122,7 @@ describe('a changed price of a subscription that is sold', () => {
     expect(await traces(params)).toEqual({ audits: 1, messages: 1, publication: 3 });
   });
 
-  it('keeps the rate of the day on which it was saved', async () => {
+  it('keeps the rate of the day it was saved', async () => {
     const params = await soldApp();
     await good(priceIt(params, '350'));
     await server.database.execute(sql`
@@ -135,7 +135,7 @@ describe('a changed price of a subscription that is sold', () => {
     expect(kept?.rate).toBe('1.0877');
   });
 
-  it('starts once, however many notice its day at the same moment', async () => {
+  it('starts once when noticed concurrently', async () => {
     const params = await soldApp();
     await good(priceIt(params, '350'));
     server.clock.advance(thirtyDays);
@@ -149,7 +149,7 @@ describe('a changed price of a subscription that is sold', () => {
     expect(await subscription(params)).toMatchObject({ specifiedPrice: '350', nextPriceUpdate: null });
   });
 
-  it('makes a page that was loaded before stale, so that nobody changes the new price back by chance', async () => {
+  it('invalidates pages loaded before, so that an old form cannot revert it', async () => {
     const params = await soldApp();
     const { headers } = await good(priceIt(params, '350'));
     server.clock.advance(thirtyDays);
@@ -158,7 +158,7 @@ describe('a changed price of a subscription that is sold', () => {
     expect((await subscription(params))?.nextPriceUpdate).toBeNull();
   });
 
-  it('can be changed again once it has started', async () => {
+  it('can be changed again after its start', async () => {
     const params = await soldApp();
     await good(priceIt(params, '350'));
     server.clock.advance(thirtyDays);
@@ -169,7 +169,7 @@ describe('a changed price of a subscription that is sold', () => {
     });
   });
 
-  it('starts also while the listing of the app is in review', async () => {
+  it('starts even while the app’s listing is in review', async () => {
     const params = await soldApp();
     await good(priceIt(params, '350'));
     await server.database.execute(sql`update app set status = 'Check' where code = ${params.id}`);
@@ -180,7 +180,7 @@ describe('a changed price of a subscription that is sold', () => {
 });
 
 describe('the first price of a subscription', () => {
-  it('holds at once, also in an app that is in the store', async () => {
+  it('takes effect at once, also for an app in the store', async () => {
     const { app } = await onlineApp(server, 'ada', {
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
     });
@@ -188,7 +188,7 @@ describe('the first price of a subscription', () => {
     expect(await inStore({ id: app })).toBe('120');
   });
 
-  it('can be changed at once as long as the app was never in the store', async () => {
+  it('can be changed at once as long as the app was never published', async () => {
     const { body } = await server.call(savePricing, {
       as: 'ada',
       params: { id: await newApp(server) },
@@ -204,8 +204,8 @@ describe('the first price of a subscription', () => {
   });
 });
 
-describe('without the feature', () => {
-  it('a price that is paid cannot be changed at all, and the field says so', async () => {
+describe('with price updates turned off', () => {
+  it('an active subscription’s price cannot be changed, and the field says so', async () => {
     const closed = await startTestServer({ SUBSCRIPTION_PRICE_UPDATES: false });
     try {
       const { app } = await onlineApp(closed, 'ada', { licences: licencesOf(['SUBSCRIPTION', true, '300']).licences });

@@ -24,7 +24,7 @@ async function licencesIn(id: string): Promise<string[]> {
 }
 
 describe('the tool licence', () => {
-  it('is shown and can be turned on once an operator has granted it, and the company hears of it', async () => {
+  it('is shown and can be turned on after an operator grants it, and the company is notified', async () => {
     const id = await newApp(server);
     const types = async () => {
       const { body } = await server.call(readPricing, { as: 'ada', params: { id } });
@@ -42,7 +42,7 @@ describe('the tool licence', () => {
     expect(told).toEqual([{ kind: 'tool-licence-granted' }]);
   });
 
-  it('is granted once, however often it is said', async () => {
+  it('is granted once by repeated calls', async () => {
     const id = await newApp(server);
     await Promise.all(Array.from({ length: 10 }, () => grant(id, true)));
     const rows = await server.database.query(
@@ -51,7 +51,7 @@ describe('the tool licence', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes the place of the others in the store, and leaves it with the grant', async () => {
+  it('replaces the other licences in the store and ends when it is revoked', async () => {
     const { app } = await onlineApp(server, 'ada', {
       licences: licencesOf(['EVALUATION', true]).licences,
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'UA', selected: true }] },
@@ -69,7 +69,7 @@ describe('the tool licence', () => {
     expect(await inStore()).toEqual(['EVALUATION']);
   });
 
-  it('of an app that does not exist cannot be granted', async () => {
+  it('cannot be granted to an app that does not exist', async () => {
     const answer = await server.call(grantToolLicence, {
       as: 'olga',
       params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -79,8 +79,8 @@ describe('the tool licence', () => {
   });
 });
 
-describe('fifty saves at once', () => {
-  it('made on one revision leave one, and the others hear what is there now', async () => {
+describe('fifty concurrent saves', () => {
+  it('with one revision succeed once, and the others get the current state', async () => {
     const id = await newApp(server);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -8,7 +8,7 @@ function day(date: string, usd?: string, others: Record<string, string> = {}): D
   return { date, perEuro: { EUR: '1', PLN: '4.2', ...(usd !== undefined && { USD: usd }), ...others } };
 }
 
-describe('of a table of rates', () => {
+describe('validateRates', () => {
   it.each([
     ['the same day', [day('2026-11-17', '1.2')], []],
     ['an older day', [day('2026-11-16', '9')], []],
@@ -27,7 +27,7 @@ describe('of a table of rates', () => {
       ['2026-11-18', '2026-11-19'],
     ],
     ['a jump of a currency that the store does not use', [day('2026-11-18', '1.1', { TRY: '400' })], ['2026-11-18']],
-  ])('%s: what is new is taken', (_what, read, taken) => {
+  ])('with %s returns the new days', (_what, read, taken) => {
     expect(validateRates(read, known).map(({ date }) => date)).toEqual(taken);
   });
 
@@ -39,7 +39,7 @@ describe('of a table of rates', () => {
     ['a table that is upside down', [day('2026-11-18', '0.909')], 'USD 1.1 → 0.909'],
     ['a little more than is believed', [day('2026-11-18', '1.2101')], 'USD 1.1 → 1.2101'],
     ['a jump between two new days', [day('2026-11-18', '1.2'), day('2026-11-19', '1.4')], 'USD 1.2 → 1.4'],
-  ])('%s: nothing is taken', (_what, read, found) => {
+  ])('with %s rejects the table', (_what, read, found) => {
     expect(() => validateRates(read, known)).toThrow(
       expect.objectContaining({ reason: 'not-plausible', message: found }),
     );

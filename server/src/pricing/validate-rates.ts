@@ -3,18 +3,17 @@ import type { DayRates } from '@lensdock/ports/rates/rates.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
 
 export interface KnownRates {
-  /** The newest day there is. */
+  /** The latest known day. */
   newest: DayRates;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** So much may a rate differ from that of the day before it. */
+  /** Maximum change of a rate from one day to the next. */
   jumpPercent: number;
 }
 
 /**
- * The days of a table that are new, in ascending order: those after the newest known one, for the past stays as it is.
- * Throws {@link RatesFailure} when nobody can have meant them: a day that is yet to come, a currency that the store
- * sells or pays in and that is missing, a rate that has jumped. Of such a table nothing is taken.
+ * Returns the days of a table after the latest known one, in ascending order. Throws {@link RatesFailure} for
+ * implausible tables: a day in the future, a missing currency that the store sells or pays in, or a rate that jumped.
  */
 export function validateRates(read: readonly DayRates[], { newest, today, jumpPercent }: KnownRates): DayRates[] {
   const days = read.filter(({ date }) => date > newest.date);
@@ -31,14 +30,14 @@ export function validateRates(read: readonly DayRates[], { newest, today, jumpPe
   return days;
 }
 
-/** A bound and not money: floating point will do. */
+/** A plausibility bound, so floating point is sufficient. */
 function jumped(was: string, is: string, percent: number): boolean {
   const ratio = Number(is) / Number(was);
   const most = 1 + percent / 100;
   return ratio > most || ratio < 1 / most;
 }
 
-/** Without words, because operators read it in either language. */
+/** Numbers only, because operators read the message in either language. */
 function notPlausible(found: string): RatesFailure {
   return new RatesFailure('not-plausible', found);
 }

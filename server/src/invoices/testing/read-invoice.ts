@@ -1,15 +1,15 @@
 export interface ReadInvoice {
   text: string;
-  /** The attached invoice for machines. */
+  /** The attached structured invoice. */
   xml: string;
-  /** What the file says it conforms to. */
+  /** Conformance declared by the file. */
   metadata: string;
   title: string;
 }
 
-/** What a PDF reader that is not ours finds in a file. */
+/** Reads an invoice with an independent PDF library. */
 export async function readInvoice(bytes: Uint8Array): Promise<ReadInvoice> {
-  // Only when it is needed: it gives the arrays of its realm methods that those of a document's lack.
+  // Loaded lazily: it adds array methods to its own realm that a jsdom document lacks.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const pdf = await task.promise;

@@ -23,7 +23,7 @@ export interface SentFile {
 const boundary = 'lensdock-test-boundary';
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
-/** A multipart body as a browser writes it (RFC 7578). */
+/** Builds a multipart body as a browser does (RFC 7578). */
 export function multipart(...files: SentFile[]): Buffer {
   const parts = files.flatMap(({ part, bytes, fileName = 'picture.png' }) => [
     Buffer.from(
@@ -55,7 +55,7 @@ export function sendScreenshots(
   return server.call(uploadScreenshots, { as, params: { code }, payload, headers: multipartHeaders });
 }
 
-/** A body with everything that a complete listing needs but the icon. */
+/** Returns a body with everything a complete listing needs except the icon. */
 export function listingBodyOf(name: string, icon?: Image): ListingBody {
   return {
     nameByIsocode: { en: name },

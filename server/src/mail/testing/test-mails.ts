@@ -4,7 +4,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 
 let city = 0;
 
-/** An operator changes something about a company, and its people are told: a mail each. */
+/** Changes a company as an operator, which sends one email to each of its people. */
 export async function mailsAbout(server: TestServer, company: SampleCompany): Promise<void> {
   const { id, name, country, vatId, manualAppApproval } = company;
   const { status } = await server.call(saveCompany, {
@@ -22,11 +22,11 @@ export async function mailsAbout(server: TestServer, company: SampleCompany): Pr
       manualAppApproval,
     },
   });
-  if (status !== 200) throw new Error(`the company was not saved: ${status}`);
+  if (status !== 200) throw new Error(`saving the company failed: ${status}`);
 }
 
-/** One mail, to Eve. */
+/** One email, to Eve. */
 export const tellEve = (server: TestServer) => mailsAbout(server, meridian);
 
-/** Two mails, to Ada and Ben. */
+/** Two emails, to Ada and Ben. */
 export const tellAdaAndBen = (server: TestServer) => mailsAbout(server, northlight);

@@ -4,7 +4,7 @@ import type { PricingBody } from '@lensdock/contract/pricing/pricing.ts';
 import { good } from '../../apps/testing/staged-app.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** 100 EUR for good, 40 EUR a year, and a free trial. */
+/** 100 EUR for a full licence, 40 EUR per year, and a free trial. */
 export const pricedLicences: PricingBody['licences'] = [
   { type: { code: 'FULL' }, enabled: true, specifiedPrice: '100' },
   { type: { code: 'SUBSCRIPTION' }, enabled: true, specifiedPrice: '40' },

@@ -7,11 +7,11 @@ export interface SandboxPage {
   title: SandboxTextKey;
   lead?: SandboxTextKey;
   parameters?: SentenceParameters;
-  /** What can be chosen; the value is the name of the text. None where there is nothing to do. */
+  /** Keys of the options, which are also their values. Empty if there is nothing to do. */
   choices: readonly SandboxTextKey[];
 }
 
-/** A page in place of the provider's, which says so first of all. */
+/** Renders a page in place of the provider's and states that it is a sandbox. */
 export function sandboxPage({ language, title, lead, parameters, choices }: SandboxPage): string {
   const t = (key: SandboxTextKey) => say(sandboxTexts[key], language, parameters);
   return html`<!doctype html>
@@ -37,7 +37,7 @@ ${choices.length > 0 ? choiceForm(choices, t, t(title)) : undefined}
 </html>`.text;
 }
 
-/** The form goes to the address of the page itself. */
+/** The form posts to the page's own address. */
 function choiceForm(choices: readonly SandboxTextKey[], t: (key: SandboxTextKey) => string, legend: string): Html {
   const options = choices.map(
     (choice, index) =>

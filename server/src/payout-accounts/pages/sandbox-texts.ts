@@ -1,6 +1,6 @@
 import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 
-/** What the pages of the sandboxes say. */
+/** Texts of the sandbox pages. */
 export const sandboxTexts = {
   sandbox: { en: 'Sandbox', de: 'Sandbox' },
   'sandbox-why': {

@@ -1,7 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** Every row of every table as text, the queues included. */
+/** Returns every row of every table as text, including the queues. */
 export async function everyText({ database }: TestServer): Promise<string> {
   const tables = await database.query<{ text: string }>(sql`
     select query_to_xml(format('select * from %I.%I', table_schema, table_name), true, false, '')::text as text

@@ -1,7 +1,7 @@
 import { PaymentsFailure, type PaymentsRefusal } from '@lensdock/ports/payments/payments-failure.ts';
 
-/** What a port says while its provider does not answer. */
+/** Thrown by a port while its provider is unavailable. */
 export const providerUnavailable = new PaymentsFailure('unavailable', 'away');
 
-/** What a port says when its provider says no. */
+/** Thrown by a port when its provider rejects a request. */
 export const providerRefuses = (refusal: PaymentsRefusal) => new PaymentsFailure('refused', 'no', refusal);

@@ -8,14 +8,14 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { choose } from './visit-sandbox.ts';
 
-/** Makes a company one that can be paid out, as an operator does. */
+/** Validates a company's payout account as an operator does. */
 export async function validateAccount(server: TestServer, companyId: string): Promise<void> {
   const body = { sellerAccountStatus: 'ACCOUNT_ID_GENERATED', sellerAccountId: 'S-1' };
   const { status } = await server.call(setBankAccount, { as: 'olga', params: { companyId }, body });
-  if (status !== 200) throw new Error(`the account was not set: ${status}`);
+  if (status !== 200) throw new Error(`setting the account failed: ${status}`);
 }
 
-/** Opens or shuts the gate of the validated account, without a word to anybody. */
+/** Sets the validation of a company's account directly, without notices. */
 export async function setValidated(queries: Queries, companyId: string, validated: boolean): Promise<void> {
   const verification = validated ? 'VERIFIED' : 'PENDING';
   await queries.execute(
@@ -23,7 +23,7 @@ export async function setValidated(queries: Queries, companyId: string, validate
   );
 }
 
-/** An account at the bank provider's sandbox that can be paid to: asked for, and its e-mail answered. */
+/** Opens an active account at the bank provider's sandbox, with its email answered. */
 export async function openBankAccount(server: TestServer, as: 'ada' | 'eve'): Promise<void> {
   await server.call(requestBankOnboarding, { as });
   const { sandboxMailUrl } = (await server.call(readBankOnboarding, { as })).body;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Chooses on a page of the sandbox, as a browser sends it, and answers where the browser goes. */
+/** Submits an option on a sandbox page like a browser and returns where it is redirected. */
 export async function choose(server: FastifyInstance, address: string, choice: string): Promise<string> {
   const { statusCode, headers } = await server.inject({
     method: 'POST',

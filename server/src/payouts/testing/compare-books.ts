@@ -9,17 +9,17 @@ interface FoundSum {
   gross: string;
   commission: string;
   net: string;
-  /** Of that, what is pending, and with the VAT of invoices. */
+  /** Part of it that is pending, including the VAT of invoices. */
   pending: string;
   owed: string;
-  /** Of that, what stands on invoices, with VAT. */
+  /** Part of it that is invoiced, with VAT. */
   invoiced: string;
-  /** What of that stands on invoices in another currency, in that currency. */
+  /** Invoiced amounts in another currency, in that currency. */
   converted: string;
   paid: string;
 }
 
-/** What the product says of each seller and currency: booked, pending and paid out. */
+/** Returns the booked, pending and paid amounts of each seller and currency from the product. */
 function foundSums(queries: Queries, companies: readonly string[]): Promise<FoundSum[]> {
   return queries.query(sql`
     select entry.company_id as company, entry.currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission,
@@ -34,7 +34,7 @@ function foundSums(queries: Queries, companies: readonly string[]): Promise<Foun
      where entry.company_id = any (${companies}::uuid[]) group by 1, 2`);
 }
 
-/** Sellers and currencies in which what the provider has sent for good is not what we say was paid. */
+/** Returns sellers and currencies for which the provider's final payouts differ from ours. */
 function providerDisagrees(queries: Queries, companies: readonly string[]): Promise<{ company: string }[]> {
   return queries.query(sql`
     with sent as (
@@ -49,7 +49,7 @@ function providerDisagrees(queries: Queries, companies: readonly string[]): Prom
       from sent full join paid using (id, currency, minor) where sent.id is null or paid.id is null`);
 }
 
-/** Entries that went out in two payouts, in the end. */
+/** Returns sellers with entries in two successful payouts. */
 function paidTwice(queries: Queries, companies: readonly string[]): Promise<{ company: string }[]> {
   return queries.query(sql`
     select payout.company_id as company from payout_entry join payout on payout.id = payout_id
@@ -57,7 +57,7 @@ function paidTwice(queries: Queries, companies: readonly string[]): Promise<{ co
      group by 1, entry_id having count(*) > 1`);
 }
 
-/** Issuers and years of which the numbers are not 1, 2, 3 and so on. */
+/** Returns issuers and years whose numbers are not consecutive from 1. */
 export function gapsInNumbers(queries: Queries): Promise<{ issuer: string; year: number; invoices: number }[]> {
   return queries.query(sql`
     select issuer, year, count(*)::int as invoices from self_billing_invoice group by 1, 2
@@ -65,10 +65,7 @@ export function gapsInNumbers(queries: Queries): Promise<{ issuer: string; year:
         or count(distinct number) <> count(*)`);
 }
 
-/**
- * Holds each seller's books against what the test has reckoned. Answers what is wrong, with the history of the seller that
- * it happened to.
- */
+/** Compares each seller's books with the expected ones. Returns the differences with the seller's history. */
 export async function compareBooks(queries: Queries, sellers: readonly Seller[]): Promise<string[]> {
   const companies = sellers.map(({ companyId }) => companyId);
   const found = new Map((await foundSums(queries, companies)).map((sum) => [`${sum.company} ${sum.currency}`, sum]));

@@ -1,6 +1,6 @@
 import type { Bought, History } from './random-histories.ts';
 
-/** What the books of a currency have to say. */
+/** Expected totals of a currency. */
 export interface ExpectedSum {
   gross: bigint;
   commission: bigint;
@@ -12,20 +12,20 @@ interface ExpectedOrder {
   lines: bigint[];
   commission: bigint;
   paid: boolean;
-  /** Was paid at some time, also where the payment failed since. */
+  /** Was paid at some time, even if the payment has failed since. */
   booked: boolean;
   refunded: bigint;
 }
 
 /**
- * Reckons by itself what a seller has earned, from what was reported and without a word of the product's: 30 percent for
- * the store, at least 25 of a licence, never more than the price; of the commission as much goes back as of the price.
+ * Computes a seller's earnings from the reports alone, without the product's code: a commission of 30 percent, at least
+ * 25 per licence and at most the price; refunds return the commission in proportion.
  */
 export function expectedBooks(sold: Pick<History, 'prices' | 'discount' | 'rate'>) {
   const orders: ExpectedOrder[] = [];
   const totalOf = ({ lines }: ExpectedOrder) => lines.reduce((sum, line) => sum + line, 0n);
   return {
-    /** Writes an order down and answers what its lines cost. */
+    /** Adds an order and returns the amounts of its lines. */
     order(currency: 'EUR' | 'USD', bought: readonly Bought[], paid: boolean): bigint[] {
       const lines = bought.map((line) => unitPrice(sold, currency, line) * BigInt(line.quantity));
       const commissions = bought.map(({ quantity }, index) => {
@@ -50,7 +50,7 @@ export function expectedBooks(sold: Pick<History, 'prices' | 'discount' | 'rate'
       const known = orders[order];
       if (known) known.paid = false;
     },
-    /** How much is given back by so many percent of what is left; 0 where nothing is. */
+    /** Returns the refund for a percentage of what is left; 0 if nothing is left. */
     refund(order: number, percent: number): bigint {
       const known = orders[order];
       if (!known) return 0n;
@@ -82,7 +82,9 @@ export function expectedBooks(sold: Pick<History, 'prices' | 'discount' | 'rate'
   };
 }
 
-/** Sellers set prices in EUR: a discounted one is cut to whole euros, then converted to cents, half of one rounded up. */
+/**
+ * Prices are set in EUR: a discounted price is rounded down to whole euros and converted to cents, rounding half up.
+ */
 function unitPrice(
   { prices, discount, rate }: Pick<History, 'prices' | 'discount' | 'rate'>,
   currency: 'EUR' | 'USD',

@@ -14,7 +14,7 @@ interface Document {
   };
 }
 
-/** Invoices and credit notes as they were written, the oldest first. */
+/** Returns invoices and credit notes, oldest first. */
 export function foundDocuments(queries: Queries, companies: readonly string[]): Promise<Document[]> {
   return queries.query(sql`
     select company_id as company, order_id as "order", kind, content from self_billing_invoice
@@ -22,8 +22,8 @@ export function foundDocuments(queries: Queries, companies: readonly string[]): 
 }
 
 /**
- * Reckons the VAT of each document by itself, from its lines: 19 percent on top for sellers in Germany, none for those in
- * Poland, and of a correction as much as the first document of the order had.
+ * Computes the VAT of each document from its lines: 19 percent added for sellers in Germany, none for those in Poland;
+ * corrections have the rate of the order's first document.
  */
 export function readDocuments(documents: readonly Document[]) {
   const wrong: { company: string; what: string }[] = [];
@@ -46,7 +46,7 @@ export function readDocuments(documents: readonly Document[]) {
   return { wrong, payable: (company: string, currency: string) => payables.get(`${company} ${currency}`) ?? 0n };
 }
 
-/** Decimal text with two decimals in the smallest coins. */
+/** Parses decimal text with two decimals into minor units. */
 function coins(decimal: string): bigint {
   return BigInt(decimal.replace('.', ''));
 }

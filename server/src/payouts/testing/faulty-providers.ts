@@ -5,8 +5,8 @@ import { refreshPayout } from '../send-payout.ts';
 import type { PlannedFault } from './random-histories.ts';
 
 /**
- * Lets the sandboxes of a server deal with what they are sent by the fate of its seller. They hold to what every provider
- * promises: who was sent nothing may be refused; of a lost answer nobody knows.
+ * Makes a server's sandboxes behave as planned for each seller. They keep the providers' guarantees: a rejected payout
+ * was not sent, and after a lost answer the outcome is unknown.
  */
 export function makeFaultyProvider(services: AppServices, outcomeFor: (accountId: string) => PlannedFault): void {
   const { card, bank } = services.payments;
@@ -38,7 +38,7 @@ async function sendWith(fate: PlannedFault, { order, really, read, told }: Sendi
   return state;
 }
 
-/** Who is away is asked again. */
+/** Unavailable providers are asked again later. */
 export function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof PaymentsFailure)) throw error;
 }

@@ -11,13 +11,13 @@ import { type Seller, setAccounts } from './sellers.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a batch is lived on: the server, and what signs the news of its sandboxes. */
+/** The server of a batch, and the key that signs its sandbox events. */
 export interface Ground {
   server: TestServer;
   secret: string;
 }
 
-/** Lets all sellers live their weeks side by side, and then settles with everybody. */
+/** Runs the weeks of all sellers concurrently and then settles everything. */
 export async function liveBatch(ground: Ground, sellers: readonly Seller[], { calendar }: Batch): Promise<void> {
   const { server } = ground;
   for (const [index, week] of calendar.entries()) {
@@ -37,17 +37,17 @@ export async function liveBatch(ground: Ground, sellers: readonly Seller[], { ca
   await settleWithAll(ground, sellers);
 }
 
-/** Every account can be paid, every provider answers, and what is still owed is paid. */
+/** Validates every account, makes every provider available and pays what is still owed. */
 async function settleWithAll(ground: Ground, sellers: readonly Seller[]): Promise<void> {
   const { server } = ground;
   setRates(server, { USD: '1.1', PLN: '4.25' });
   for (const seller of sellers) seller.fate = 'good';
-  // Nothing is held for longer than that because its payment is overdue.
+  // Overdue payments hold their orders for 60 days at most.
   server.clock.advance(61 * dayMs);
-  // Whose VAT number was missing has given it by now.
+  // Adds the missing VAT numbers.
   const companies = sellers.map(({ companyId }) => companyId);
   await server.database.execute(sql`update company set vat_id = 'EU1' where id = any (${companies}::uuid[])`);
-  // Of one seller in three the account at one provider stays shut: the other one pays for both.
+  // For every third seller, one provider's account stays closed and the other provider pays for both.
   await eachOf(sellers, async ({ companyId }, index) => {
     await setVerified(server.services, companyId, 'CARD', index % 3 !== 0);
     await setVerified(server.services, companyId, 'BANK', true);
@@ -73,7 +73,7 @@ async function runTwice({ services }: TestServer, issuer: Calendar['issuer']): P
   await Promise.all([weeklyRun(other), weeklyRun(other)]);
 }
 
-/** Everything under way is sent or asked for, and the providers tell their news: late, often, forged and in any order. */
+/** Sends or refreshes everything pending and delivers provider events: late, repeated, forged and in random order. */
 async function settle(ground: Ground, sellers: readonly Seller[], week: number): Promise<void> {
   const { database, services } = ground.server;
   const byCompany = new Map(sellers.map((seller) => [seller.companyId, seller]));
@@ -111,7 +111,7 @@ async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string,
       headers: { 'content-type': 'application/json', [header]: event.signature },
     });
     const expected = change.at || change.secret ? 400 : 204;
-    if (statusCode !== expected) throw new Error(`news was answered with ${statusCode} and not with ${expected}`);
+    if (statusCode !== expected) throw new Error(`provider event: expected status ${expected}, got ${statusCode}`);
   };
   const [first] = payouts;
   if (first) {
@@ -125,7 +125,7 @@ async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string,
   await eachOf(news, ({ id, provider }) => tell(provider, id));
 }
 
-/** Eight at a time, as the connections of a server are. */
+/** Eight at a time, to stay within a server's connection pool. */
 export async function eachOf<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<unknown> | undefined,

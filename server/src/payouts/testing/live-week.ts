@@ -11,7 +11,7 @@ import { decimal, type Seller } from './sellers.ts';
 const store = { kind: 'person', subject: 'store', name: 'Store', email: null, role: 'store' } as const;
 const isPaid = (status: string) => /^(paid|paid_recurring|completed)$/i.test(status);
 
-/** Lets what this week brings happen to a seller, in the product and in the books of the test. */
+/** Applies a week's events of a seller to the product and to the expected books. */
 export async function liveWeek(services: AppServices, seller: Seller, step: Step): Promise<void> {
   const { database, clock, settings } = services;
   const { orders, books, companyId } = seller;
@@ -37,7 +37,7 @@ export async function liveWeek(services: AppServices, seller: Seller, step: Step
     const amounts = books.order(step.currency, step.lines, isPaid(step.status));
     const body = orderOf(seller, step, amounts, at);
     orders.push({ body });
-    // The store sends it again when it does not hear: also at once.
+    // The store retries lost calls, sometimes concurrently.
     await Promise.all([take(body), ...(step.lines.length > 2 ? [take(body)] : [])]);
   } else if (step.do === 'pay' && known) {
     books.pay(place);
@@ -89,7 +89,7 @@ async function mayBePaid({ database }: AppServices, companyId: string): Promise<
   return row?.validated === true;
 }
 
-/** A seller without a verified account sells nothing. */
+/** A seller without a verified account cannot sell. */
 async function expectRefusal(take: (body: OrderBody) => Promise<unknown>, body: OrderBody): Promise<void> {
   const outcome = await take(body).then(
     () => 'taken',
@@ -99,7 +99,7 @@ async function expectRefusal(take: (body: OrderBody) => Promise<unknown>, body: 
     throw new Error(`order ${body.orderId} without a verified account: expected a refusal, found ${String(outcome)}`);
 }
 
-/** An account that is not verified holds what is pending, unless the other one is. */
+/** An unverified account delays pending amounts unless the other account is verified. */
 export async function setVerified(
   { database }: Pick<AppServices, 'database'>,
   companyId: string,

@@ -15,7 +15,7 @@ import { orderOf, pricedLicences, sendChange, sendOrder } from '../../orders/tes
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { settlePayouts } from '../send-payout.ts';
 
-/** An issuer who may write invoices of every kind. */
+/** An issuer that can write every kind of invoice. */
 export const issuerSettings = {
   INVOICE_ISSUER_ADDRESS: 'Speicherstraße 12',
   INVOICE_ISSUER_POSTCODE: '20457',
@@ -25,7 +25,7 @@ export const issuerSettings = {
 
 export type PayoutSandbox = Awaited<ReturnType<typeof payoutSandbox>>;
 
-/** A server, or the given one, with an app of Ada's online, and what is done around payouts. */
+/** Provides a server (or uses the given one) with a published app of Ada's, and the actions around payouts. */
 export async function payoutSandbox(given?: TestServer) {
   const server = given ?? (await startTestServer(issuerSettings));
   const { app } = await onlineApp(server, 'ada', { name: 'Gate & Belt', licences: pricedLicences });
@@ -44,7 +44,7 @@ export async function payoutSandbox(given?: TestServer) {
     app,
     sell: (orderId: string, change: Parameters<typeof orderOf>[1] = {}) =>
       sendOrder(server, orderOf(app, { orderId, date: '2026-11-18T12:30:00.000Z', ...change })),
-    /** What the buyer paid through the bank provider. */
+    /** A sale paid through the bank provider. */
     sellByBank: (orderId: string) => {
       const date = '2026-11-18T12:30:00.000Z';
       const { lines, ...order } = orderOf(app, { orderId, date });
@@ -60,7 +60,7 @@ export async function payoutSandbox(given?: TestServer) {
         refund: refunded,
         date: '2026-11-18T12:40:00.000Z',
       }),
-    /** What is reported of a payment, a minute after what was reported before. */
+    /** Reports a payment status, one minute after the previous report. */
     report: (orderId: string, paymentStatus: string) => {
       server.clock.advance(60_000);
       const change = { changeId: `${orderId}-${++reports}`, paymentStatus };
@@ -73,7 +73,7 @@ export async function payoutSandbox(given?: TestServer) {
     messages: async (as: 'ada' | 'olga') =>
       (await server.call(readInbox, { as, query: {} })).body.messages.map(({ text }) => text),
     invoicesOf,
-    /** What a reader of others finds in the file of an order's invoice. */
+    /** Reads the file of an order's invoice with an independent PDF library. */
     async readInvoiceOf(orderId: string, place = 0) {
       const invoice = (await invoicesOf(orderId))[place];
       const answer = await server.call(downloadInvoice, {
@@ -82,19 +82,19 @@ export async function payoutSandbox(given?: TestServer) {
         query: { invoiceId: invoice?.invoiceId ?? '' },
       });
       if (!answer.headers['content-disposition']?.includes(`self-billing-invoice_${invoice?.invoiceId}.pdf`))
-        throw new Error('the file has another name than the one it is saved as');
+        throw new Error('file name and download name of the invoice differ');
       return { ...(await readInvoice(answer.bytes)), bytes: answer.bytes };
     },
-    /** Payouts are asked for again, which arrive in the sandbox then. */
+    /** Payouts arrive in the sandbox when their state is requested again. */
     async settleLater() {
       server.clock.advance(11 * 60 * 1000);
       await settlePayouts(server.services, new AbortController().signal);
     },
-    /** Whatever a test did has to add up, and the audit to have words for it. */
+    /** Checks the ledger and the labels of the audit after every test. */
     async close() {
       await checkLedger(server.services);
       const unknown = await fieldsWithoutWords(server.database);
-      if (unknown.length > 0) throw new Error(`the audit has no words for ${unknown.join(', ')}`);
+      if (unknown.length > 0) throw new Error(`no audit labels for ${unknown.join(', ')}`);
       await server.stop();
     },
   };

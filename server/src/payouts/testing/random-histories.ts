@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What happens to a seller. An order or account that is not there makes it a week without news. */
+/** An event of a seller. It has no effect if its order or account does not exist. */
 export type Step =
   | { do: 'order'; currency: 'EUR' | 'USD'; provider: 'CARD' | 'BANK'; status: string; lines: Bought[] }
   | { do: 'pay'; order: number; status: string }
@@ -18,9 +18,9 @@ export interface Bought {
 }
 
 /**
- * How a provider deals with what it is sent: it takes it; says no; is away; takes it, and its answer is lost; is asked by
- * several at once; tells its news before it answers; finds the account closed, or takes no money for it, which then comes
- * back; or sends back what had arrived long ago. Or nobody asks it.
+ * Planned behaviour of a provider: accepts, rejects, is unavailable, accepts but loses its answer, receives concurrent
+ * requests, sends its event before its answer, has a closed account, returns the money at once or long after arrival.
+ * Or nothing is sent to it.
  */
 export const plannedFaults = [
   ...(['good', 'refused', 'away', 'cut', 'thrice', 'news-first'] as const),
@@ -31,7 +31,7 @@ export type PlannedFault = (typeof plannedFaults)[number];
 export interface Week {
   step: Step;
   fate: PlannedFault;
-  /** The provider tells its news of this seller's payouts, so often. */
+  /** How often the provider sends events about this seller's payouts. */
   news: number;
 }
 
@@ -41,21 +41,21 @@ export interface History {
   /** Whether its VAT number is known from the start. */
   hasVatId: boolean;
   accounts: { CARD: boolean; BANK: boolean };
-  /** Of a licence, in minor units: some below the least commission, some with cents. */
+  /** Per licence in minor units: some below the minimum commission, some with cents. */
   prices: { EUR: number; USD: number };
-  /** Of full licences. */
+  /** For full licences. */
   discount: { minQuantity: number; percent: number };
-  /** What a euro cost when the prices were saved; null in publications from before it was kept. */
+  /** Exchange rate when the prices were saved; null in old publications without it. */
   rate: string | null;
   weeks: Week[];
 }
 
-/** What all sellers live through together. */
+/** What all sellers of a batch share. */
 export interface Calendar {
   days: number;
-  /** Runs come after what happens to sellers, amid it, or not at all; always two at once. */
+  /** Runs start after, during or without the week's events; always two concurrently. */
   run: 'after' | 'amid' | 'none';
-  /** For one euro; null: the table cannot be read. */
+  /** For one euro; null if the table is unavailable. */
   rates: { USD: string; PLN: string } | null;
   issuer: 'SB' | 'LD';
 }
@@ -128,7 +128,7 @@ const calendar: fc.Arbitrary<Calendar> = fc.record({
 
 const weeksOfLife = 10;
 
-/** So many sellers, who live side by side: one run pays many of them. */
+/** Sellers of a batch run concurrently, so that one run pays many of them. */
 export function batchOf(sellers: number): fc.Arbitrary<Batch> {
   const history: fc.Arbitrary<History> = fc.record({
     country: fc.constantFrom('DE' as const, 'PL' as const),

@@ -5,13 +5,13 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { type ExpectedBooks, expectedBooks } from './expected-books.ts';
 import type { History, PlannedFault } from './random-histories.ts';
 
-/** A seller with an app of its own, and what the test knows of it. */
+/** A seller with an app of its own, and what the test expects of it. */
 export interface Seller {
   history: History;
   companyId: string;
   app: string;
   books: ExpectedBooks;
-  /** In the sequence of the books. */
+  /** In the order of the expected books. */
   orders: { body: OrderBody }[];
   changes: number;
   fate: PlannedFault;
@@ -19,7 +19,7 @@ export interface Seller {
 
 let born = 0;
 
-/** Makes many sellers at once, each with a copy of an app that is in the store and with an account at both sandboxes. */
+/** Creates many sellers, each with a copy of a published app and accounts at both sandboxes. */
 export async function makeSellers(queries: Queries, template: string, histories: readonly History[], at: Date) {
   const sellers = histories.map((history): Seller => {
     const companyId = randomUUID();
@@ -75,7 +75,7 @@ export async function makeSellers(queries: Queries, template: string, histories:
   return sellers;
 }
 
-/** As both sandboxes keep an account that can be paid. */
+/** A payable account in the sandboxes' records. */
 const openAccount = {
   companyName: 'Seller',
   rejected: false,
@@ -90,7 +90,7 @@ const openAccount = {
   sellerAccountStatus: 'ACCOUNT_ID_GENERATED',
 };
 
-/** Leaves the accounts at the sandboxes as the fates of this week want them. */
+/** Sets the sandbox accounts to the state planned for this week. */
 export async function setAccounts(queries: Queries, sellers: readonly Seller[]): Promise<void> {
   const changed = sellers.map(({ companyId, fate }) => {
     const lastFour = fate === 'comes-back' ? '0002' : '4217';
@@ -104,7 +104,7 @@ export async function setAccounts(queries: Queries, sellers: readonly Seller[]):
      where id in ('card-account card-' || "companyId", 'bank-account bank-' || "companyId")`);
 }
 
-/** Minor units as decimal text. */
+/** Formats minor units as decimal text. */
 export function decimal(minor: number | bigint): string {
   const text = String(minor).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
