@@ -75,7 +75,7 @@ function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
     ({ companyId, currency, provider, of, netMinor, vatMinor, outcome, rate, paidMinor }): NewPayout[] => {
       if (outcome !== 'pay' || provider === null) return [];
       const account = accounts.find((one) => one.companyId === companyId && one.provider === provider);
-      if (!account) throw new Error(`company ${company.companyId}: payout without a validated account`);
+      if (!account) throw new Error(`company ${companyId}: payout without a validated account`);
       const { accountId } = account;
       return [
         {

@@ -10,7 +10,7 @@ import {
 
 const pageSize = 30;
 
-/** Operators see who of the store it was; a company sees its own people by name. */
+/** Operators see which operator acted; a company sees only its own people by name. */
 export type Audience = 'company' | 'operator';
 
 export interface HistoryQuery {
@@ -19,7 +19,7 @@ export interface HistoryQuery {
   audience: Audience;
 }
 
-/** What the store has shown of an app, newest first, page by page. */
+/** Returns one page of an app's publications, latest first. */
 export async function listPublications(
   queries: Queries,
   { appCode, after, audience }: HistoryQuery,
@@ -30,7 +30,7 @@ export async function listPublications(
   return { publications: page.map((row) => toPublication(row, audience)), next };
 }
 
-/** What was handed in of an app and what came of it, newest first, page by page. */
+/** Returns one page of an app's past submissions with their outcome, latest first. */
 export async function listPastSubmissions(
   queries: Queries,
   { appCode, after, audience }: HistoryQuery,
@@ -73,7 +73,7 @@ function toSubmission(row: PastSubmissionRow, audience: Audience): PastSubmissio
   };
 }
 
-/** What nobody did has no name. */
+/** Whether the audience sees the name of the person who acted; system actors have none. */
 function isNamed(as: PublicationEntry['publishedAs'] | null, audience: Audience): boolean {
   return as === 'company' || (as === 'operator' && audience === 'operator');
 }

@@ -47,7 +47,7 @@ const auditOf = (id: string) =>
   server.database.query<{ action: string; after: { reason?: string } }>(sql`
     select action, after from audit where app_code = ${id} and refused is null and actor = 'olga' order by id desc`);
 
-/** The next version of an app in the store, approved. */
+/** Approves the next version of an app in the store. */
 async function update(app: string, apk: StagedApk): Promise<string> {
   server.clock.advance(1000);
   const version = await stageVersion(server, app, { ...apk, saved: false });
@@ -56,8 +56,8 @@ async function update(app: string, apk: StagedApk): Promise<string> {
   return version;
 }
 
-describe('withdrawing from the store', () => {
-  it('takes the app out of the catalogue at once and tells the company why', async () => {
+describe('unpublishing an app', () => {
+  it('removes the app from the catalogue at once and notifies the company of the reason', async () => {
     const { app } = await online('Stopper');
     expect(await inCatalogue(app)).toBeDefined();
     const { body: after } = await good(withdraw(app));
@@ -83,7 +83,7 @@ describe('withdrawing from the store', () => {
     ]);
   });
 
-  it('closes what is in review; the version is a draft again, and what the company wrote stays', async () => {
+  it('closes open submissions; the version is a draft again and the company’s edits stay', async () => {
     const { app } = await online('Open twice');
     server.clock.advance(1000);
     const version = await stageVersion(server, app, { versionCode: 2, saved: false });
@@ -106,7 +106,7 @@ describe('withdrawing from the store', () => {
     ]);
   });
 
-  it('is refused twice, of an app that was never online, and without a reason', async () => {
+  it('is refused twice, for an app that was never published, and without a reason', async () => {
     const { app } = await online('Twice');
     await good(withdraw(app));
     expect([(await withdraw(app)).status, problemNameOf((await withdraw(app)).problem)]).toEqual([
@@ -126,15 +126,15 @@ describe('withdrawing from the store', () => {
     expect((await withdraw('nothing')).status).toBe(404);
   });
 
-  it('does not let the company around it', async () => {
+  it('cannot be bypassed by the company', async () => {
     const { app } = await online('Around');
     await good(withdraw(app));
     expect((await server.call(resetToDraft, { as: 'ada', params: { id: app } })).status).toBe(409);
   });
 });
 
-describe('reinstating', () => {
-  it('brings the app back to the catalogue as it was', async () => {
+describe('restoring an app', () => {
+  it('returns the app to the catalogue unchanged', async () => {
     const { app } = await online('Back again');
     const before = await inCatalogue(app);
     await good(withdraw(app));
@@ -150,8 +150,8 @@ describe('reinstating', () => {
   });
 });
 
-describe('putting a publication back', () => {
-  it('makes its listing and version the newest ones; prices and availability stay', async () => {
+describe('rolling back a publication', () => {
+  it('publishes its listing and version again; prices and availability stay', async () => {
     const { app, version: first } = await online('First');
     const second = await update(app, { versionCode: 2 });
     await server.database.execute(sql`
@@ -177,7 +177,7 @@ describe('putting a publication back', () => {
     });
   });
 
-  it('moves the versions along, so that an edit of the one it replaced does not bring it back', async () => {
+  it('updates the versions, so that editing the replaced one does not publish it again', async () => {
     const { app, version: first } = await online('Along');
     const second = await update(app, { versionCode: 2 });
     await good(putBack(app, 1));
@@ -191,7 +191,7 @@ describe('putting a publication back', () => {
     await expect(act(server, 'ada', app, { type: 'update-online-version', version: second })).rejects.toThrow();
   });
 
-  it('of a withdrawn app leaves it withdrawn', async () => {
+  it('of an unpublished app keeps it unpublished', async () => {
     const { app } = await online('Still out');
     await update(app, { versionCode: 2 });
     await good(withdraw(app));
@@ -202,7 +202,7 @@ describe('putting a publication back', () => {
     expect((await inCatalogue(app))?.versionName).toBe('1.0.0');
   });
 
-  it('is refused for the same as is online, for another signer, for none, and where nothing is online', async () => {
+  it('is refused for the current publication, another signer, an unknown number, and an app that was never published', async () => {
     const { app } = await online('Refused');
     expect(problemNameOf((await putBack(app, 1)).problem)).toBe('publication-same-as-online');
     await update(app, { versionCode: 2, signers: ['bb'] });
@@ -213,8 +213,8 @@ describe('putting a publication back', () => {
   });
 });
 
-describe('two operators at once', () => {
-  it('the second is told what there is now, when they act on what they saw before', async () => {
+describe('concurrent operators', () => {
+  it('get 412 with the current state when they act on an outdated one', async () => {
     const { app } = await online('Two');
     const { headers } = await operated(app);
     const seen = { 'if-match': headers.etag ?? '' };
@@ -225,7 +225,7 @@ describe('two operators at once', () => {
     expect((await operated(app)).body.appApprovalStatus).toBe('Unpublished');
   });
 
-  it('a company that saves all the time cannot keep an operator from withdrawing', async () => {
+  it('are not blocked from unpublishing by a company that keeps saving', async () => {
     const { app } = await online('Busy');
     const { headers } = await operated(app);
     await act(server, 'ada', app, { type: 'save-pricing' });
@@ -235,7 +235,7 @@ describe('two operators at once', () => {
   it.each([
     ['withdrawals', (app: string) => withdraw(app), 'app-withdrawn-already'],
     ['of one put back', (app: string) => putBack(app, 1), 'publication-same-as-online'],
-  ] as const)('fifty %s have one effect', async (_what, attempt, refusal) => {
+  ] as const)('have one effect with fifty calls of %s', async (_what, attempt, refusal) => {
     const { app } = await online('Fifty');
     await update(app, { versionCode: 2 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(app)));
@@ -251,12 +251,12 @@ describe('two operators at once', () => {
   });
 });
 
-describe('giving a package name free', () => {
+describe('releasing a package name', () => {
   const packageName = 'com.example.wanted';
   const free = (id: string, headers = {}) =>
     server.call(endpoints.releaseName, { as: 'olga', params: { id }, body, headers });
 
-  /** An app with an upload of this package that its company has tried to save. */
+  /** Creates an app with a saved version of this package. */
   async function saved(as: 'ada' | 'eve', name: string) {
     const app = await newApp(server, as, name);
     const version = await stageVersion(server, app, { packageName, saved: false });
@@ -264,7 +264,7 @@ describe('giving a package name free', () => {
     return { app, version, save, first: await save() };
   }
 
-  it('lets another app have it, and asks the one that held it to save its version again', async () => {
+  it('lets another app use it and asks the previous holder to save its version again', async () => {
     const holder = await saved('ada', 'Holder');
     expect(holder.first.body).toMatchObject({ saved: true });
     const other = await saved('eve', 'Newcomer');
@@ -284,7 +284,7 @@ describe('giving a package name free', () => {
     await good(free(holder.app));
   });
 
-  it('is refused for what is in the store or in review, and where there is none', async () => {
+  it('is refused for an app in the store or in review, and without a package name', async () => {
     const { app } = await online('Keeper');
     expect(problemNameOf((await free(app)).problem)).toBe('package-name-online');
     const empty = await newApp(server, 'ada', 'Nameless');
@@ -294,7 +294,7 @@ describe('giving a package name free', () => {
     expect(problemNameOf((await free(ready.app)).problem)).toBe('app-in-review');
   });
 
-  it('is done once of two at the same time', async () => {
+  it('has one effect for two concurrent calls', async () => {
     const { app } = await saved('ada', 'Twice');
     const answers = await Promise.all([free(app), free(app)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -11,7 +11,7 @@ import type { FoundApp } from '../lifecycle/find-app.ts';
 import { releasePackageNameOf } from '../versions/release-package-name.ts';
 import { insertStoreAction, selectEarlierPublication } from './store-acts.store.ts';
 
-/** What an operator does with an app, with the reason that the company reads. */
+/** An operator's action on an app, with the reason for the company. */
 export interface OperatorAction {
   app: FoundApp;
   reason: string;
@@ -19,27 +19,27 @@ export interface OperatorAction {
 
 type OperatorStep = Extract<Action, { type: RecordedAction }>;
 
-/** The action for the state table is the value. */
+/** The value is the action for the state table. */
 export type ActedOn = Changed<OperatorStep, AllowedOutcome>;
 
-/** Takes an app out of the store at once: out of the catalogue, out of review. */
+/** Unpublishes an app at once, which also closes its open submissions. */
 export async function unpublishApp(_: Queries, context: ActionContext, given: OperatorAction): Promise<ActedOn> {
   return acted(context, given, { action: { type: 'withdraw-from-store' }, kind: 'withdrawn', told: 'app-withdrawn' });
 }
 
-/** Shows a withdrawn app again as it was. */
+/** Shows an unpublished app again, unchanged. */
 export async function restoreApp(_: Queries, context: ActionContext, given: OperatorAction): Promise<ActedOn> {
   return acted(context, given, { action: { type: 'reinstate' }, kind: 'reinstated', told: 'app-reinstated' });
 }
 
-/** Releases the package name of an app that was never in the store. Its company saves the version again. */
+/** Releases the package name of an app that was never published. Its company has to save the version again. */
 export async function releaseName(
   transaction: Queries,
   context: ActionContext,
   given: OperatorAction,
 ): Promise<ActedOn> {
   const { app } = given;
-  // A rejected version stays saved when the name goes.
+  // A rejected version keeps its saved state when the name is released.
   if (app.packageName === null) throw new Problem('package-name-not-held');
   await releasePackageNameOf(transaction, app.code);
   const action = { type: 'free-package-name' } as const;
@@ -47,7 +47,7 @@ export async function releaseName(
   return acted(context, given, { action, kind: 'name-freed', told: 'package-name-freed', parameters });
 }
 
-/** Makes listing and version of an earlier publication the newest ones. Prices and availability stay. */
+/** Publishes the listing and version of an earlier publication again. Prices and availability stay. */
 export async function rollBackPublication(
   transaction: Queries,
   context: ActionContext,
@@ -58,7 +58,7 @@ export async function rollBackPublication(
   const publication = /^[0-9]{1,9}$/.test(number) ? Number(number) : 0;
   const earlier = await selectEarlierPublication(transaction, app.code, publication);
   if (!earlier) throw new Problem('not-found');
-  // A device keeps to the package and the key of what it has installed.
+  // Devices only update to the same package name and signing key.
   if (!earlier.isSameSigner) throw new Problem('publication-other-signer');
   if (earlier.isSame) throw new Problem('publication-same-as-online');
   return acted(context, given, {
@@ -78,7 +78,7 @@ interface Acting {
   earlier?: number | null;
 }
 
-/** Audit, message and the entry in the app's history. */
+/** Returns the audit entry, the notice and the entry in the app's history. */
 function acted(
   context: ActionContext,
   { app, reason }: OperatorAction,
@@ -104,7 +104,7 @@ function acted(
         link: `/app/${app.code}/history`,
       },
     ],
-    // It names the publication that the action has made.
+    // Runs last, because it refers to the publication that the action creates.
     last: (transaction) => insertStoreAction(transaction, context, { appCode: app.code, kind, reason, earlier }),
   };
 }

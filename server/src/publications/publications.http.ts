@@ -70,7 +70,9 @@ interface Asking {
   params: { id: string };
 }
 
-/** What the actions of operators share: two who act at once wait for each other, and the second is told what was done. */
+/**
+ * Common parts of operator actions: concurrent actions are serialised, and the second gets 412 with the current state.
+ */
 function acts(settings: Pick<Settings, 'STORE_URL'>, asserted?: Action) {
   const read = (transaction: Queries, { context, params }: Asking) =>
     readStoreApp(transaction, settings, context.actor, params.id);
@@ -87,7 +89,7 @@ function acts(settings: Pick<Settings, 'STORE_URL'>, asserted?: Action) {
       table: appStates,
       of: (_input: unknown, action: ActedOn['value'] | undefined): Action => {
         const step = action ?? asserted;
-        if (!step) throw new Error('an action of an operator was not decided');
+        if (!step) throw new Error('operator action: neither returned nor asserted before');
         return step;
       },
       ...(asserted && { assert: 'before-run' as const }),

@@ -7,7 +7,7 @@ import type {
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 
-/** Of whoever stands in a column, with `person` joined to it. The policy and the calendar are nobody. */
+/** Classifies the actor in a column that `person` is joined to. System actors are not people. */
 function capacityOf(subject: Fragment): Fragment {
   return sql`case when ${subject} in ('policy', 'calendar') then ${subject}
                   when person.company_id is not null then 'company' else 'operator' end`;
@@ -15,7 +15,7 @@ function capacityOf(subject: Fragment): Fragment {
 
 export interface PublicationQuery {
   appCode: string;
-  /** Number of the last one that was shown; null for the first page. */
+  /** Number of the last row on the previous page; null for the first page. */
   after: number | null;
   limit: number;
 }
@@ -29,7 +29,7 @@ export interface PublicationRow extends Omit<PublicationEntry, 'putBack' | 'publ
   isSameSigner: boolean;
 }
 
-/** Newest first. A version that was published again with other words is a change of its changelog. */
+/** Latest first. A version published again with another text is a changelog change. */
 export function selectPublications(
   queries: Queries,
   { appCode, after, limit }: PublicationQuery,
@@ -61,7 +61,7 @@ export interface PastSubmissionRow extends Omit<PastSubmission, 'submitted' | 'd
   decided: Date | null;
 }
 
-/** Newest first, with the findings of those that were rejected. */
+/** Latest first, with the findings of rejected ones. */
 export function selectPastSubmissions(
   queries: Queries,
   { appCode, after, limit }: PublicationQuery,

@@ -17,7 +17,7 @@ import { type StoreAppRow, selectStoreApp, selectStoreApps } from './store-apps.
 
 const pageSize = 50;
 
-/** The apps of all companies, page by page. */
+/** Returns one page of the apps of all companies. */
 export async function listStoreApps(
   queries: Queries,
   { query }: { query: QueryOf<typeof endpoint> },
@@ -35,11 +35,11 @@ export async function listStoreApps(
 
 export interface ReadStoreApp {
   app: StoreAppDetail;
-  /** Rises with each action of an operator. */
+  /** Raised by every operator action. */
   revision: number;
 }
 
-/** One app across its submissions, at the revision of what operators did with it. */
+/** Returns an app with its submissions, at the revision of operator actions. */
 export async function readStoreApp(
   queries: Queries,
   settings: Pick<Settings, 'STORE_URL'>,

@@ -7,7 +7,7 @@ export interface NewStoreAction {
   appCode: string;
   kind: StoreAction['kind'];
   reason: string;
-  /** Of `put-back`: the number of the publication that was put back. */
+  /** Only for `put-back`: the number of the publication rolled back to. */
   earlier: number | null;
 }
 
@@ -23,7 +23,7 @@ export async function insertStoreAction(
             ${actor.subject}, ${actor.name}, ${at})`);
 }
 
-/** Why and when the store withdrew an app; undefined when it never did. */
+/** Returns when and why the store last unpublished an app; undefined if it never did. */
 export async function selectLastWithdrawal(
   queries: Queries,
   appCode: string,
@@ -34,14 +34,14 @@ export async function selectLastWithdrawal(
   return row;
 }
 
-/** What a publication holds beside the one in force. */
+/** An earlier publication compared with the current one. */
 export interface EarlierPublication {
   versionCode: string;
   versionName: string;
   inForce: boolean;
-  /** Listing and version are those that are online. */
+  /** Whether listing and version equal the published ones. */
   isSame: boolean;
-  /** Package name and certificates are those that are online. */
+  /** Whether package name and certificates equal the published ones. */
   isSameSigner: boolean;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('counts the apps of all companies no further than people read, and exactly what is less', async () => {
+it('counts the apps of all companies exactly up to a limit', async () => {
   const totalOf = async (query: { search?: string; state?: 'withdrawn' }) =>
     (await server.call(listStoreApps, { as: 'olga', query })).body.total;
   expect(await totalOf({})).toBe(countLimit);
@@ -33,7 +33,7 @@ it('counts the apps of all companies no further than people read, and exactly wh
   expect(await totalOf({ state: 'withdrawn' })).toBe(10);
 });
 
-it('counts the companies no further than people read, and exactly what is less', async () => {
+it('counts the companies exactly up to a limit', async () => {
   const totalOf = async (search?: string) =>
     (await server.call(listCompanies, { as: 'olga', query: { ...(search && { search }) } })).body.total;
   expect(await totalOf()).toBe(countLimit);
@@ -51,7 +51,7 @@ it.each([
     sql`select code from app where status = 'Unpublished' order by updated_at desc, code desc limit 50`,
     /app_withdrawn/,
   ],
-])('there is an index for %s', async (_list, statement, index) => {
+])('uses an index for %s', async (_list, statement, index) => {
   await server.database.transaction(async (queries) => {
     await queries.execute(sql`set local enable_seqscan = off`);
     const plan = await queries.query<{ 'QUERY PLAN': string }>({ text: `explain ${statement.text}`, values: [] });

@@ -14,7 +14,7 @@ export interface StoreAppRow {
   companyName: string;
   status: ApprovalStatus;
   publication: number | null;
-  /** As the company saved it; null = never. */
+  /** As saved by the company; null before the first save. */
   mode: StoreAvailabilityMode | null;
   updated: Date;
 }
@@ -31,12 +31,12 @@ const entry: Fragment = sql`
 export interface StoreAppsQuery {
   search: string;
   state: 'online' | 'withdrawn' | null;
-  /** Code of the last app that was shown. */
+  /** Code of the last app on the previous page. */
   after: string | null;
   limit: number;
 }
 
-/** Newest change first: one page, and how many there are in all, counted up to the limit. */
+/** Returns one page, latest change first, and the total number, counted up to the limit. */
 export async function selectStoreApps(
   queries: Queries,
   { search, state, after, limit }: StoreAppsQuery,
@@ -59,7 +59,7 @@ export async function selectStoreApps(
        and (${after}::text is null
             or (app.updated_at, app.code) < (select last.updated_at, last.code from shared.app last where last.code = ${after}))
      order by app.updated_at desc, app.code desc limit ${limit}`);
-  // Whose they are is looked up only where the search asks for it.
+  // Companies are only joined if the search needs them.
   const [count] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
       from (select 1 from shared.app ${search === '' ? nothing : named} where true ${searched} ${inState}

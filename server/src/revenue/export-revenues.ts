@@ -7,7 +7,7 @@ import { shownStatus } from './list-revenues.ts';
 import { type ExportedRow, selectExportedFacts, selectRevenues } from './revenue.store.ts';
 
 const batchSize = 500;
-/** Of an order with several lines, `quantities` to `providers` have a part for each. gross - commission = net. */
+/** The columns `quantities` to `providers` have one part per line of the order. gross - commission = net. */
 const head = [
   'order',
   'date',
@@ -31,7 +31,7 @@ const head = [
   'invoices',
 ];
 
-/** Every order that the filter leaves, as a CSV file that is made while it is sent. */
+/** Streams every filtered order as CSV. */
 export function exportRevenues(
   queries: Queries,
   companyId: string,

@@ -11,12 +11,12 @@ import { countFiltered, narrowsOrders, type RevenueRow, selectPlace, selectReven
 
 export interface RevenueQuery {
   filter: RevenueFilter;
-  /** Zero based. */
+  /** Zero-based. */
   page: number;
   pageSize: number;
 }
 
-/** One page of a company's orders. */
+/** Returns one page of a company's orders. */
 export async function listRevenues(
   queries: Queries,
   companyId: string,
@@ -72,7 +72,7 @@ function describeRevenue(row: RevenueRow): RevenueOrder {
   };
 }
 
-/** A store may report "refunded" before the other refunds of the order, or for less than the rest. */
+/** A store may report "refunded" for less than the total. */
 export function shownStatus({
   paymentStatus,
   refundedMinor,

@@ -19,8 +19,8 @@ export interface RevenueRow {
 }
 
 /**
- * How many orders there are between two days, and on which day the one at a place stands. Counted by days, so that a late
- * page costs no more than the first one.
+ * Returns the number of orders between two days and the day of the order at an offset. Counting by days makes late
+ * pages as cheap as the first.
  */
 export async function selectPlace(
   queries: Queries,
@@ -48,15 +48,15 @@ export async function countFiltered(queries: Queries, companyId: string, filter:
 export interface RevenueSlice {
   companyId: string;
   filter: RevenueFilter;
-  /** The newest day that is looked at (UTC), where it is known. */
+  /** Latest day to read (UTC), if known. */
   newestDay?: string | null;
-  /** Where the last slice ended. */
+  /** Last row of the previous slice. */
   after?: { date: Date; orderId: string } | null;
   offset: number;
   limit: number;
 }
 
-/** Newest first. The ids come from the index alone, and only what is shown is looked up. */
+/** Latest first. Ids are read from the index alone, and the other columns only for the page. */
 export async function selectRevenues(queries: Queries, slice: RevenueSlice): Promise<RevenueRow[]> {
   const { companyId, filter, newestDay = null, after = null, offset, limit } = slice;
   const wanted = [
@@ -87,7 +87,7 @@ export async function selectRevenues(queries: Queries, slice: RevenueSlice): Pro
 const refunded = sql`
   (select coalesce(sum(refund_minor), 0) from shared.payment_change where order_id = store_order.id)`;
 
-/** An order of which less than the whole was given back counts as partially refunded, whatever the last report says. */
+/** An order refunded in part counts as partially refunded, whatever status was last reported. */
 function hasStatus(status: NonNullable<RevenueFilter['status']>): Fragment {
   if (status === 'refunded') return sql`store_order.status = 'refunded' and ${refunded} >= store_order.total_minor`;
   if (status === 'partially_refunded')
@@ -116,7 +116,7 @@ function conditionsOf(companyId: string, { from, to, app, status, search }: Reve
   );
 }
 
-/** Whether a filter asks for more than days, which are counted beforehand. */
+/** Whether the filter has conditions other than days; days alone have precomputed counts. */
 export function narrowsOrders({ app, status, search }: RevenueFilter): boolean {
   return Boolean(app || status || search?.trim());
 }
@@ -124,15 +124,15 @@ export function narrowsOrders({ app, status, search }: RevenueFilter): boolean {
 export interface ExportedRow extends RevenueRow {
   country: string;
   lines: { quantity: number; unitMinor: string; discountPercent: number; provider: string }[];
-  /** Booked so far: refunds and reversals are taken off. */
+  /** Booked amount after refunds and reversals. */
   grossMinor: string;
   commissionMinor: string;
   netMinor: string;
-  /** Payouts that contain something of the order and did not fail. */
+  /** Successful or pending payouts that contain entries of the order. */
   payouts: string[];
 }
 
-/** What an accountant needs beside the orders that were found, in the same sequence. */
+/** Returns the accounting columns of the given orders in the same order. */
 export async function selectExportedFacts(
   queries: Queries,
   orderIds: readonly string[],
@@ -160,10 +160,10 @@ export interface SumRow {
   net: string;
 }
 
-/** What was booked in the period of the filter, of the orders that its other conditions leave, by currency. */
+/** Returns the amounts booked in the filter's period for orders that match its other conditions, by currency. */
 export async function selectSums(queries: Queries, companyId: string, filter: RevenueFilter): Promise<SumRow[]> {
   const { from, to, ...ofOrders } = filter;
-  // Without a filter of orders the figures of days have it all.
+  // Without other conditions the daily totals are sufficient.
   if (!narrowsOrders(ofOrders))
     return queries.query<SumRow>(sql`
       select currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
@@ -187,7 +187,7 @@ export interface MonthRow extends SumRow {
   orders: number;
 }
 
-/** Figures by month and currency from a day on. */
+/** Returns totals by month and currency from a day on. */
 export async function selectMonths(queries: Queries, companyId: string, from: string): Promise<MonthRow[]> {
   return queries.query<MonthRow>(sql`
     select to_char(day, 'YYYY-MM') as month, currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission,

@@ -27,7 +27,7 @@ beforeAll(async () => {
     server.clock.advance(first + day * dayMs - (await server.clock.now()).getTime());
     return new Date(first + day * dayMs).toISOString();
   };
-  // Forty orders of thirty days, two on some of them; every fourth of Belt, every fifth not paid.
+  // Forty orders over thirty days, two on some days; every fourth is Belt, every fifth unpaid.
   for (let index = 0; index < 40; index++) {
     const isBelt = index % 4 === 3;
     await sendOrder(
@@ -50,8 +50,8 @@ const ask = async (query: object, as: 'ada' | 'eve' = 'ada') =>
 const summary = async (query: object = {}) =>
   (await server.call(readRevenueSummary, { as: 'ada', query: query as never })).body;
 
-describe('the list', () => {
-  it('shows every order once, newest first, page by page', async () => {
+describe('listRevenues', () => {
+  it('returns every order once, latest first, across pages', async () => {
     const ids: string[] = [];
     for (const page of [0, 1, 2, 3]) {
       const { results, pagination } = await ask({ page });
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await ask({ page: 1, pageSize: 30 })).results.map(({ orderId }) => orderId)).toEqual(ids.slice(30));
   });
 
-  it('says of an order what the specification names', async () => {
+  it('returns the specified members of an order', async () => {
     const { results } = await ask({ pageSize: 30, page: 1 });
     expect(results.find(({ orderId }) => orderId === 'LD-004')).toMatchObject({
       customer: 'Customer 4',
@@ -83,7 +83,7 @@ describe('the list', () => {
     });
   });
 
-  it('is empty past its end, and for a company that sold nothing', async () => {
+  it('is empty past the end and for a company without sales', async () => {
     expect(await ask({ page: 99 })).toMatchObject({ results: [], pagination: { hasNext: false, hasPrevious: true } });
     expect(await ask({}, 'eve')).toEqual({
       results: [],
@@ -109,7 +109,7 @@ describe('the list', () => {
     [{ search: 'customer 4' }, 1],
     [{ search: '%' }, 0],
     [{ search: 'LD-00', status: 'pending' }, 2],
-  ])('is narrowed down by %j', async (filter: Record<string, string>, count) => {
+  ])('filters by %j', async (filter: Record<string, string>, count) => {
     const query = { ...filter, ...(filter.app && { app: belt }), pageSize: 30 };
     const { results, pagination } = await ask(query);
     expect([results.length, pagination.totalNumberOfResults]).toEqual([count, count]);
@@ -123,13 +123,13 @@ describe('the list', () => {
     { from: 'May' },
     { from: '0000-01-01' },
     { app: 'a b' },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect((await server.call(listRevenues, { as: 'ada', query: query as never })).status).toBe(400);
   });
 });
 
-describe('the summary', () => {
-  it('adds up to the list, by day, app and status', async () => {
+describe('summariseRevenue', () => {
+  it('adds up to the list by day, app and status', async () => {
     // 30 of Gatekeeper, 6 of them pending; 10 of Belt, 2 pending.
     expect((await summary()).sums).toEqual([
       { currency: 'EUR', symbol: '€', gross: '7520', commission: '2360', net: '5160' },
@@ -139,7 +139,7 @@ describe('the summary', () => {
     expect((await summary({ to: '2026-11-18' })).sums).toMatchObject([{ gross: '600' }]);
   });
 
-  it('shows the last twelve months, each of them, full licences beside subscriptions', async () => {
+  it('returns each of the last twelve months with full licences and subscriptions', async () => {
     const { lastTwelveMonths } = await summary();
     expect(lastTwelveMonths).toHaveLength(1);
     const [year] = lastTwelveMonths;
@@ -154,7 +154,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('takes a refund off the day on which it is booked, and leaves closed months alone', async () => {
+  it('deducts a refund on the day it is booked and leaves past months unchanged', async () => {
     const id = 'LD-000';
     const before = await summary();
     const date = (await server.clock.now()).toISOString();
@@ -166,7 +166,7 @@ describe('the summary', () => {
     const booked = before.lastTwelveMonths[0]?.months.at(-1);
     expect(Number(months.at(-1)?.gross)).toBe(Number(booked?.gross) - 300);
     expect(months.at(-1)?.orders).toBe(booked?.orders);
-    // The order is of November, and its refund of the day on which it was booked.
+    // The order is from November, and its refund is booked later.
     const today = date.slice(0, 10);
     expect((await summary({ status: 'refunded' })).sums).toMatchObject([{ gross: '0', commission: '0', net: '0' }]);
     expect((await summary({ status: 'refunded', to: '2026-11-18' })).sums).toMatchObject([{ gross: '300' }]);
@@ -176,7 +176,7 @@ describe('the summary', () => {
   });
 });
 
-it('exports what the filter leaves, without formulas', async () => {
+it('exports the filtered orders without spreadsheet formulas', async () => {
   const { headers, bytes } = await server.call(exportRevenues, { as: 'ada', query: { app: belt } });
   expect(headers['content-disposition']).toBe('attachment; filename="revenue-2027-01-17.csv"');
   const lines = bytes.toString().trim().split('\r\n');
@@ -187,7 +187,7 @@ it('exports what the filter leaves, without formulas', async () => {
   expect(lines.find((line) => line.includes('LD-007'))).toContain(`"'=1+1"`);
 });
 
-it('exports sums that reconcile with the summary and the payouts', async () => {
+it('exports amounts that reconcile with the summary and the payouts', async () => {
   await good(server.call(startPayoutRun, { as: 'olga' }));
   const { bytes } = await server.call(exportRevenues, { as: 'ada', query: {} });
   const [head = [], ...rows] = bytes

@@ -11,7 +11,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { companyCurrency } from '../pricing/company-currency.ts';
 import { type MonthRow, type SumRow, selectMonths, selectSums } from './revenue.store.ts';
 
-/** What was booked: of the orders that the filter leaves, and of the last twelve months. */
+/** Returns the booked amounts of the filtered orders and of the last twelve months. */
 export async function summariseRevenue(
   queries: Queries,
   companyId: string,
@@ -37,7 +37,7 @@ export async function summariseRevenue(
   };
 }
 
-/** `YYYY-MM` (UTC), the present month last. */
+/** `YYYY-MM` (UTC), current month last. */
 function lastTwelveMonths(now: Date): string[] {
   return Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index, 1)).toISOString().slice(0, 7),

@@ -7,7 +7,7 @@ import { insertNote } from './notes.store.ts';
 import { plainMessage } from './plain-message.ts';
 import { selectSubmissionHead } from './review.store.ts';
 
-/** A note among operators: also after the decision, for whoever reviews the next version. Its words are in no audit. */
+/** Adds a note for operators, also after the decision, for the next reviewer. The audit does not contain its text. */
 export async function addNote(
   transaction: Queries,
   context: ActionContext,

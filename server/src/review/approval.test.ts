@@ -26,7 +26,7 @@ describe('approving a submission with concerns', () => {
   const concernsOf = async (id: string) =>
     approvalConcerns((await good(server.call(readSubmission, { as: 'olga', params: { submissionId: id } }))).body);
 
-  it('answers 409 and decides nothing while a point is open that was not confirmed', async () => {
+  it('returns 409 while an open checklist item is not confirmed', async () => {
     const { app, id } = await submittedApp(server, { name: 'Unconfirmed' });
     const { points, risks } = await concernsOf(id);
     expect(points).toEqual(['pictures', 'texts', 'permissions', 'test-camera', 'privacy', 'prices']);
@@ -37,7 +37,7 @@ describe('approving a submission with concerns', () => {
     expect((await server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus).toBe('Check');
   });
 
-  it('answers 409 while a risk was not confirmed, and writes to the audit what was', async () => {
+  it('returns 409 while a risk is not confirmed, and audits the confirmed ones', async () => {
     const { id } = await submittedApp(server, { name: 'Risky' });
     await server.database.execute(sql`update submission set risks = array['signer-changed'] where id = ${id}`);
     for (const item of ['pictures', 'texts', 'permissions', 'test-camera', 'privacy'] as const)
@@ -49,7 +49,7 @@ describe('approving a submission with concerns', () => {
     expect(line).toMatchObject({ after: { openPoints: ['prices'], risks: ['signer-changed'] } });
   });
 
-  it('needs no confirmation where every point is ticked and nothing needs attention', async () => {
+  it('needs no confirmation if every item is ticked and there are no risks', async () => {
     const { id } = await submittedApp(server, { name: 'Clean' });
     await server.database.execute(sql`update submission set risks = '{}' where id = ${id}`);
     for (const item of (await concernsOf(id)).points)
@@ -57,7 +57,7 @@ describe('approving a submission with concerns', () => {
     expect((await send(id)).status).toBe(200);
   });
 
-  it('refuses points and risks of unknown names', async () => {
+  it('rejects unknown items and risks', async () => {
     const { id } = await submittedApp(server, { name: 'Malformed' });
     expect((await send(id, { points: ['nothing' as 'prices'], risks: [] })).status).toBe(400);
   });

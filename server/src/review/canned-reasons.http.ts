@@ -6,7 +6,7 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { selectCannedReasons } from './canned-reasons.store.ts';
 import { describeReason, type LockedReasons, lockReasons, saveCannedReason } from './save-canned-reason.ts';
 
-/** What reviewers begin a finding with, as operators keep it. */
+/** Finding templates for reviewers, maintained by operators. */
 export function bindCannedReasons(edge: HttpContext): void {
   const { database } = edge.services;
 

@@ -3,7 +3,6 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { takeTurn } from '../kernel/http/turn.store.ts';
 
-/** The revision rises with each change. */
 export type CannedReasonRow = Omit<CannedReason, 'etag'> & { revision: number };
 
 export function selectCannedReasons(queries: Queries): Promise<CannedReasonRow[]> {
@@ -14,7 +13,7 @@ export function selectCannedReasons(queries: Queries): Promise<CannedReasonRow[]
       from canned_reason order by position, id`);
 }
 
-/** Two operators change the list one after the other, so that two reasons cannot take the same name. */
+/** Serialises changes of the list, so that two templates cannot get the same name. */
 export async function lockCannedReasons(queries: Queries): Promise<void> {
   await takeTurn(queries, 'canned reasons');
 }

@@ -25,7 +25,7 @@ const save = (reasonId: string, body: unknown) =>
   server.call(saveCannedReason, { as: 'olga', params: { reasonId }, body });
 const list = async () => (await server.call(listCannedReasons, { as: 'olga' })).body.reasons;
 
-it('come with the store in both languages, and operators add to them in their place', async () => {
+it('are seeded in both languages and can be extended by operators at any position', async () => {
   const shipped = await list();
   expect(shipped.length).toBeGreaterThan(5);
   const { status, body } = await add(tooBig);
@@ -43,7 +43,7 @@ it('come with the store in both languages, and operators add to them in their pl
   expect([late.status, late.problem.current]).toEqual([412, retired]);
 });
 
-it('want a name of their own and a message in each language', async () => {
+it('need a unique name and a message in each language', async () => {
   const { problem } = await add({
     ...tooBig,
     nameByIsocode: { en: 'SUMMARY says too little', de: 'x'.repeat(61) },
@@ -58,13 +58,13 @@ it('want a name of their own and a message in each language', async () => {
   expect((await add({ ...tooBig, section: 'weather' })).status).toBe(400);
 });
 
-it('give a name to one of three that want it at the same time', async () => {
+it('give a name to only one of three concurrent saves', async () => {
   const body = { ...tooBig, nameByIsocode: { en: 'Once', de: 'Einmal' } };
   const answers = await Promise.all([add(body), add(body), add(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
 });
 
-it('are for operators', async () => {
+it('admit operators only', async () => {
   expect((await save('nothing', tooBig)).status).toBe(404);
   for (const endpoint of [listCannedReasons, addCannedReason]) {
     expect((await server.call(endpoint, { as: 'ada', body: tooBig })).status).toBe(403);

@@ -7,7 +7,7 @@ import { isCode } from '../kernel/services/code-form.ts';
 import { lockWaiting, updateClaim, type WaitingSubmission } from '../lifecycle/submissions.store.ts';
 import { claimMs, claimOf, refuseClaimed } from './claim.ts';
 
-/** Takes it on one's desk, goes on with it, or takes it over from another operator. Only what changes is written down. */
+/** Claims a submission, extends the claim or takes it over from another operator. Only changes are audited. */
 export async function claimSubmission(
   transaction: Queries,
   context: ActionContext,
@@ -39,7 +39,7 @@ export async function claimSubmission(
   };
 }
 
-/** Puts it back for others. */
+/** Returns a submission to the queue. */
 export async function releaseSubmission(transaction: Queries, context: ActionContext, id: string): Promise<Changed> {
   const before = await findClaim(transaction, id);
   const held = claimOf(before, context);

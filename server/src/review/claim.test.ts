@@ -35,7 +35,7 @@ const scenariosOf = async (id: string) =>
       select action from audit where subject_kind = 'submission' and subject_id = ${id} order by id`)
   ).map(({ action }) => action);
 
-it('says who looks at it, in the queue and on the desk, for half an hour after the last sign of life', async () => {
+it('is shown in the queue and on the submission for half an hour after its last renewal', async () => {
   const { id } = await submittedApp(server, { name: 'Claimed' });
   expect(await claimShown(id)).toBeNull();
   const until = (await good(claim(id))).body.until;
@@ -49,11 +49,11 @@ it('says who looks at it, in the queue and on the desk, for half an hour after t
   expect(await claimShown(id)).toMatchObject({ mine: true });
   server.clock.advance(1);
   expect(await claimShown(id)).toBeNull();
-  // That it went on is no deed.
+  // Renewals are not audited.
   expect(await scenariosOf(id)).toEqual(['claim-submission']);
 });
 
-it('tells another operator who looks at it, and is taken over only when that is meant', async () => {
+it('names the other operator and is only replaced with takeOver', async () => {
   const { id } = await submittedApp(server);
   await holdClaim(server.database, id, await soon());
   const refused = await claim(id);
@@ -65,7 +65,7 @@ it('tells another operator who looks at it, and is taken over only when that is 
   expect(await scenariosOf(id)).toEqual(['take-over-submission']);
 });
 
-it('keeps others from deciding meanwhile, and ends with the decision', async () => {
+it('prevents others from deciding and ends with the decision', async () => {
   const { id } = await submittedApp(server);
   await holdClaim(server.database, id, await soon());
   const reject = { as: 'olga', params: { submissionId: id }, body: { findings: [{ section: 'apk', message: 'No.' }] } };
@@ -77,14 +77,14 @@ it('keeps others from deciding meanwhile, and ends with the decision', async () 
   expect([late.status, problemNameOf(late.problem)]).toEqual([409, 'submission-not-open']);
 });
 
-it('of fifty at once has one owner and one line of history', async () => {
+it('has one owner and one audit entry after fifty concurrent calls', async () => {
   const { id } = await submittedApp(server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => claim(id)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await scenariosOf(id)).toEqual(['claim-submission']);
 });
 
-it('is put back by its owner alone', async () => {
+it('can only be returned by its owner', async () => {
   const { id } = await submittedApp(server);
   await good(claim(id));
   await good(release(id));

@@ -2,7 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { SubmissionClaim } from '@lensdock/contract/review/review.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 
-/** How long a claim holds after the last sign of life. */
+/** How long a claim is valid after its last renewal. */
 export const claimMs = 30 * 60 * 1000;
 
 export interface ClaimRow {
@@ -13,7 +13,7 @@ export interface ClaimRow {
 
 type Asking = Pick<ActionContext, 'actor' | 'at'>;
 
-/** Who looks at it now, as this operator sees it. What has run out is nobody's. */
+/** Returns the current claim as this operator sees it; expired claims do not count. */
 export function claimOf({ claimedBy, claimedByName, claimedUntil }: ClaimRow, asking: Asking): SubmissionClaim | null {
   if (claimedBy === null || claimedUntil === null || claimedUntil <= asking.at) return null;
   return {
@@ -23,7 +23,7 @@ export function claimOf({ claimedBy, claimedByName, claimedUntil }: ClaimRow, as
   };
 }
 
-/** Throws when another operator looks at it now. */
+/** Throws while another operator's claim is valid. */
 export function refuseClaimed(row: ClaimRow, asking: Asking): void {
   const claim = claimOf(row, asking);
   if (claim && !claim.mine) throw new Problem('submission-claimed', [], { name: claim.name });

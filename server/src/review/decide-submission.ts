@@ -17,8 +17,8 @@ import { insertFindings, type SubmissionHead, selectSubmissionHead } from './rev
 import { writeMessage } from './write-message.ts';
 
 /**
- * Approves: state, publication, audit and messages in one transaction. A submission is an immutable snapshot, so its id
- * names the revision that was looked at.
+ * Approves a submission: state, publication, audit and notices in one transaction. Submissions are immutable snapshots,
+ * so the id identifies what was reviewed.
  */
 export async function approveSubmission(
   transaction: Queries,
@@ -30,8 +30,8 @@ export async function approveSubmission(
 }
 
 /**
- * Rejects with findings by section and field, and with a message where the reviewer has one; the version is refused with
- * it where they say so.
+ * Rejects a submission with findings by section and field and an optional message, and its version as well if
+ * requested.
  */
 export async function rejectSubmission(
   transaction: Queries,
@@ -44,7 +44,7 @@ export async function rejectSubmission(
   if (message !== undefined) {
     const owner = { submissionId: id, of: 'anybody' } as const;
     const said = { owner, side: 'operator', written: message, inputField: 'message' } as const;
-    // People read it before the decision.
+    // The message must precede the decision in the inbox.
     await settle(transaction, context, await writeMessage(transaction, context, said), undefined);
   }
   await refuseUnknownReasons(transaction, findings);
@@ -56,7 +56,7 @@ export async function rejectSubmission(
   return decided({ id, head, action, findings: remarks });
 }
 
-/** A reason may have been retired since the finding was begun with it, but it is never gone. */
+/** Templates can be retired while a finding is written, but are never deleted. */
 async function refuseUnknownReasons(transaction: Queries, findings: readonly DecisionFinding[]): Promise<void> {
   if (findings.every(({ cannedReason }) => cannedReason === undefined)) return;
   const known = new Set((await selectCannedReasons(transaction)).map(({ id }) => id));
@@ -68,7 +68,7 @@ async function refuseUnknownReasons(transaction: Queries, findings: readonly Dec
   if (unknown.length > 0) throw new Problem('invalid-input', unknown);
 }
 
-/** A submission that waits for a decision, with its app locked. */
+/** An open submission, with its app locked. */
 export interface OpenSubmission {
   id: string;
   head: SubmissionHead;
@@ -76,9 +76,8 @@ export interface OpenSubmission {
 }
 
 /**
- * The app is locked before its submission is looked at: of two who decide at once the second sees what the first did,
- * and never decides what was submitted again in between. What another operator has claimed is theirs until it is taken
- * over.
+ * Locks the app before reading the submission, so that concurrent decisions are serialised and never apply to a
+ * resubmission. A submission claimed by another operator must be taken over first.
  */
 export async function lockOpenSubmission(
   transaction: Queries,

@@ -5,7 +5,7 @@ import { describeFindings } from '../lifecycle/apk-finding.ts';
 import type { AppParts } from '../lifecycle/parts.ts';
 import type { NamedRow, Names } from './review.store.ts';
 
-/** The parts of a snapshot in the words of the contract. What an id stood for may be gone; then the id is shown. */
+/** Describes the parts of a snapshot for the contract. Ids without a name any longer are shown as they are. */
 export function describeListing(listing: AppParts['listing'], names: Names, language: Language): NamedListing {
   return {
     ...listing,

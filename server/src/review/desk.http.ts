@@ -11,7 +11,7 @@ import { readSampledSubmission } from './read-sampled-submission.ts';
 import { readSubmission } from './read-submission.ts';
 import { tickPoint } from './tick-point.ts';
 
-/** What operators do at their desk beside the decision. */
+/** Operator endpoints of a submission besides the decision. */
 export function bindReviewDesk(edge: HttpContext): void {
   command(edge, endpoints.claimSubmission, {
     run: (transaction, { context, params, body }) => claimSubmission(transaction, context, params.submissionId, body),
@@ -45,7 +45,7 @@ interface Asking {
   language: Language;
 }
 
-/** A change is answered with the submission as it is then. */
+/** Changes reply with the updated submission. */
 function readAfter(transaction: Queries, { context, params, language }: Asking): Promise<Submission> {
   return readSubmission(transaction, params.submissionId, { ...context, language });
 }

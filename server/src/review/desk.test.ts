@@ -38,7 +38,7 @@ async function nextVersion(signers?: string[]) {
 }
 
 describe('the checklist', () => {
-  it('has the points of its kind in both languages, and keeps what was ticked by whom and when', async () => {
+  it('has the items of its kind in both languages and records who ticked them and when', async () => {
     const { id } = await submittedApp(server);
     const at = (await server.clock.now()).getTime();
     expect((await read(id)).checklist.map(({ item }) => item)).toEqual([
@@ -59,7 +59,7 @@ describe('the checklist', () => {
     expect((await read(id, 'de')).checklist[4]?.text).toBe('Datenschutzerklärung deckt die Berechtigungen ab');
   });
 
-  it('is ticked by the system where the signer is as before, until a person says otherwise', async () => {
+  it('is ticked by the system for an unchanged signer until a person overrides it', async () => {
     const signer = async (id: string) => (await read(id)).checklist.find(({ item }) => item === 'signer');
     const { id } = await nextVersion();
     expect(await signer(id)).toMatchObject({ checked: true, bySystem: true, by: null });
@@ -72,7 +72,7 @@ describe('the checklist', () => {
     });
   });
 
-  it('leaves a rotated key to a person and says that the previous one proves it', async () => {
+  it('leaves a rotated key to a person and says that the previous key verifies it', async () => {
     const { id } = await nextVersion(['bb']);
     const signer = { signers: ['bb'], lineage: ['aa', 'bb'].map((certificate) => ({ certificate, capabilities: 23 })) };
     await server.database.execute(sql`
@@ -91,7 +91,7 @@ describe('the checklist', () => {
     );
   });
 
-  it('is closed by the decision, and knows no point of another kind', async () => {
+  it('is closed by the decision and rejects items of another kind', async () => {
     const { id } = await submittedApp(server);
     expect((await tick(id, 'signer')).status).toBe(404);
     expect((await tick('no-such-submission', 'texts')).status).toBe(404);
@@ -101,8 +101,8 @@ describe('the checklist', () => {
   });
 });
 
-describe('a note among operators', () => {
-  it('stays with the app for whoever reviews it next', async () => {
+describe('an operator note', () => {
+  it('stays with the app for the next reviewer', async () => {
     const { app, id } = await submittedApp(server);
     const { body, status } = await good(note(id, ' Their cameras\r\nare in the lab. '));
     expect([status, body.notes]).toMatchObject([
@@ -118,14 +118,14 @@ describe('a note among operators', () => {
     ]);
   });
 
-  it('says something, and not too much', async () => {
+  it('must have a text of limited length', async () => {
     const { id } = await submittedApp(server);
     for (const text of [' \n', 'x'.repeat(2_001)])
       expect((await note(id, text)).problem.errors[0]?.inputField).toBe('text');
     expect((await note('no-such-submission', 'x')).status).toBe(404);
   });
 
-  it('is read by no developer, whatever they ask, and neither is who looks at what', async () => {
+  it('is hidden from developers in every endpoint, and so are claims', async () => {
     const { app, version, id } = await submittedApp(server, { name: 'Watched' });
     await good(note(id, 'quetzalcoatl'));
     await good(tick(id, 'privacy'));
@@ -137,7 +137,7 @@ describe('a note among operators', () => {
         body: { findings: [{ section: 'listing', message: 'Blurred.' }] },
       }),
     );
-    // Things that the app does not have: their calls answer 404, and must not name anything either.
+    // The app has no such records: their endpoints return 404, which must not reveal anything either.
     const missing = ['companyId', 'document', 'documentCode', 'endpointId', 'entryId', 'isocode', 'list', 'number'];
     const more = ['discountId', 'mailId', 'messageId', 'orderId', 'reasonId', 'requestId', 'uploadId'];
     const others = Object.fromEntries([...missing, ...more].map((name) => [name, id]));
@@ -158,8 +158,8 @@ describe('a note among operators', () => {
   });
 });
 
-describe('the desk', () => {
-  it('knows the company, and what of it is online', async () => {
+describe('readSubmission', () => {
+  it('describes the company and its published apps', async () => {
     const { id } = await nextVersion(['bb']);
     const submission = await read(id);
     expect(submission).toMatchObject({
@@ -171,7 +171,7 @@ describe('the desk', () => {
     expect((await read((await submittedApp(server)).id)).sameSigner).toBeNull();
   });
 
-  it('says the same about a company as its page, with an unpublished app and a validated payout account', async () => {
+  it('agrees with the company’s own page about an unpublished app and a validated payout account', async () => {
     const gone = await onlineApp(server, 'ada', { name: 'Unpublished later' });
     await act(server, 'olga', gone.app, { type: 'withdraw-from-store' });
     const { id } = await nextVersion();

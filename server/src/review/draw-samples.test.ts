@@ -30,18 +30,18 @@ const sampled = async () =>
 const look = (submissionId: string, as: 'olga' | 'ada' = 'olga') =>
   server.call(readSampledSubmission, { as, params: { submissionId } });
 
-describe('the lot', () => {
-  it('falls on about so many percent, and always the same way', () => {
+describe('isDrawn', () => {
+  it('selects about the given percentage, and always the same submissions', () => {
     const ids = Array.from({ length: 4_000 }, randomCode);
     const share = ids.filter((id) => isDrawn(id, 25)).length / ids.length;
-    // Four thousand lots are off by this much once in ten thousand runs of four deviations each.
+    // Four standard deviations for four thousand ids: exceeded once in about ten thousand runs.
     expect(Math.abs(share - 0.25)).toBeLessThan(0.035);
     expect(ids.every((id) => !isDrawn(id, 0) && isDrawn(id, 100))).toBe(true);
     const id = 'always-the-same';
     expect(isDrawn(id, 30)).toBe(isDrawn(id, 30));
   });
 
-  it('is drawn once for each approval of the policy, and never for what a person decides', async () => {
+  it('selects each automatic approval at most once and no decision by a person', async () => {
     const { id } = await decidedByPolicy();
     const byPerson = await submittedApp(server);
     await draw(0);
@@ -56,8 +56,8 @@ describe('the lot', () => {
   });
 });
 
-describe('looking at a sample', () => {
-  it('takes it out of the queue, changes nothing of the app, and is written down for operators alone', async () => {
+describe('readSampledSubmission', () => {
+  it('removes it from the queue, leaves the app unchanged and is audited for operators only', async () => {
     const { app, id } = await decidedByPolicy();
     await draw(100);
     const { body } = await good(look(id));
@@ -70,7 +70,7 @@ describe('looking at a sample', () => {
     expect([again.status, problemNameOf(again.problem)]).toEqual([409, 'submission-not-sampled']);
   });
 
-  it('is one operator’s at a time', async () => {
+  it('is limited to one operator at a time', async () => {
     const { id } = await decidedByPolicy();
     await draw(100);
     await holdClaim(server.database, id, new Date((await server.clock.now()).getTime() + 60_000));

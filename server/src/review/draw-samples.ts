@@ -6,8 +6,8 @@ import { selectUndrawn } from './sample.store.ts';
 const batchSize = 500;
 
 /**
- * Decides by lot which of the policy's approvals a person looks at afterwards. The lot is in the submission's id, which is
- * random, so that it falls the same way whoever draws it, and however often.
+ * Selects automatic approvals for a spot check. The choice is derived from the random submission id, so it is the same
+ * on every server and every run.
  */
 export async function drawSamples({ database, settings }: Pick<AppServices, 'database' | 'settings'>): Promise<void> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function drawSamples({ database, settings }: Pick<AppServices, 'dat
   }
 }
 
-/** Whether the lot falls on it, for so many percent. */
+/** Whether a submission is selected at this percentage. */
 export function isDrawn(submissionId: string, percent: number): boolean {
   const lot = createHash('sha256').update(submissionId).digest().readUInt32BE(0) / 2 ** 32;
   return lot * 100 < percent;

@@ -22,8 +22,8 @@ async function released(name: string): Promise<{ app: string; id: string }> {
   return { app, id: row?.id ?? '' };
 }
 
-describe('the queue', () => {
-  it('shows what waits, oldest first, page by page and each once', async () => {
+describe('listSubmissions', () => {
+  it('returns open submissions, oldest first, each once across pages', async () => {
     const { app } = await readyApp(server, 'ada', { name: 'Queued' });
     await server.database.execute(sql`
       insert into app (code, company_id, name, status, created_at, updated_at)
@@ -42,7 +42,7 @@ describe('the queue', () => {
     expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `submission-${index + 1}`));
   });
 
-  it('has a count of its own, which changes with every submission and decision', async () => {
+  it('returns a total that changes with every submission and decision', async () => {
     const waiting = async () => (await good(server.call(countSubmissions, { as: 'olga' }))).body.waiting;
     const before = await waiting();
     const { id } = await released('Counted');
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect(await waiting()).toBe(before);
   });
 
-  it('can be searched and narrowed to a kind', async () => {
+  it('searches and filters by kind', async () => {
     const { id } = await released('Searched for');
     const find = async (query: { search?: string; kind?: 'app' | 'listing' | 'version' }) =>
       (await server.call(listSubmissions, { as: 'olga', query })).body.submissions.map(
@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect(await find({ search: 'searched for', kind: 'version' })).toEqual([]);
   });
 
-  it('says who hands in what, and what to look at', async () => {
+  it('returns the submitter and the risks', async () => {
     await onlineApp(server, 'ada');
     const { app } = await released('Entry');
     const { body } = await server.call(listSubmissions, { as: 'olga', query: { search: 'Entry' } });
@@ -84,7 +84,7 @@ describe('the queue', () => {
     });
   });
 
-  it('marks new permissions, another signer and warnings', async () => {
+  it('reports new permissions, another signer and warnings as risks', async () => {
     const { app } = await onlineApp(server, 'ada', { name: 'Risky' });
     server.clock.advance(1000);
     const version = await stageVersion(server, app, {
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect(body.submissions[0]?.risks).toEqual(['permission-added', 'signer-changed', 'warnings']);
   });
 
-  it('can be narrowed by what to look at, by company, and by who looks at it', async () => {
+  it('filters by risk, company and claim', async () => {
     const { id } = await released('Narrowed');
     const find = async (query: QueryOf<typeof listSubmissions>) =>
       (await good(server.call(listSubmissions, { as: 'olga', query: { search: 'Narrowed', ...query } }))).body
@@ -121,7 +121,7 @@ describe('the queue', () => {
     expect(await find({ claim: 'nobody' })).toMatchObject([{ claim: null }]);
   });
 
-  it('goes through every order page by page, each line once', async () => {
+  it('returns each row once in every order across pages', async () => {
     const ids = (
       await server.database.query<{ id: string; calm: number }>(sql`
       select id, calm from submission where waits order by number`)
@@ -143,7 +143,7 @@ describe('the queue', () => {
     expect(await pagesOf('risk')).toEqual(ids.toSorted((a, b) => a.calm - b.calm).map(({ id }) => id));
   });
 
-  it('counts no further than anybody reads', async () => {
+  it('counts up to a limit', async () => {
     const { app } = await readyApp(server, 'ada', { name: 'Masses' });
     await server.database.execute(sql`
       insert into app (code, company_id, name, status, created_at, updated_at)
@@ -155,7 +155,7 @@ describe('the queue', () => {
     expect((await good(server.call(countSubmissions, { as: 'olga' }))).body.waiting).toBe(queueCountLimit);
   });
 
-  it('finds any part of a name, in any letters, and takes no character for a pattern', async () => {
+  it('matches any part of a name case-insensitively and without wildcards', async () => {
     const { id } = await released('Wildtier-Zählung (100)');
     const find = async (search: string) =>
       (await good(server.call(listSubmissions, { as: 'olga', query: { search } }))).body.submissions.map(
@@ -167,7 +167,7 @@ describe('the queue', () => {
       expect(await find(search), search).not.toContain(id);
   });
 
-  it('refuses a page that there cannot be', async () => {
+  it('rejects an invalid cursor', async () => {
     expect((await server.call(listSubmissions, { as: 'olga', query: { after: 'x' } })).status).toBe(400);
   });
 });

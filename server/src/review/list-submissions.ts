@@ -9,10 +9,10 @@ import { claimOf } from './claim.ts';
 import { countQueue, type QueuePlace, type QueueRow, selectFoundApps, selectQueue } from './queue.store.ts';
 import { readMedianWait } from './read-median-wait.ts';
 
-/** So many apps are looked up by what a search has found. */
+/** Maximum number of apps looked up for a search. */
 const foundLimit = 500;
 
-/** The review queue, page by page, narrowed and ordered as asked. */
+/** Returns one page of the review queue, filtered and sorted as requested. */
 export async function listSubmissions(
   queries: Queries,
   call: Pick<ActionContext, 'actor' | 'at'> & { query: QueryOf<typeof endpoint> },

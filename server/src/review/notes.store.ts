@@ -9,7 +9,7 @@ export interface NoteRow {
   at: Date;
 }
 
-/** What operators noted about an app, in whichever of its submissions. */
+/** Returns the operator notes on an app from all of its submissions. */
 export function selectNotes(queries: Queries, appCode: string): Promise<NoteRow[]> {
   return queries.query<NoteRow>(sql`
     select note.id, note.written_by_name as author, note.text, note.written_at as at

@@ -6,7 +6,7 @@ import type { ClaimRow } from './claim.ts';
 
 export interface QueueRow extends ClaimRow {
   number: number;
-  /** Minus the number of risks: the place in the order by risk. */
+  /** Negated number of risks, for sorting by risk. */
   calm: number;
   submissionId: string;
   kind: SubmissionKind;
@@ -23,16 +23,16 @@ export interface QueueRow extends ClaimRow {
   sampled: boolean;
 }
 
-/** What is asked of the queue; only what is given narrows it. */
+/** Filter of the queue; omitted members do not restrict it. */
 export interface QueueFilter {
   search?: string | undefined;
-  /** What the search has found, where that is not too much to name. */
+  /** Apps that match the search, if there are not too many. */
   apps?: readonly string[] | undefined;
   kind?: QueueKind | undefined;
   risk?: QueueRisk | undefined;
   claim?: QueueClaim | undefined;
   company?: string | undefined;
-  /** Whose claims are mine, and when a claim has run out. */
+  /** The operator and time that claims are evaluated for. */
   person: string;
   at: Date;
 }
@@ -42,7 +42,7 @@ export interface QueuePlace {
   calm: number;
 }
 
-/** One page of what waits, from behind the place given. Each order has an index, so a page costs the same anywhere. */
+/** Returns one page after the given place. Each order has an index, so every page costs the same. */
 export function selectQueue(
   queries: Queries,
   filter: QueueFilter,
@@ -65,7 +65,7 @@ export function selectQueue(
      order by ${orders[sort]} limit ${limit}`);
 }
 
-/** How many wait, counted up to the limit; whose they are is looked up only where the search asks for it. */
+/** Counts open submissions up to the limit; companies are only joined if the search needs them. */
 export async function countQueue(queries: Queries, filter: QueueFilter, limit: number): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
@@ -93,8 +93,8 @@ function placeAfter(sort: QueueSort, after: QueuePlace | undefined): Fragment {
 }
 
 /**
- * The apps in whose name, package or company it stands; undefined for more than the limit. Few are looked up one by one,
- * and where there are many the queue itself is a quick way to the next one.
+ * Returns the apps whose name, package name or company matches; undefined above the limit. A few apps are looked up
+ * individually, and for many it is faster to scan the queue.
  */
 export async function selectFoundApps(
   queries: Queries,
@@ -112,7 +112,10 @@ export async function selectFoundApps(
   return rows.length > limit ? undefined : rows.map(({ code }) => code);
 }
 
-/** The longest of it that are kept, by the database, whose idea of small letters counts. They need not stand in a row. */
+/**
+ * The longest trigrams of the search text, computed by the database for consistent case folding. They need not be
+ * adjacent.
+ */
 function grams(search: string): Fragment {
   return sql`(select array_agg(gram) from unnest(search_grams(${search}::text)) gram
                where char_length(gram) = least(3, char_length(${search}::text)))`;

@@ -12,11 +12,11 @@ import { selectChecks } from './checklist.store.ts';
 interface Checked {
   submissionId: string;
   kind: SubmissionKind;
-  /** Null where there is no online version or no package to compare. */
+  /** Null without a published version or package to compare. */
   signer: SignerRelation | null;
 }
 
-/** The points for such a submission, with what operators ticked, or else what the system has found. */
+/** Returns the checklist of a submission as ticked by operators, or else by the system. */
 export async function readChecklist(
   queries: Queries,
   { submissionId, kind, signer }: Checked,
@@ -25,7 +25,7 @@ export async function readChecklist(
   const checks = new Map((await selectChecks(queries, submissionId)).map((row) => [row.item, row]));
   return checklistOf(kind).map((item) => {
     const row = checks.get(item);
-    // A rotated key is proven by the previous one, and still a person decides whether the change was expected.
+    // For a rotated key a person has to decide whether the change was expected.
     const bySystem = row === undefined && item === 'signer' && signer === 'same';
     return {
       item,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.database.execute(sql`delete from submission`));
 
-/** A submission that waited so many hours, and was decided so long ago. */
+/** Inserts a submission that waited for the given hours and was decided `hoursAgo`. */
 async function waited(hours: number, { by = 'olga', state = 'approved', hoursAgo = 1 } = {}): Promise<void> {
   const decided = new Date((await server.clock.now()).getTime() - hoursAgo * hourMs);
   await server.database.execute(sql`
@@ -26,12 +26,12 @@ async function waited(hours: number, { by = 'olga', state = 'approved', hoursAgo
 
 const median = async () => readMedianWait(server.database, await server.clock.now());
 
-describe('how long a review usually takes', () => {
-  it('is not known before anything was decided', async () => {
+describe('readMedianWait', () => {
+  it('returns null before the first decision', async () => {
     expect(await median()).toBeNull();
   });
 
-  it('is the middle of the waits, whatever came of them', async () => {
+  it('returns the median wait regardless of the outcome', async () => {
     await waited(2);
     await waited(100, { state: 'rejected' });
     await waited(5);
@@ -40,14 +40,14 @@ describe('how long a review usually takes', () => {
     expect(await median()).toBe(6 * hourMs);
   });
 
-  it('counts the last 30 days', async () => {
+  it('covers the last 30 days', async () => {
     await waited(3);
     await waited(50, { hoursAgo: 30 * 24 - 1 });
     await waited(90, { hoursAgo: 30 * 24 + 1 });
     expect(await median()).toBe(26.5 * hourMs);
   });
 
-  it('leaves out what the policy decided at once and what was taken back', async () => {
+  it('ignores automatic approvals and withdrawn submissions', async () => {
     await waited(4);
     await waited(0, { by: 'policy' });
     await waited(40, { state: 'withdrawn', by: 'ada' });

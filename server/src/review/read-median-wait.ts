@@ -4,8 +4,8 @@ import { selectMedianWait } from './median-wait.store.ts';
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * How long a review usually takes: the median wait, in milliseconds, of what operators decided in the last 30 days. What
- * the policy decided at once, and what was taken back, says nothing of how long one waits. Null = nothing was decided.
+ * Returns the usual duration of a review: the median wait of operator decisions in the last 30 days, in milliseconds.
+ * Automatic approvals and withdrawals are ignored; null without decisions.
  */
 export function readMedianWait(queries: Queries, at: Date): Promise<number | null> {
   return selectMedianWait(queries, new Date(at.getTime() - thirtyDaysMs));

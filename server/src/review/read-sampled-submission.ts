@@ -6,7 +6,7 @@ import { isCode } from '../kernel/services/code-form.ts';
 import { lockWaiting, updateSampleRead } from '../lifecycle/submissions.store.ts';
 import { refuseClaimed } from './claim.ts';
 
-/** A person has looked at what the policy approved. What follows from it is done with the app, not here. */
+/** Completes a spot check. Consequences, if any, are actions on the app. */
 export async function readSampledSubmission(
   transaction: Queries,
   context: ActionContext,

@@ -11,7 +11,7 @@ import { readChecklist } from './read-checklist.ts';
 import { selectNames, selectSubmission } from './review.store.ts';
 import { signerRelation } from './signer-relation.ts';
 
-/** A submission as it was handed in, beside what is online. */
+/** Returns a submission with its snapshot and the published parts. */
 export async function readSubmission(
   queries: Queries,
   id: string,

@@ -9,11 +9,11 @@ export interface SubmittedParts {
   companyId: string;
   companyName: string;
   submitted: Date;
-  /** What the store has, with what was handed in in its place: all of the next publication. */
+  /** The published parts with the submitted ones in their place: the whole next publication. */
   parts: AppParts;
 }
 
-/** What would be in the store if this were approved as it is. */
+/** Returns the publication that would result from approving the submission. */
 export async function readSubmittedParts(queries: Queries, id: string): Promise<SubmittedParts> {
   const row = isCode(id) ? await selectSubmission(queries, id) : undefined;
   if (!row) throw new Problem('not-found');

@@ -4,13 +4,13 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { selectMessages, selectThreadHead, type ThreadHead } from './thread.store.ts';
 
-/** Whose conversation is meant: any one, or that of an app of this company and no other. */
+/** Restricts the conversation to a submission and, for companies, to an app of theirs. */
 export interface ThreadOwner {
   submissionId: string;
   of: 'anybody' | { appCode: string; companyId: string };
 }
 
-/** What was said about a submission. Somebody else's is like a missing one. */
+/** Returns the conversation about a submission. Another company's is treated as missing. */
 export async function readThread(queries: Queries, owner: ThreadOwner): Promise<Thread> {
   const head = await findThread(queries, owner);
   const rows = await selectMessages(queries, owner.submissionId);

@@ -6,7 +6,7 @@ import { readChecklist } from './read-checklist.ts';
 import { selectSubmission } from './review.store.ts';
 import { signerRelation } from './signer-relation.ts';
 
-/** Throws where open points or risks are not confirmed. Returns those that are, for the audit. */
+/** Throws unless open items and risks are confirmed. Returns the confirmed ones for the audit. */
 export async function refuseUnconfirmed(queries: Queries, id: string, body: ApproveBody): Promise<ApprovalConcerns> {
   const row = await selectSubmission(queries, id);
   if (!row) throw new Problem('not-found');

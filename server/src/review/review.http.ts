@@ -53,14 +53,14 @@ interface Deciding {
   language: Language;
 }
 
-/** What approval and rejection share: the lock, the state table, and the submission as it is afterwards. */
+/** Common parts of approval and rejection: lock, state table and reply. */
 const decides = {
   target: (transaction: Queries, { context, params }: Deciding) =>
     lockOpenSubmission(transaction, context, params.submissionId),
   action: {
     table: appStates,
     of: (_input: unknown, action: Decided['value'] | undefined): Action => {
-      if (!action) throw new Error('a decision was not made');
+      if (!action) throw new Error('decision: expected an action for the state table');
       return action;
     },
   },

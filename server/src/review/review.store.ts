@@ -28,9 +28,9 @@ export interface SubmissionRow {
   sample: 'not-drawn' | 'waiting' | 'looked-at' | null;
   versionCode: string | null;
   snapshot: Partial<AppParts>;
-  /** In the store when it was decided, or now while it is open. */
+  /** Published parts at the time of the decision, or now for an open submission. */
   online: AppParts | null;
-  /** What continuity is decided by; null where the version is gone, or nothing is online. */
+  /** Used to compare signers; null if the version was deleted or nothing is published. */
   signer: SignerIdentity | null;
   onlineSigner: SignerIdentity | null;
   company: SubmittingCompany;
@@ -72,7 +72,7 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
   return row;
 }
 
-/** What a submission is about, and whether it still waits. */
+/** What a submission is about and whether it is open. */
 export interface SubmissionHead {
   appCode: string;
   kind: SubmissionKind;
@@ -106,7 +106,7 @@ export async function insertFindings(
                   "cannedReason" text)`);
 }
 
-/** Names behind the ids of a snapshot, by id, in both languages. */
+/** Names of the ids in a snapshot, in both languages. */
 export interface Names {
   industries: Record<string, NamedRow>;
   useCases: Record<string, NamedRow>;

@@ -54,7 +54,7 @@ const publications = async (app: string) =>
 describe('a rejection with a message', () => {
   const findings = [{ section: 'listing', message: 'Blurred.' }] as const;
 
-  it('says it in the conversation, which stays open, in the same moment', async () => {
+  it('adds it to the conversation, which stays open, in the same transaction', async () => {
     const { app, id } = await released('Said');
     await good(reject(id, { findings: [...findings], message: ' Only the pictures. \r\n' }));
     const rows = await server.database.query(sql`
@@ -68,7 +68,7 @@ describe('a rejection with a message', () => {
   it.each([
     ['a blank one', ' \n ', 'required'],
     ['a long one', 'x'.repeat(2001), 'too-long'],
-  ])('is refused with %s, and nothing is decided', async (_what, message, code) => {
+  ])('is refused with %s and decides nothing', async (_what, message, code) => {
     const { app, id } = await released('Not said');
     const { status, problem } = await reject(id, { findings: [...findings], message });
     expect(status).toBe(400);
@@ -78,7 +78,7 @@ describe('a rejection with a message', () => {
 });
 
 describe('a submission', () => {
-  it('shows what was handed in, not what is staged by now, beside what is online', async () => {
+  it('shows the submitted snapshot, not the staged copy, next to the published parts', async () => {
     const { app, version } = await onlineApp(server, 'ada', { name: 'Before' });
     await stageListing(server, app, completeListing('After'));
     await act(server, 'ada', app, { type: 'save-listing' });
@@ -106,7 +106,7 @@ describe('a submission', () => {
     });
   });
 
-  it('hands out the very bytes that were handed in', async () => {
+  it('downloads the submitted package byte for byte', async () => {
     const { id } = await released();
     const download = await server.call(downloadSubmittedApk, { as: 'olga', params: { submissionId: id }, query: {} });
     expect(download.bytes.toString()).toBe('the very bytes of a package');
@@ -128,7 +128,7 @@ describe('a submission', () => {
 });
 
 describe('approving', () => {
-  it('puts the app online in the same moment, and tells its company', async () => {
+  it('publishes the app in the same transaction and notifies its company', async () => {
     const { app, id } = await released('Approved now');
     const { body } = await good(approve(id));
     expect(body).toMatchObject({ state: 'approved', decidedBy: 'Olga Brandt', appApprovalStatus: 'Approved' });
@@ -140,7 +140,7 @@ describe('approving', () => {
     expect(history).toEqual([{ action: 'approve-submission', told: 'submission-approved' }]);
   });
 
-  it('a listing replaces the listing and nothing else', async () => {
+  it('replaces only the listing for a listing submission', async () => {
     const { app, version } = await onlineApp(server, 'ada', { name: 'Old words' });
     await stageListing(server, app, completeListing('New words'));
     await act(server, 'ada', app, { type: 'save-listing' });
@@ -154,7 +154,7 @@ describe('approving', () => {
     expect(row).toEqual({ name: 'New words', version_code: version });
   });
 
-  it('a version makes the former one unpublished', async () => {
+  it('supersedes the previous version with a version submission', async () => {
     const { app, version } = await onlineApp(server, 'ada');
     server.clock.advance(1000);
     const next = await stageVersion(server, app, { versionCode: 2, saved: false });
@@ -167,7 +167,7 @@ describe('approving', () => {
     ]);
   });
 
-  it('fifty times at once, or with fifty rejections, has one effect', async () => {
+  it('has one effect for fifty concurrent approvals and rejections', async () => {
     const { app, id } = await released();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -182,7 +182,7 @@ describe('approving', () => {
     expect((await publications(app)).length).toBeLessThanOrEqual(1);
   });
 
-  it('is refused once it is decided, and by who is no operator', async () => {
+  it('is refused once decided and for anyone but operators', async () => {
     const { id } = await released();
     await good(approve(id));
     const again = await approve(id);
@@ -194,7 +194,7 @@ describe('approving', () => {
     expect((await approve('no-such-submission')).status).toBe(404);
   });
 
-  it('does not decide what was taken back and handed in anew', async () => {
+  it('does not apply to a submission that was withdrawn and submitted again', async () => {
     const { app, id } = await released();
     await act(server, 'ada', app, { type: 'withdraw-submission', kind: 'app' });
     await act(server, 'ada', app, { type: 'release' });
@@ -211,7 +211,7 @@ describe('rejecting', () => {
     ],
   };
 
-  it('counts the findings that a canned reason began, and tells no company of it', async () => {
+  it('counts the findings created from a template without revealing it to companies', async () => {
     const reasons = async () => (await good(server.call(listCannedReasons, { as: 'olga' }))).body.reasons;
     const [reason] = await reasons();
     const { app, id } = await released();
@@ -228,7 +228,7 @@ describe('rejecting', () => {
     expect(JSON.stringify(audit)).not.toContain('cannedReason');
   });
 
-  it('shows the company each finding beside its field, until it hands in again', async () => {
+  it('shows the company each finding at its field until it submits again', async () => {
     const { app, id } = await released();
     const { body } = await good(reject(id, remark));
     expect(body).toMatchObject({
@@ -252,13 +252,13 @@ describe('rejecting', () => {
     expect((await appOf(app)).reviews).toMatchObject([{ decided: null, findings: [] }]);
   });
 
-  it('with the version refuses that too', async () => {
+  it('with the version rejects that too', async () => {
     const { app, id } = await released();
     await good(reject(id, { findings: [{ section: 'apk', message: 'Crashes at start.' }], rejectVersion: true }));
     expect(await appOf(app)).toMatchObject({ latestVersionApprovalStatus: 'Unapproved', progress: { apk: 'error' } });
   });
 
-  it('leaves what is online as it is', async () => {
+  it('leaves the published parts unchanged', async () => {
     const { app } = await onlineApp(server, 'ada');
     await act(server, 'ada', app, { type: 'save-listing' });
     await good(reject(await submissionOf(app), remark));
@@ -267,7 +267,7 @@ describe('rejecting', () => {
     expect((await appOf(app)).appApprovalStatus).toBe('Approved');
   });
 
-  it('needs a finding, and one that says something', async () => {
+  it('needs at least one finding with a text', async () => {
     const { id } = await released();
     const none = await reject(id, { findings: [] });
     expect([none.status, problemNameOf(none.problem)]).toEqual([400, 'rejection-needs-finding']);

@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** What the policy approved and nobody has drawn lots about, oldest first. */
+/** Returns automatic approvals that are not yet selected or skipped, oldest first. */
 export async function selectUndrawn(queries: Queries, limit: number): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     select id from shared.submission where state = 'approved' and decided_by = 'policy' and sample is null

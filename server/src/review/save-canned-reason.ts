@@ -19,17 +19,19 @@ import {
 
 export interface LockedReasons {
   reasons: readonly CannedReasonRow[];
-  /** The reason that is changed; undefined for a new one. */
+  /** The template to change; undefined for a new one. */
   before: CannedReasonRow | undefined;
 }
 
-/** All reasons, which no other call changes until the transaction ends. */
+/** Locks and returns all templates. */
 export async function lockReasons(transaction: Queries): Promise<CannedReasonRow[]> {
   await lockCannedReasons(transaction);
   return selectCannedReasons(transaction);
 }
 
-/** Adds a reason, or changes one. It is retired and never deleted, so that its history has an object. */
+/**
+ * Adds or changes a template. Templates are retired instead of deleted, so that their audit entries keep their subject.
+ */
 export async function saveCannedReason(
   transaction: Queries,
   { reasons, before }: LockedReasons,
@@ -66,7 +68,7 @@ export function describeReason({ revision, ...reason }: CannedReasonRow): Canned
   return { ...reason, etag: entityTag(revision) };
 }
 
-/** What the history keeps of a reason. */
+/** Returns the members of a template that are audited. */
 function factsOf({ revision: _revision, uses: _uses, ...reason }: CannedReasonRow): CannedReasonBody & { id: string } {
   return reason;
 }

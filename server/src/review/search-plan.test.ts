@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
-/** What every statement of a search has read, in rows, as the database counts them itself. */
+/** Returns the number of rows that all statements of a search have read, from the database's own plan statistics. */
 async function rowsRead(search: string): Promise<number> {
   let rows = 0;
   const explaining: Pick<Database, 'query'> = {
@@ -64,20 +64,20 @@ async function makeWaiting(from: number, to: number): Promise<void> {
       from generate_series(${from}::int, ${to}::int) n`);
 }
 
-/** In the middle of the name of the one that came last. */
+/** A part of the middle of the latest app's name. */
 async function partOfLast(): Promise<string> {
   const [row] = await at.database.query<{ name: string }>(sql`
     select app.name from submission join app on app.code = submission.app_code order by submission.number desc limit 1`);
   return row?.name.slice(3, 20) ?? '';
 }
 
-it('a search in ten thousand that wait reads hardly more rows than one in ten', async () => {
+it('reads about as many rows for a search in ten thousand open submissions as in ten', async () => {
   await makeWaiting(1, few);
   await at.ownersDatabase.execute(sql`analyze`);
   const ofFew = await rowsRead(await partOfLast());
   await makeWaiting(few + 1, many);
   await at.ownersDatabase.execute(sql`analyze`);
   expect(await rowsRead(await partOfLast())).toBeLessThan(ofFew + 50);
-  // Where all of them are found, five hundred are looked up, and the first page lies at the beginning of the queue.
+  // Everything matches: up to the limit of apps is looked up, and the first page is at the start of the queue.
   expect(await rowsRead('northlight')).toBeLessThan(1500);
 });

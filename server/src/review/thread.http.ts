@@ -4,7 +4,7 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { readThread, type ThreadOwner } from './read-thread.ts';
 import { writeMessage } from './write-message.ts';
 
-/** The conversation about a submission, from both sides. */
+/** The conversation about a submission, for both sides. */
 export function bindReviewThread(edge: HttpContext): void {
   const { database } = edge.services;
   const ofOperator = (params: { submissionId: string }): ThreadOwner => ({ ...params, of: 'anybody' });

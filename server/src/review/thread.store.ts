@@ -5,7 +5,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export interface ThreadHead {
   appCode: string;
   appName: string;

@@ -39,7 +39,7 @@ const reject = (submissionId: string) =>
 const newestFor = async (as: 'ada' | 'olga', language = 'en') =>
   (await server.call(readInbox, { as, query: {}, headers: { 'accept-language': language } })).body.messages[0];
 
-it('carries what both say, tells the other side, and marks in the queue who spoke last', async () => {
+it('contains the messages of both sides, notifies the other side and marks in the queue who wrote last', async () => {
   const { app, id } = await submittedApp(server, { name: 'Talked about' });
   const asked = await good(ask(id, ' What is the microphone for?\r\n<b>Really</b> '));
   expect([asked.status, asked.body.messages]).toMatchObject([
@@ -75,7 +75,7 @@ it('carries what both say, tells the other side, and marks in the queue who spok
   ]);
 });
 
-it('goes on about a rejection until something is handed in again, and ends there', async () => {
+it('continues after a rejection until the next submission', async () => {
   const { app, id } = await submittedApp(server);
   await reject(id);
   await good(answer(app, id, 'Which pictures?'));
@@ -89,7 +89,7 @@ it('goes on about a rejection until something is handed in again, and ends there
   await good(ask(await submissionOf(server, app), 'A conversation of its own'));
 });
 
-it('is over with an approval and with what was taken back', async () => {
+it('ends with an approval or withdrawal', async () => {
   const approved = await submittedApp(server);
   await good(
     server.call(approveSubmission, { as: 'olga', params: { submissionId: approved.id }, body: everythingConfirmed }),
@@ -102,7 +102,7 @@ it('is over with an approval and with what was taken back', async () => {
   }
 });
 
-it('is full at its limit, also when fifty come at once', async () => {
+it('has a limit that holds under fifty concurrent messages', async () => {
   const { app, id } = await submittedApp(server);
   await server.database.execute(sql`
     insert into submission_message (submission_id, side, written_by, written_by_name, text, written_at)
@@ -112,7 +112,7 @@ it('is full at its limit, also when fifty come at once', async () => {
   expect(problemNameOf((await ask(id, 'More')).problem)).toBe('thread-full');
 });
 
-it('takes a text that says something and is not too long', async () => {
+it('rejects empty and overlong messages', async () => {
   const { app, id } = await submittedApp(server);
   for (const text of ['', ' \n ', 'x'.repeat(2_001)]) {
     expect((await ask(id, text)).problem.errors[0]?.inputField).toBe('text');
@@ -120,7 +120,7 @@ it('takes a text that says something and is not too long', async () => {
   }
 });
 
-it('is no other company’s, and of no other app', async () => {
+it('returns 404 for another company and for another app', async () => {
   const { app, id } = await submittedApp(server);
   const other = await submittedApp(server);
   expect((await answer(app, id, 'Mine', 'eve')).status).toBe(404);

@@ -7,7 +7,7 @@ import { isCode } from '../kernel/services/code-form.ts';
 import { lockWaiting } from '../lifecycle/submissions.store.ts';
 import { upsertCheck } from './checklist.store.ts';
 
-/** Ticks or unticks a point while the submission waits. A point that its kind does not have is no point. */
+/** Ticks or unticks a checklist item of an open submission. Items of other kinds are rejected. */
 export async function tickPoint(
   transaction: Queries,
   context: ActionContext,

@@ -10,7 +10,7 @@ import { plainMessage } from './plain-message.ts';
 import { findThread, type ThreadOwner } from './read-thread.ts';
 import { countMessages, insertMessage, type ThreadHead } from './thread.store.ts';
 
-/** Says something to the other side, which is told. The app is held, so that no decision comes in between. */
+/** Adds a message and notifies the other side. The app is locked, so that no decision intervenes. */
 export async function writeMessage(
   transaction: Queries,
   context: ActionContext,

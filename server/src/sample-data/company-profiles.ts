@@ -42,7 +42,7 @@ const northlight: SampleProfile = {
   },
 };
 
-/** Still a draft: nobody at Meridian has written the description yet. */
+/** Still a draft without a description. */
 const meridian: SampleProfile = {
   as: 'eve',
   logo: 'meridian',
@@ -57,7 +57,7 @@ const meridian: SampleProfile = {
   contact: { supportEmail: 'help@meridian.example', supportPhone: '+44 117 496 0133' },
 };
 
-/** What the sample companies show of themselves: one published profile, and one that lacks its description. */
+/** Fills in the companies' profiles: a published one, and a draft without a description. */
 export async function fillProfiles(stage: Sandbox): Promise<void> {
   for (const { as, logo, header, about, contact } of [northlight, meridian]) {
     const form = new FormData();

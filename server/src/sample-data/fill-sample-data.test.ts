@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A disk that is full when it comes to packages. */
+/** Simulates a disk that is full for packages. */
 function withFullStorage(services: AppServices): AppServices {
   const receive: AppServices['storage']['receive'] = async () => {
     throw new Error('the disk is full');
@@ -32,9 +32,9 @@ function withFullStorage(services: AppServices): AppServices {
   return { ...services, storage: { ...services.storage, receive } };
 }
 
-/** One that nobody's address is reached from. */
+/** Fails every outgoing webhook request. */
 function withoutNetwork(services: AppServices): AppServices {
-  const post = () => Promise.reject(new Error('something was sent'));
+  const post = () => Promise.reject(new Error('a webhook request was sent'));
   return { ...services, webhooks: { ...services.webhooks, post } };
 }
 
@@ -48,12 +48,12 @@ async function countRows(): Promise<Record<string, number>> {
 const appsOf = async (as: 'ada' | 'eve') => (await server.call(listApps, { as, query: {} })).body.productContainers;
 
 describe('the sample data', () => {
-  it('is there as a whole or not at all', async () => {
+  it('is loaded completely or not at all', async () => {
     await expect(fillSampleData(withFullStorage(server.services))).rejects.toThrow('sample app');
     expect(await countRows()).toEqual({ apps: 0, changes: 0, files: 0, submissions: 0 });
   });
 
-  it('is filled in when an earlier start could not, and shows Ada her apps in every state, newest change first', async () => {
+  it('is loaded after a failed start, and shows Ada her apps in every state, latest change first', async () => {
     expect(await fillSampleData(withoutNetwork(server.services))).toBe(true);
     const shown = (await appsOf('ada')).map((app) => [
       app.name,
@@ -81,11 +81,11 @@ describe('the sample data', () => {
     ]);
   }, 120_000);
 
-  it('writes nothing into the audit that has no words there', async () => {
+  it('has labels for every audit entry', async () => {
     expect(await fieldsWithoutWords(server.database)).toEqual([]);
   });
 
-  it('lies in the past of the day it was filled in on, in the order of its history', async () => {
+  it('is dated before the day it is loaded, in chronological order', async () => {
     const now = (await server.clock.now()).getTime();
     const [newest] = await appsOf('ada');
     expect(now - (newest?.updated ?? now)).toBeGreaterThan(86_400_000);
@@ -116,7 +116,7 @@ describe('the sample data', () => {
       expect((await server.call(listTermsToAccept, { as })).body.documents).toEqual([]);
   });
 
-  it('has sums that wait for an account, beside those that go out with the next run', async () => {
+  it('has amounts that wait for an account and amounts in the next payout run', async () => {
     const { lines } = (await server.call(previewPayoutRun, { as: 'olga' })).body;
     expect(lines.map(({ companyName, outcome, amount }) => [companyName, outcome, amount.value])).toEqual([
       ['Meridian Optics Ltd', 'wait', '1344'],
@@ -136,7 +136,7 @@ describe('the sample data', () => {
     await checkLedger(server.services);
   });
 
-  it('leaves something of every kind for the operator', async () => {
+  it('has work of every kind for the operator', async () => {
     const { body } = await server.call(listSubmissions, { as: 'olga', query: {} });
     expect(body.submissions.map(({ kind, appName, versionName }) => [kind, appName, versionName])).toEqual([
       ['app', 'Privacy Veil', '1.0.0'],
@@ -146,20 +146,20 @@ describe('the sample data', () => {
     ]);
   });
 
-  it('has a receiver of webhooks that was told of everything for weeks, and is sent nothing', async () => {
+  it('has a webhook endpoint with weeks of deliveries, which is now turned off and never called', async () => {
     const [webhook, ...others] = (await server.call(listWebhooks, { as: 'olga' })).body.webhooks;
     expect([webhook?.active, others]).toEqual([false, []]);
     expect(webhook?.waiting).toBeGreaterThan(0);
     const params = { endpointId: webhook?.endpointId ?? '' };
     const { attempts } = (await server.call(listWebhookAttempts, { as: 'olga', params, query: {} })).body;
     expect(new Set(attempts.map(({ outcome }) => outcome))).toEqual(new Set(['delivered', 'failed']));
-    // What happened since it was switched off waits, and finds nobody to tell.
+    // Events since it was turned off are pending, but not delivered.
     await deliverEveryDue(withoutNetwork(server.services), new AbortController().signal);
     const after = await server.call(listWebhookAttempts, { as: 'olga', params, query: {} });
     expect(after.body.attempts).toEqual(attempts);
   });
 
-  it('shows what comes of a new permission, of a rotated key and of a foreign one', async () => {
+  it('shows the effects of a new permission, a rotated key and a foreign key', async () => {
     const id = (await appsOf('ada')).find(({ name }) => name === 'Platewise')?.code ?? '';
     const { versions, refused } = (await server.call(listVersions, { as: 'ada', params: { id } })).body;
     expect(versions.map(({ versionName, displayLabel }) => `${versionName} ${displayLabel}`)).toEqual([
@@ -183,7 +183,7 @@ describe('the sample data', () => {
     ]);
   });
 
-  it('is in the store: what is public for all, what is restricted for its buyer', async () => {
+  it('is visible in the store: public apps to everyone, restricted ones to their buyers', async () => {
     const names = async (companyId?: string) => {
       const { body } = await server.call(listCatalogue, { as: 'store', query: { country: 'DE', companyId } });
       return body.apps.map(({ nameByIsocode }) => nameByIsocode.en).sort();
@@ -196,14 +196,14 @@ describe('the sample data', () => {
     expect(await names(body.permittedBuyers[0]?.companyId)).toContain('Heatmap Atlas');
   });
 
-  it('has pictures that are really there', async () => {
+  it('has images that exist', async () => {
     for (const { iconUrl } of await appsOf('ada')) {
       const { statusCode, headers } = await server.server.inject(iconUrl ?? '/none');
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
     }
   });
 
-  it('is not filled in a second time, nor where something has happened already', async () => {
+  it('is not loaded twice or into an installation in use', async () => {
     const before = await countRows();
     expect(await fillSampleData(server.services)).toBe(false);
     expect(await countRows()).toEqual(before);
@@ -218,19 +218,19 @@ describe('an installation that is not for trying out', () => {
   afterAll(() => other.stop());
   const apps = async () => (await other.call(listApps, { as: 'ada', query: {} })).body.productContainers;
 
-  it('gets no sample data where the database is somebody’s own', async () => {
+  it('gets no sample data in an external database', async () => {
     const settings = { ...other.services.settings, DATABASE_URL: 'postgres://db.example/lensdock' };
     expect(await fillSampleData({ ...other.services, settings })).toBe(false);
     expect(await apps()).toEqual([]);
   });
 
-  it('gets none where nobody could sign in to see it', async () => {
+  it('gets no sample data without sample people to sign in as', async () => {
     const { issueSampleToken: _, ...signOn } = other.services.signOn;
     expect(await fillSampleData({ ...other.services, signOn })).toBe(false);
     expect(await apps()).toEqual([]);
   });
 
-  it('gets none where something has happened already, even if nothing is left of it', async () => {
+  it('gets no sample data if it was used before, even if everything was deleted', async () => {
     const { body } = await other.call(createApp, { as: 'ada', body: { name: 'My own' } });
     expect(await fillSampleData(other.services)).toBe(false);
     expect((await apps()).map(({ name }) => name)).toEqual(['My own']);

@@ -11,20 +11,19 @@ const companyIds = sampleCompanies.map(({ id }) => id);
 /** The sample companies are older than their first app. */
 const companiesDaysAgo = 760;
 const profilesDaysAgo = 758;
-/** And the store opened before they came. */
+/** The store opened before they joined. */
 const termsDaysAgo = [940, 790] as const;
 
 /**
- * Fills an embedded database in which nothing has happened yet with the apps of the sample people, and answers whether it
- * did. It drives the product's own calls, with a clock that stands in the past, so every row is one that the product
- * makes. All of it is one transaction: a start that is killed meanwhile leaves nothing, and the next one begins anew.
+ * Loads sample data into an unused embedded database and returns whether it did. It calls the product's own endpoints
+ * with a clock set in the past, in one transaction, so an interrupted start leaves nothing behind.
  */
 export async function fillSampleData(services: AppServices): Promise<boolean> {
   const { database, settings, signOn, clock } = services;
-  // A database by address is somebody's own, and without the sample people nobody could look at their apps.
+  // An external database is never filled, and without sample people no one could see the apps.
   if (settings.DATABASE_URL !== undefined || !signOn.issueSampleToken) return false;
   if (!(await isUntouched(database, companyIds))) return false;
-  // Only now, because most starts find what an earlier one has filled in.
+  // Loaded lazily, because most starts find the sample data already loaded.
   const [
     { openSandbox },
     { sampleApps },
@@ -53,7 +52,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
       const [opened, changed] = termsDaysAgo.map((daysAgo) => momentOf(today, { daysAgo, time: '09:00' })) as [
         Date,
         Date,
-      ]; // one for each
+      ]; // one code for each app
       await publishSampleTerms(stage, opened, changed);
       stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(stage);

@@ -10,8 +10,8 @@ import type { OrderDraft } from './sample-orders.ts';
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 /**
- * The payout account of Meridian was open when the price was set and closed after the last run. So what was sold since that
- * run waits for an account, on the pages of the seller and of operators, and the paid licence is not offered.
+ * Meridian's payout account is validated when the price is set and closed after the last run. Later sales wait for an
+ * account, as both seller and operators can see, and the paid licence is not offered.
  */
 export function meridianAccount(stage: Sandbox): Interlude[] {
   return [
@@ -23,7 +23,7 @@ export function meridianAccount(stage: Sandbox): Interlude[] {
         const { bank } = stage.services.payments.sandbox;
         const mailId = sandboxMailUrl?.split('/').at(-1) ?? '';
         const mail = await bank?.readMail(mailId);
-        // The sandbox remembers what a start did that was killed before it was done.
+        // The sandbox keeps its state outside the transaction, also from an interrupted start.
         if (!bank || !mail || mail.answered) return;
         const { accountId } = await bank.answerMail(mailId, 'account-4217');
         await refreshNamedAccount(stage.services, 'BANK', accountId);
@@ -40,7 +40,7 @@ export function meridianAccount(stage: Sandbox): Interlude[] {
   ];
 }
 
-/** What Meridian sells to the one company that it offers its app to: some was paid out, the rest waits. */
+/** Meridian's sales to its only permitted buyer: some are paid out, the others are pending. */
 export function meridianOrders(codes: ReadonlyMap<string, string>, today: Date): OrderDraft[] {
   const bought = [
     { daysAgo: 214, quantity: 4 },

@@ -4,28 +4,28 @@ import { warmPictures } from './warm-pictures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A moment so many days before today, by the clock of the world (UTC). */
+/** Returns the time so many days before today (UTC). */
 export function momentOf(today: Date, { daysAgo, time }: SampleMoment): Date {
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(midnight - daysAgo * dayMs + (hours * 60 + minutes) * 60_000);
 }
 
-/** Something that happens in the store while the apps have their stories. It is given the codes of the apps there are. */
+/** An event in the store between the scenarios of apps. It gets the codes of the apps created so far. */
 export interface Interlude {
   when: SampleMoment;
   what: (codes: ReadonlyMap<string, string>, moment: Date) => Promise<void>;
 }
 
-/** The apps in the order in which their stories begin. */
+/** Returns the apps in the order of their first step. */
 function samplesInTime(apps: readonly SampleApp[], today: Date): SampleApp[] {
   const beginOf = ({ story }: SampleApp) => Math.min(...story.map(({ when }) => momentOf(today, when).getTime()));
   return [...apps].sort((one, other) => beginOf(one) - beginOf(other));
 }
 
 /**
- * Plays what happened to every app, in the order in which it happened: numbers that the database gives out grow with
- * time, as they do in a store that was used. Answers the codes of the apps by the ids of the samples.
+ * Runs the scenarios of all apps in chronological order, so that ids grow with time as in a real store. Returns the
+ * codes of the apps by sample id.
  */
 export async function playScenarios(
   stage: Sandbox,

@@ -2,8 +2,8 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
 /**
- * Whether nothing has happened here yet. The sample people themselves are no sign of use, and the history, which nobody
- * can delete from, is one for ever: who has deleted all the sample apps does not get them again.
+ * Whether the installation is unused. The sample people themselves do not count, and the audit, which cannot be
+ * emptied, does: deleted sample apps are not loaded again.
  */
 export async function isUntouched(queries: Queries, sampleCompanyIds: readonly string[]): Promise<boolean> {
   const [row] = await queries.query<{ untouched: boolean }>(sql`

@@ -14,12 +14,12 @@ export type OrderDraft = Omit<OrderBody, 'totalPrice' | 'lines'> & {
   lines: Omit<OrderLine, 'amount'>[];
 };
 
-/** The first of the sample orders is so many days old. */
+/** Age in days of the first sample order. */
 const daysOfTrade = 720;
 
 /**
- * Orders of the days from `after` to `until` for the apps of both companies, priced by the publications that were in force and
- * booked by the product. They are taken all at once, because four hundred calls would hold up the first start.
+ * Creates orders of both companies for the days from `after` to `until`, priced by the publications then in effect and
+ * booked by the product. They are imported in bulk, because four hundred calls would delay the first start.
  */
 export async function placeSampleOrders(
   transaction: Queries,
@@ -55,11 +55,13 @@ export async function placeSampleOrders(
   await importOrders(transaction, withRefunds, termsOf(settings), until);
 }
 
-/** Northlight's orders by date. What is chosen depends on the number of the order alone, so that the sample is the same every time. */
+/**
+ * Returns Northlight's orders by date. Everything is derived from the order's number, so the sample is reproducible.
+ */
 function draftOrders(codes: ReadonlyMap<string, string>, today: Date): OrderDraft[] {
   const drafts: OrderDraft[] = [];
   for (let daysAgo = daysOfTrade, number = 0; daysAgo > 0; daysAgo--) {
-    // More is sold as time goes by: an order every third day at first, and nearly one a day in the end.
+    // Sales increase from one order every third day to nearly one a day.
     const perDay = 0.3 + 0.6 * (1 - daysAgo / daysOfTrade);
     if (pick(number, daysAgo, 1000) >= perDay * 1000) continue;
     number += 1;
@@ -83,7 +85,7 @@ function draftOrder(codes: ReadonlyMap<string, string>, number: number, moment: 
     (_, index) => index === first || (number % 9 === 0 && index === (first + 3) % sold.length),
   );
   const wanted = chosen.map(({ id, licences }) => {
-    // Subscriptions are not sold where direct debit does not work.
+    // Subscriptions are not sold where direct debit is unavailable.
     const licence = abroad ? 'FULL' : (licences[pick(number, 3, licences.length)] ?? 'FULL');
     return { appCode: codes.get(id) ?? '', licence, quantity: [1, 1, 2, 3, 4, 6, 12, 25][pick(number, 4, 8)] ?? 1 };
   });
@@ -109,16 +111,16 @@ function statusOf(number: number, daysAgo: number, recurs: boolean): string {
   if (number % 43 === 0) return 'failed';
   if (daysAgo <= 45 && number % 17 === 0) return 'overdue';
   if (recurs && number % 2 === 0) return 'paid_recurring';
-  // The store once wrote them in capitals.
+  // Older reports used capitals.
   return daysAgo > 500 ? 'PAID' : 'paid';
 }
 
-/** What has not happened yet is not reported. */
+/** Future changes are not reported. */
 function changesUntil(until: Date, change: PaymentChangeBody | undefined): PaymentChangeBody[] {
   return change && Date.parse(change.date) <= until.getTime() ? [change] : [];
 }
 
-/** Of a few orders: a refund, or a payment that was charged back or became overdue. */
+/** Returns a refund, chargeback or overdue payment for a few orders. */
 function laterChange(
   index: number,
   body: OrderBody,
@@ -135,7 +137,7 @@ function laterChange(
   return daysAgo <= 6 ? later('overdue', 3) : undefined;
 }
 
-/** Half of it or all of it, nine days later. */
+/** Returns a refund of half or all of the order, nine days later. */
 function givenBack({ orderId, totalPrice }: OrderBody, daysAgo: number, today: Date): PaymentChangeBody {
   const half = minorUnits(totalPrice) / 2n;
   const isPart = half % 200n === 0n;
@@ -147,7 +149,7 @@ function givenBack({ orderId, totalPrice }: OrderBody, daysAgo: number, today: D
   };
 }
 
-/** A number below the limit that looks thrown, and is the same each time. */
+/** Returns a reproducible pseudo-random number below the limit. */
 function pick(number: number, purpose: number, limit: number): number {
   let mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(purpose + 7, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

@@ -6,12 +6,12 @@ import type { Interlude } from './play-scenarios.ts';
 import { placeSampleOrders } from './sample-orders.ts';
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 
-/** Weeks before today with a run. What is older than the first of them went out with it. */
+/** Weeks before today with a payout run. The first run includes everything older. */
 const runsWeeksAgo = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /**
- * What the store sold and paid out while the apps had their stories: orders up to each run, then the run, sent and
- * confirmed. What was sold since the last one is pending.
+ * Creates the orders up to each run and the run itself, sent and confirmed, between the scenarios. Sales since the last
+ * run are pending.
  */
 export function sampleSales(stage: Sandbox, transaction: Queries, today: Date): Interlude[] {
   const friday = (today.getUTCDay() - 5 + 7) % 7;
@@ -28,7 +28,7 @@ export function sampleSales(stage: Sandbox, transaction: Queries, today: Date): 
         const { payouts } = await stage.call(startPayoutRun, { as: 'olga' });
         for (const { payoutId } of payouts) {
           await sendPayout(stage.services, payoutId);
-          // Asked once more, the provider says that it has arrived.
+          // When asked again, the sandbox reports that the payout has arrived.
           await sendPayout(stage.services, payoutId);
         }
       },

@@ -2,7 +2,7 @@ import { reportRating } from '@lensdock/contract/catalogue/catalogue.endpoints.t
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 import type { SampleApp } from './scenarios/sample-app.ts';
 
-/** The store's nightly report of what buyers think. */
+/** The store's nightly report of ratings. */
 export async function reportRatings(
   stage: Sandbox,
   codes: ReadonlyMap<string, string>,

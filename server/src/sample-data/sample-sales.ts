@@ -5,7 +5,7 @@ export interface SampleCustomer {
   country: string;
 }
 
-/** Who buys in the sample data: companies that build camera systems, and those who run them. */
+/** Buyers in the sample data: integrators and operators of camera systems. */
 export const sampleCustomers: readonly [SampleCustomer, ...SampleCustomer[]] = [
   { name: 'Havenport Logistics B.V.', country: 'NL' },
   { name: 'Sicherheitstechnik Oberösterreich', country: 'AT' },
@@ -26,11 +26,11 @@ export interface SoldApp {
   /** As in the sample apps. */
   id: string;
   licences: readonly LicenceType[];
-  /** The seller has hidden it then. */
+  /** Hidden by the seller from then on. */
   untilDaysAgo: number;
 }
 
-/** What Northlight sells, the best first. */
+/** Apps that Northlight sells, best-selling first. */
 export const soldApps: readonly SoldApp[] = [
   { id: 'parkraum', licences: ['FULL', 'FULL', 'SUBSCRIPTION'], untilDaysAgo: 0 },
   { id: 'platewise', licences: ['FULL', 'FULL', 'SUBSCRIPTION'], untilDaysAgo: 0 },

@@ -21,7 +21,7 @@ const laws: Readonly<Record<Region, Sentence>> = {
   VNM: { en: 'The law of Viet Nam applies.', de: 'Es gilt das Recht von Vietnam.' },
 };
 
-/** What the texts said before their newest version. */
+/** Texts before the latest version. */
 const firstVersions: Readonly<Record<string, Sentence>> = {
   'developer-eula': {
     en: '5. **Changes.** The store announces a new version of this agreement by mail.',
@@ -35,7 +35,7 @@ async function textOf({ kind, region }: TermsName, language: Language): Promise<
   return text.replace('{countries}', regionWords[region][language]).replace('{law}', laws[region][language]);
 }
 
-/** The terms of the store, of which companies have to accept one. An earlier version of that one stays readable. */
+/** Publishes the terms, one of which companies must accept. An earlier version of it stays readable. */
 export async function publishSampleTerms(stage: Sandbox, first: Date, second: Date): Promise<void> {
   stage.setMoment(first);
   for (const name of termsNames) {
@@ -55,7 +55,7 @@ export async function publishSampleTerms(stage: Sandbox, first: Date, second: Da
   }
 }
 
-/** Before its first app each company has accepted what it has to. */
+/** Accepts the required terms for each company before its first app. */
 export async function acceptSampleTerms(stage: Sandbox): Promise<void> {
   const documents = Object.keys(firstVersions).map((document) => ({ document, version: 2 }));
   for (const as of ['ada', 'eve'] as const) await stage.call(acceptTerms, { as, body: { documents } });

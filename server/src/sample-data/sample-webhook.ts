@@ -6,13 +6,13 @@ import type { Interlude } from './play-scenarios.ts';
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 const receiver = { address: 'https://partners.store.example/lensdock-events', description: 'Partner portal' };
-/** From the first day to the last, in days before today; deliveries are kept for 30 days. */
+/** First and last day in days before today; deliveries are kept for 30 days. */
 const [beginsDaysAgo, endsDaysAgo] = [45, 6];
 const downDaysAgo = 21;
 
 /**
- * A receiver that was told of everything for some weeks, and is switched off since: nothing is ever sent to it, neither
- * while the sample data is filled in, when its answers are made up, nor afterwards.
+ * An endpoint that received every event for some weeks and is turned off since. Nothing is ever sent to it: its
+ * responses are simulated while the sample data is loaded.
  */
 export function sampleWebhook(stage: Sandbox): Interlude[] {
   let endpointId = '';
@@ -20,7 +20,7 @@ export function sampleWebhook(stage: Sandbox): Interlude[] {
   const deliver = async (daysAgo: number) => {
     const post = async (): Promise<WebhookAnswer> => {
       await pause(4);
-      // Once it was down, and took the same event a day later.
+      // One outage, after which the same event is accepted a day later.
       const isDown = daysAgo <= downDaysAgo && !wasDown;
       wasDown ||= isDown;
       return isDown ? { status: 503, text: 'Down for maintenance' } : { status: 204, text: '' };

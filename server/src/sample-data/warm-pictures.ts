@@ -5,12 +5,12 @@ import { storePicture } from '../images/store-picture.ts';
 import type { SampleApp } from './scenarios/sample-app.ts';
 import { sampleFiles } from './scenarios/sample-files.ts';
 
-/** More would not make it faster: a machine that tries the product out has a few cores. */
+/** More would not be faster on the few cores of a typical machine. */
 const lanes = 3;
 
 /**
- * Encodes the pictures of the apps, in their order, beside what else goes on: it takes longer than everything else
- * together, and the uploads find them done. What goes wrong here, the upload of the picture will tell.
+ * Encodes the apps' images in advance, concurrently with everything else, because it takes longer than the rest
+ * together. Errors are ignored here and reported by the upload of the image.
  */
 export async function warmPictures(storage: Storage, apps: readonly SampleApp[], signal: AbortSignal): Promise<void> {
   const screenshots = new Set<string>();

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A token of our own sign-on for a person that it has never heard of, as another issuer might send it. */
+/** A token of the embedded sign-on for an unknown person, as another issuer might send it. */
 async function tokenOf(claims: JWTPayload): Promise<string> {
   const key = server.services.signOn.embedded?.keys.signingKey;
-  if (!key) throw new Error('the test server has the embedded sign-on');
+  if (!key) throw new Error('the test server has no embedded sign-on');
   const nowSeconds = Math.floor((await server.clock.now()).getTime() / 1000);
   return new SignJWT({ iat: nowSeconds, exp: nowSeconds + 300, ...claims })
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key.kid })
@@ -46,7 +46,7 @@ const askWith = async (authorization: string | undefined) => {
 const ask = async (claims: JWTPayload) => askWith(`Bearer ${await tokenOf(claims)}`);
 
 describe('the sample people', () => {
-  it('are who the samples and the tests take them for', async () => {
+  it('have the names, roles and companies that samples and tests expect', async () => {
     const names = ['ada', 'ben', 'eve', 'olga', 'store'] as const;
     const people = await Promise.all(names.map((as) => server.call(readSignedInPerson, { as })));
     expect(people.map(({ body }) => [body.name, body.role, body.companyId])).toEqual([
@@ -58,7 +58,7 @@ describe('the sample people', () => {
     ]);
   });
 
-  it('belong to companies of which only the first may be paid and is looked at by an operator', async () => {
+  it('belong to two companies, of which only the first can be paid and has manual approval', async () => {
     const rows = await server.database.query(
       sql`select name, approved, allowed_to_sell, payout_account_validated(id), manual_app_approval from company order by id`,
     );
@@ -69,7 +69,7 @@ describe('the sample people', () => {
     ]);
   });
 
-  it('exist only where nobody but this machine can reach the server, unless a setting says so', () => {
+  it('exist only on a server that no other machine can reach, unless a setting overrides it', () => {
     const exist = (variables: Record<string, string>) => samplePeopleExist(readSettings(variables));
     expect(exist({})).toBe(true);
     expect(exist({ LENSDOCK_HOST: '::1' })).toBe(true);
@@ -85,7 +85,7 @@ describe('the sample people', () => {
     );
   });
 
-  it('are gone with their tokens when the server is opened to others', async () => {
+  it('lose access, including their tokens, when the server becomes reachable', async () => {
     const token = await server.services.signOn.issueSampleToken?.('ada');
     const opened = await openSignOn({
       ...server.services,
@@ -97,8 +97,8 @@ describe('the sample people', () => {
   });
 });
 
-describe('a person at first sight', () => {
-  it('is written down with the company, in the currency of its country and with no permission yet', async () => {
+describe('the first sign-in of a person', () => {
+  it('stores person and company, with the currency of its country and without permissions', async () => {
     const companyId = '0a000000-0000-4000-8000-000000000001';
     expect(await ask(developer('finn', companyId.toUpperCase()))).toMatchObject({
       status: 200,
@@ -117,7 +117,7 @@ describe('a person at first sight', () => {
     ]);
   });
 
-  it('may change name and e-mail at the issuer, but not the company’s', async () => {
+  it('is followed by updates of the person’s name and email but not of the company’s', async () => {
     const companyId = '0a000000-0000-4000-8000-000000000002';
     await ask(developer('gwen', companyId));
     const renamed = { name: 'Gwen Hale', email: null, company_name: 'Taken Over Inc', company_country: 'DE' };
@@ -127,7 +127,7 @@ describe('a person at first sight', () => {
     ]);
   });
 
-  it('is written down once, however many calls come at the same time', async () => {
+  it('stores them once for concurrent calls', async () => {
     const companyId = '0a000000-0000-4000-8000-000000000003';
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => ask(developer('hana', companyId, { jti: String(index) }))),
@@ -138,8 +138,8 @@ describe('a person at first sight', () => {
   });
 });
 
-describe('who is not let in', () => {
-  it('gets 401 and how to come in when there is no token, or none that can be read', async () => {
+describe('a refused caller', () => {
+  it('gets 401 with WWW-Authenticate for a missing or malformed token', async () => {
     for (const header of [
       undefined,
       '',
@@ -155,7 +155,7 @@ describe('who is not let in', () => {
     }
   });
 
-  it('gets 401 with a token whose time is over', async () => {
+  it('gets 401 for an expired token', async () => {
     const token = await tokenOf({ ...developer('ida', '0a000000-0000-4000-8000-000000000004'), exp: 1 });
     expect((await askWith(`Bearer ${token}`)).status).toBe(401);
   });
@@ -167,7 +167,7 @@ describe('who is not let in', () => {
     ['whose company has no proper id', { company_id: 'northlight' }],
     ['whose company is in no country that we know', { company_country: 'XX' }],
     ['whose company is in no country at all', { company_country: undefined }],
-  ])('gets 403: a person %s', async (_words, more) => {
+  ])('gets 403 as a person %s', async (_words, more) => {
     const subject = `nobody-${Math.random()}`;
     const { status, body } = await ask(developer(subject, '0a000000-0000-4000-8000-000000000005', more));
     expect(status).toBe(403);
@@ -175,7 +175,7 @@ describe('who is not let in', () => {
     expect(await server.database.query(sql`select 1 as one from person where subject = ${subject}`)).toEqual([]);
   });
 
-  it('is let in as soon as the role is there: a refusal is not remembered', async () => {
+  it('is admitted as soon as the role is granted, because refusals are not cached', async () => {
     const claims = developer('jon', '0a000000-0000-4000-8000-000000000006', { company_country: 'QQ' });
     const token = await tokenOf(claims);
     expect((await askWith(`Bearer ${token}`)).status).toBe(403);
@@ -185,7 +185,7 @@ describe('who is not let in', () => {
     expect((await askWith(`Bearer ${token}`)).status).toBe(200);
   });
 
-  it('acts in one role only, and as a developer where there is a company', async () => {
+  it('with several roles acts in one only, as a developer if there is a company', async () => {
     const roles = { realm_access: { roles: ['devcon-operator', 'devcon-developer'] } };
     const both = await ask(developer('kim', '0a000000-0000-4000-8000-000000000007', roles));
     expect(both.body).toMatchObject({ role: 'developer' });
@@ -195,8 +195,8 @@ describe('who is not let in', () => {
   });
 });
 
-describe('an issuer that is down', () => {
-  it('makes every call answer 503 and when to try again', async () => {
+describe('an unavailable issuer', () => {
+  it('makes every call return 503 with Retry-After', async () => {
     const away = await startTestServer({ SIGN_ON_ISSUER: 'http://127.0.0.1:9/realm' });
     try {
       const token = await tokenOf({ sub: 'ada' });

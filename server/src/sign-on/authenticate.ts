@@ -2,10 +2,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type Claims, type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
 import type { Authenticate, Person } from '../kernel/identity/person.ts';
 
-/** The credentials of a bearer (RFC 6750, section 2.1); longer ones than any token of ours are not even looked at. */
+/** Bearer credentials (RFC 6750, section 2.1), limited to the length of our own tokens. */
 const bearer = /^Bearer +([A-Za-z0-9\-._~+/]{1,8000}=*)$/i;
 
-/** Reads the `Authorization` header and answers the person, who is looked up once for as long as the token is remembered. */
+/** Reads the `Authorization` header. The person is looked up once for as long as the token's claims are cached. */
 export function authenticateWith(signOn: SignOn, welcome: (claims: Claims) => Promise<Person>): Authenticate {
   const welcomed = new WeakMap<Claims, Promise<Person>>();
   return async (authorization) => {
@@ -16,7 +16,7 @@ export function authenticateWith(signOn: SignOn, welcome: (claims: Claims) => Pr
     if (known) return known;
     const person = welcome(claims);
     welcomed.set(claims, person);
-    // A refusal is not remembered: the role may be given, the database come back.
+    // Refusals are not cached: the role may be granted, or the database recover.
     person.catch(() => welcomed.delete(claims));
     return person;
   };

@@ -52,8 +52,8 @@ async function ask({ secret, from, client = 'store', path = '/auth/token', inBod
 }
 const statusOf = async (request: Request) => (await ask(request)).status;
 
-describe('guesses of a client secret', () => {
-  it('get 429 after the quota, for longer each time, even when the last one is right', async () => {
+describe('wrong client secrets', () => {
+  it('return 429 above the quota, with longer waits each time, even for the right secret', async () => {
     for (let turn = 0; turn < 4; turn++) expect(await statusOf({ secret: 'guess', from: attacker })).toBe(401);
     for (const seconds of [1, 2, 4]) {
       const refused = await ask({ secret: 'lensdock', from: attacker });
@@ -75,7 +75,7 @@ describe('guesses of a client secret', () => {
     expect((await ask({ secret: 'guess', from: attacker })).headers['retry-after']).toBe('60');
   });
 
-  it('are counted together over both endpoints and both ways to send a secret', async () => {
+  it('are counted together for both endpoints and both ways to send a secret', async () => {
     expect(await statusOf({ secret: 'guess', from: attacker, inBody: true })).toBe(401);
     expect(await statusOf({ secret: 'guess', from: attacker, path: '/auth/token/revocation' })).toBe(401);
     expect(await statusOf({ secret: 'guess', from: attacker, path: '/auth/token/revocation', inBody: true })).toBe(401);
@@ -84,7 +84,7 @@ describe('guesses of a client secret', () => {
     expect(await statusOf({ secret: 'lensdock', from: attacker, path: '/auth/token/revocation' })).toBe(429);
   });
 
-  it('are compared only until the quota is used when three hundred arrive at once', async () => {
+  it('are compared only up to the quota when three hundred arrive concurrently', async () => {
     const guesses = Array.from({ length: 300 }, (_, turn) => (turn === 250 ? 'lensdock' : `guess ${turn}`));
     const statuses = await Promise.all(guesses.map((secret) => statusOf({ secret, from: attacker })));
     expect(statuses.filter((status) => status === 401)).toHaveLength(4);
@@ -102,7 +102,7 @@ describe('guesses of a client secret', () => {
     second.counters.close();
   });
 
-  it('leave no address and no client behind in the database', async () => {
+  it('store neither address nor client in the database', async () => {
     await ask({ secret: 'guess', from: attacker });
     const rows = await server.database.query<{ key: string }>(
       sql`select key from rate_limit where key like 'client-%'`,
@@ -113,13 +113,13 @@ describe('guesses of a client secret', () => {
 });
 
 describe('the storefront', () => {
-  it('gets tokens while somebody elsewhere guesses its secret', async () => {
+  it('gets tokens while another address guesses its secret', async () => {
     for (let turn = 0; turn < 50; turn++) await ask({ secret: 'guess', from: attacker });
     expect(await statusOf({ secret: 'lensdock', from: storefront })).toBe(200);
     expect(await statusOf({ secret: 'guess', from: storefront })).toBe(401);
   });
 
-  it('gets a token for each of fifty processes that ask at once', async () => {
+  it('gets fifty tokens concurrently', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 50 }, () => statusOf({ secret: 'lensdock', from: storefront })),
     );
@@ -133,7 +133,7 @@ describe('the storefront', () => {
     }
   });
 
-  it('waits no longer than it is told after a wrong configuration', async () => {
+  it('waits no longer than announced after a configuration error', async () => {
     for (let turn = 0; turn < 20; turn++) await ask({ secret: 'old secret', from: storefront });
     const refused = await ask({ secret: 'lensdock', from: storefront });
     later(Number(refused.headers['retry-after']));

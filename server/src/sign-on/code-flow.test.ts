@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // The provider's library reads the machine's clock, which ours therefore has to tell.
+  // The provider's library uses the machine's clock, so the test clock has to match.
   server.clock.set(new Date());
 });
 afterAll(() => server.stop());
@@ -24,7 +24,7 @@ const browser = () => httpBrowser(server.server);
 const person = (token: string) => server.services.authenticate(`Bearer ${token}`);
 
 describe('signing in', () => {
-  it('goes from the console to the page and back with a code that becomes tokens', async () => {
+  it('redirects from the console to the page and back with a code that is exchanged for tokens', async () => {
     const { code, verifier, callback } = await signInOverHttp(browser(), { person: 'ada' });
     expect(callback.pathname).toBe('/signed-in');
     expect(callback.searchParams.get('state')).toBe('the-state');
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(await person(tokens.access_token)).toMatchObject({ subject: 'ada', role: 'developer' });
   });
 
-  it('works with e-mail and password, and says when they are wrong without forgetting the e-mail', async () => {
+  it('works with email and password, and keeps the email when they are wrong', async () => {
     const tab = browser();
     const { challenge } = proofKey();
     const page = await tab.follow(await tab.get(authorizeUrl(challenge, { ui_locales: 'de' })));
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(answer.location).toMatch(/^\/signed-in\?code=/);
   });
 
-  it('asks nobody twice while the session lives, and is silent with prompt=none', async () => {
+  it('is skipped while the session is active, and silent with prompt=none', async () => {
     const tab = browser();
     await signInOverHttp(tab, { person: 'ben' });
     const { challenge } = proofKey();
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(refused.location).toContain('error=login_required');
   });
 
-  it('refuses a code without its proof, with a wrong proof, and a second time', async () => {
+  it('rejects a code without a verifier, with a wrong verifier, and when it is reused', async () => {
     const { code } = await signInOverHttp(browser(), { person: 'ada' });
     const wrong = await askForTokens(server.server, codeForm(code, proofKey().verifier));
     expect(wrong).toMatchObject({ status: 400, tokens: { error: 'invalid_grant' } });
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(bare.location).toContain('error=invalid_request');
   });
 
-  it('never sends a code to an address that is not the console', async () => {
+  it('sends a code only to the console', async () => {
     const { challenge } = proofKey();
     const answer = await browser().get(
       authorizeUrl(challenge, { redirect_uri: 'https://elsewhere.example/signed-in' }),
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(answer.body).toContain('Sign-in could not be completed');
   });
 
-  it('lets no page but ours hold or fill its form', async () => {
+  it('denies foreign pages framing and submitting its form', async () => {
     const tab = browser();
     const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge)));
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
@@ -110,15 +110,15 @@ describe('signing in', () => {
     expect(forged.statusCode).toBe(403);
   });
 
-  it('says that a sign-in which nobody began cannot go on', async () => {
+  it('shows an error for a sign-in that was not started', async () => {
     const page = await browser().get('/auth/sign-in/nobody-began-this');
     expect(page.status).toBe(400);
     expect(page.body).toContain('Start again');
   });
 });
 
-describe('renewing', () => {
-  it('gives a new refresh token each time', async () => {
+describe('refreshing tokens', () => {
+  it('rotates the refresh token', async () => {
     const tokens = await tokensOverHttp(server.server, browser(), { person: 'ada' });
     const renewed = await askForTokens(server.server, refreshForm(tokens.refresh_token));
     expect(renewed.status).toBe(200);
@@ -126,27 +126,27 @@ describe('renewing', () => {
     expect(await person(renewed.tokens.access_token)).toMatchObject({ subject: 'ada' });
   });
 
-  it('is for pages of our own origin only', async () => {
+  it('is limited to our own origin', async () => {
     const { refresh_token: token } = await tokensOverHttp(server.server, browser(), { person: 'ada' });
     const foreign = await askForTokens(server.server, refreshForm(token), { origin: 'https://elsewhere.example' });
     expect(foreign).toMatchObject({ status: 400, tokens: { error: 'invalid_request' } });
     expect((await askForTokens(server.server, refreshForm(token), { origin: 'http://localhost' })).status).toBe(200);
   });
 
-  it('ends everything when a used refresh token comes back', async () => {
+  it('revokes everything when a used refresh token is presented again', async () => {
     const tokens = await tokensOverHttp(server.server, browser(), { person: 'ada' });
     const renewed = await askForTokens(server.server, refreshForm(tokens.refresh_token));
     expect((await askForTokens(server.server, refreshForm(tokens.refresh_token))).status).toBe(400);
     expect((await askForTokens(server.server, refreshForm(renewed.tokens.refresh_token))).status).toBe(400);
   });
 
-  it('lets one of two that come at the same instant through, at most', async () => {
+  it('succeeds at most once for two concurrent calls', async () => {
     const { refresh_token: token } = await tokensOverHttp(server.server, browser(), { person: 'ada' });
     const answers = await Promise.all([1, 2, 3].map(() => askForTokens(server.server, refreshForm(token))));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('keeps nothing in the database that a browser could use', async () => {
+  it('stores nothing in the database that a browser could use', async () => {
     const tab = browser();
     const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
     const rows = JSON.stringify(await server.database.query({ text: 'select * from sign_on_record', values: [] }));
@@ -157,7 +157,7 @@ describe('renewing', () => {
 });
 
 describe('signing out', () => {
-  it('asks with a button, then ends the session and the refresh token', async () => {
+  it('asks for confirmation, then ends session and refresh token', async () => {
     const tab = browser();
     const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
     const query = new URLSearchParams({
@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect(silent.location).toContain('error=login_required');
   });
 
-  it('ends nothing by a link on a foreign page', async () => {
+  it('cannot be triggered by a foreign page', async () => {
     const tab = browser();
     const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
     await tab.get('/auth/sign-out');
@@ -185,7 +185,7 @@ describe('signing out', () => {
 });
 
 describe('the store', () => {
-  it('gets tokens with its own secret and no refresh token', async () => {
+  it('gets tokens with its own secret and without a refresh token', async () => {
     const basic = `Basic ${Buffer.from('store:lensdock').toString('base64')}`;
     const form = { grant_type: 'client_credentials' };
     const { status, tokens } = await askForTokens(server.server, form, { authorization: basic });

@@ -1,7 +1,10 @@
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { deleteExpiredRecords } from './sign-on-records.store.ts';
 
-/** Nothing expired is ever believed; this only keeps the table small. A used refresh token stays to its end, to catch its reuse. */
+/**
+ * Expired records are never accepted, so this only limits the table's size. Used refresh tokens stay until they expire,
+ * to detect reuse.
+ */
 export async function deleteExpiredSignOnRecords({
   database,
   clock,

@@ -9,7 +9,7 @@ import { readSignOnKeys } from './sign-on-keys.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // The provider's library reads the machine's clock, which ours therefore has to tell.
+  // The provider's library uses the machine's clock, so the test clock has to match.
   server.clock.set(new Date());
 });
 afterAll(() => server.stop());
@@ -17,21 +17,21 @@ afterAll(() => server.stop());
 const discovery = '/auth/.well-known/openid-configuration';
 
 describe('the keys of the sign-on', () => {
-  it('are the same for every server of an installation and after each start', async () => {
+  it('are the same for every server of an installation and after a restart', async () => {
     const again = await Promise.all([1, 2].map(() => readSignOnKeys(server.database, server.clock)));
     expect(again[0]).toEqual(server.services.signOn.embedded?.keys);
     expect(again[1]).toEqual(again[0]);
   });
 
-  it('are shown to the world without their private half', async () => {
+  it('are published without their private part', async () => {
     const { keys } = (await server.server.inject('/auth/keys')).json();
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   });
 });
 
-describe('the addresses of the sign-on', () => {
-  it('follow the name by which the browser came, while the issuer stays the same', async () => {
+describe('the URLs of the sign-on', () => {
+  it('use the host name of the request, while the issuer stays the same', async () => {
     const answer = await server.server.inject({ url: discovery, headers: { host: '127.0.0.1:8080' } });
     expect(answer.json()).toMatchObject({
       issuer: 'http://localhost/auth',
@@ -40,7 +40,7 @@ describe('the addresses of the sign-on', () => {
     });
   });
 
-  it('lead back to either name of this machine', async () => {
+  it('redirect to either loopback name', async () => {
     const tab = httpBrowser(server.server);
     const { challenge } = proofKey();
     for (const origin of ['http://localhost', 'http://127.0.0.1']) {
@@ -49,7 +49,7 @@ describe('the addresses of the sign-on', () => {
     }
   });
 
-  it('are those of the setting where there is one, whatever a stranger writes into the headers', async () => {
+  it('use the configured origin, whatever forwarding headers say', async () => {
     const settings = { LENSDOCK_URL: 'https://lensdock.example', LENSDOCK_SAMPLE_PEOPLE: true };
     const behindProxy = await startTestServer(settings);
     try {
@@ -70,7 +70,7 @@ describe('the addresses of the sign-on', () => {
 });
 
 describe('a server without sample people', () => {
-  it('says that nobody can sign in yet, and lets nobody in who tries all the same', async () => {
+  it('says that sign-in is not set up and rejects every attempt', async () => {
     const empty = await startTestServer({ LENSDOCK_SAMPLE_PEOPLE: false });
     try {
       const tab = httpBrowser(empty.server);
@@ -99,12 +99,12 @@ describe('a server without sample people', () => {
   });
 });
 
-it('does not let a person sign in as the store', async () => {
+it('rejects a sign-in of the store’s service account', async () => {
   const { callback } = await signInOverHttp(httpBrowser(server.server), { person: 'store' });
   expect(callback.searchParams.get('code')).toBeNull();
 });
 
-it('sweeps what is over, and leaves alone what lives', async () => {
+it('deletes expired records only', async () => {
   const count = async () => {
     const [row] = await server.database.query<{ count: number }>(
       sql`select count(*)::int8 as count from sign_on_record`,
@@ -120,7 +120,7 @@ it('sweeps what is over, and leaves alone what lives', async () => {
   expect(await count()).toBe(0);
 });
 
-it('answers 503 with a page, and when to try again, while the database is away', async () => {
+it('returns 503 with a page and Retry-After while the database is unavailable', async () => {
   const away = await startTestServer();
   const tab = httpBrowser(away.server);
   await tab.get(discovery);
@@ -133,7 +133,7 @@ it('answers 503 with a page, and when to try again, while the database is away',
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.body).toContain('The service is temporarily unavailable.');
-  // It is looked into at the stop.
+  // Stopping the test server needs the database.
   Object.assign(away.services.database, { query, execute, transaction });
   await away.stop();
 });

@@ -4,14 +4,16 @@ import type { ClientSecretAttempts } from '../kernel/limits/client-secret-attemp
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import { standingHeaders } from '../kernel/limits/rate-limit-headers.ts';
 
-/** The address that each call counts for. The provider gets the bare request and reads no forwarding headers. */
+/**
+ * The address that each call counts for, because the provider only gets the raw request and ignores forwarding headers.
+ */
 const addresses = new WeakMap<IncomingMessage, string>();
 
 export function countClientSecretsFor(request: IncomingMessage, address: string): void {
   addresses.set(request, address);
 }
 
-/** Has every comparison of a client's secret counted, whichever endpoint and way of sending it a guess takes. */
+/** Counts every comparison of a client secret, in any endpoint and any way of sending it. */
 export function guardClientSecrets(provider: Provider, attempts: ClientSecretAttempts): void {
   const client = provider.Client.prototype;
   const compare = client.compareClientSecret;
@@ -28,7 +30,7 @@ export function guardClientSecrets(provider: Provider, attempts: ClientSecretAtt
   };
 }
 
-/** OAuth names no error for too many requests; clients act on the status and `Retry-After` (RFC 6585). */
+/** OAuth defines no error code for too many requests; clients use the status and `Retry-After` (RFC 6585). */
 function refusal({ policy, retryAfterSeconds }: LimitReached): Error {
   Provider.ctx?.set({
     'Retry-After': String(retryAfterSeconds),

@@ -9,7 +9,7 @@ import { sampleClaims } from './sample-claims.ts';
 /** Long enough to work through an example with `curl`. */
 const sampleTokenSeconds = 3600;
 
-/** A bearer token of a sample person as the embedded sign-on would give it, without a browser. For tests and examples. */
+/** Issues a sample person's token of the embedded sign-on without a browser, for tests and examples. */
 export async function issueSampleToken(
   name: SamplePersonName,
   { keys, issuer, clock, settings }: { keys: SignOnKeys; issuer: string; clock: Clock; settings: SignOnSettings },

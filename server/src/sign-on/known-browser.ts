@@ -5,8 +5,8 @@ const cookieName = 'lensdock_known_browser';
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Marks a browser that has signed in to an account, so that wrong passwords of others do not delay its owner. The mark
- * lets nobody in.
+ * Marks a browser that has signed in to an account, so that other people's wrong passwords do not delay its owner. The
+ * mark is no credential.
  */
 export function rememberBrowser(response: ServerResponse, account: string, key: string, isSecure: boolean): void {
   const nonce = randomBytes(16).toString('base64url');
@@ -17,7 +17,7 @@ export function rememberBrowser(response: ServerResponse, account: string, key: 
   );
 }
 
-/** What tells the browser from others, when it was marked for this account. */
+/** Returns the browser's mark if it was made for this account. */
 export function knownBrowser(request: IncomingMessage, account: string, key: string): string | undefined {
   const cookie = new RegExp(`(?:^|; )${cookieName}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`).exec(
     request.headers.cookie ?? '',

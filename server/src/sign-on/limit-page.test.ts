@@ -16,7 +16,7 @@ const ask = (headers: Record<string, string>, change: Record<string, string> = {
   server.server.inject({ url: authorizeUrl(proofKey().challenge, change), headers: { host: 'localhost', ...headers } });
 
 describe('a sign-on page over the limit of an address', () => {
-  it('is a page in the language of the browser that says how long to wait', async () => {
+  it('says in the browser’s language how long to wait', async () => {
     await ask({ accept: 'text/html' });
     const english = await ask({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' });
     expect([english.statusCode, english.headers['retry-after']]).toEqual([429, '30']);
@@ -29,7 +29,7 @@ describe('a sign-on page over the limit of an address', () => {
     expect(german.body).toContain('Versuchen Sie es in 30 Sekunden erneut.');
   });
 
-  it('is a problem for a program', async () => {
+  it('is a problem for clients other than browsers', async () => {
     for (let turn = 0; turn < 2; turn++) await ask({ accept: '*/*' });
     const answer = await ask({ accept: '*/*' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30']);

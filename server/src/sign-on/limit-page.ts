@@ -5,7 +5,7 @@ import { sendStanding } from '../kernel/limits/rate-limit-headers.ts';
 import { pageHeaders } from './page-headers.ts';
 import { languageOf, tooManyRequestsPage } from './pages/provider-pages.ts';
 
-/** Answers a limit with a page where a browser shows the answer to a person. Programs get the problem. */
+/** Answers an exceeded limit with a page for browsers and a problem for other clients. */
 export function answerLimitsWithPage(server: FastifyInstance, supportUrl: string): void {
   server.setErrorHandler((error: Error, request, reply) => {
     if (!(error instanceof LimitReached) || !acceptsHtml(request)) return answerError(error, request, reply);
@@ -26,12 +26,12 @@ export function answerLimitsWithPage(server: FastifyInstance, supportUrl: string
   });
 }
 
-/** The console's own calls accept anything, which is not asking for a page. */
+/** The console's own calls accept any media type, which does not request a page. */
 function acceptsHtml({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*text\/html\b/i.test(headers.accept ?? '');
 }
 
-/** The hook of the limit runs before anything has parsed the query. */
+/** The limit's hook runs before the query is parsed. */
 function askedLanguage({ url }: FastifyRequest): string | null {
   const query = new URLSearchParams(url.split('?')[1]);
   return query.get('language') ?? query.get('ui_locales');

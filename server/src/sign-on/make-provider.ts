@@ -11,17 +11,17 @@ import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provi
 import { recordAdapter } from './record-adapter.ts';
 import { sampleClaims } from './sample-claims.ts';
 
-/** The one resource that tokens are for. A console that names none gets tokens for it all the same. */
+/** The only resource that tokens are issued for, also if a console names none. */
 export const apiResource = 'urn:lensdock:api';
 
 const hourSeconds = 3600;
-/** Access is renewed every minute; what was signed out of works no longer than this. */
+/** Tokens are refreshed every minute, and stay valid at most this long after signing out. */
 const accessTokenSeconds = 300;
 
 export interface ProviderParts extends SignOnParts {
   keys: SignOnKeys;
   issuer: string;
-  /** Without them there is nobody to sign in, and no client but the console. */
+  /** Without sample people the console is the only client and no one can sign in. */
   hasSamplePeople: boolean;
 }
 
@@ -40,7 +40,7 @@ export function makeProvider(parts: ProviderParts): Provider {
     features: featuresOf(settings),
     scopes: ['openid', 'profile', 'email'],
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
-    // The console shows who is signed in from the id token.
+    // The console reads the signed-in person from the id token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     routes: { authorization: '/authorize', end_session: '/sign-out', jwks: '/keys' },
@@ -53,7 +53,7 @@ export function makeProvider(parts: ProviderParts): Provider {
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Browsers name the origin of every POST; none but the console's has business with a token.
+    // Browsers send the origin with every POST; only the console may exchange tokens.
     clientBasedCORS: (_ctx, from) => originsOf(parts.origin()).includes(from),
     renderError: showErrorPage(settings.SUPPORT_URL),
     ttl: {
@@ -67,7 +67,7 @@ export function makeProvider(parts: ProviderParts): Provider {
       Session: 12 * hourSeconds,
     },
   });
-  // The mount says by which address the browser came; see `nameTheOrigin`.
+  // The mount sets the forwarding headers itself; see `nameTheOrigin`.
   provider.proxy = true;
   return provider;
 }
@@ -121,7 +121,7 @@ function clientsOf({ settings, origin, hasSamplePeople }: ProviderParts): Client
   return hasSamplePeople ? [console, store] : [console];
 }
 
-/** On this machine a browser may come by either name of the loopback. */
+/** Browsers on this machine may use either loopback name. */
 function originsOf(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin);
   if (hostname !== '127.0.0.1' && hostname !== 'localhost') return [origin];
@@ -139,7 +139,7 @@ function accountOf(person: SamplePerson | undefined) {
   return { accountId: subject, claims: () => ({ sub: subject, name, email: email ?? undefined }) };
 }
 
-/** The console is ours, so nobody is asked for consent. */
+/** The console is a first-party client, so consent is implied. */
 async function grantWithoutAsking({ oidc }: KoaContextWithOIDC) {
   const clientId = oidc.client?.clientId;
   const accountId = oidc.session?.accountId;

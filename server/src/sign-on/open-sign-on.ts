@@ -22,11 +22,11 @@ export interface SignOnParts {
   settings: SignOnSettings & Reachable & { SUPPORT_URL: string };
   database: Database;
   clock: Clock;
-  /** Where browsers reach the server. */
+  /** Public origin of the server. */
   origin: () => string;
 }
 
-/** Opens the sign-on that the settings name. Writes down the sample people where they exist. */
+/** Opens the configured sign-on and creates the sample people, if they exist. */
 export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
   const { settings, clock } = parts;
   const rules = tokenRulesOf(settings);
@@ -35,7 +35,7 @@ export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
     return { authenticate: welcome(issuerSignOn({ rules, issuer: settings.SIGN_ON_ISSUER, clock })) };
   }
   const embedded = await openEmbedded(parts);
-  // Tokens from a time with sample people would otherwise outlive them.
+  // Otherwise tokens from an earlier configuration with sample people would stay valid.
   if (!embedded.hasSamplePeople) return { authenticate: welcome(nobodySignsOn), embedded };
   const { keys, issuer } = embedded;
   const publicKeys = { keys: [publicKeyOf(keys.signingKey)] };

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /**
- * The pages of the sign-on run no code but the one that sets the appearance, and send forms to nobody but us. The
- * console's own policy would refuse the provider's answer to a sign-out without a session, which sends a form by itself
- * and adds the hash of that one script here.
+ * Sign-on pages only run the script that sets the appearance and post forms only to us. The console's policy would
+ * block the provider's response to a sign-out without a session, which auto-submits a form and adds the hash of its
+ * script here.
  */
 const policy = [
   "default-src 'none'",
@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The silent sign-in happens in a frame of the console itself, and this page is the only one that may stand in one. */
+/** Silent sign-in uses a frame in the console, so this page alone may be framed. */
 export const framePolicy = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 export const pageHeaders: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The provider writes its answers past the framework, so the headers that hooks have set are passed on here. */
+/** The provider writes responses past the framework, so headers set by hooks are copied here. */
 export function securePage(reply: FastifyReply): void {
   for (const [name, value] of Object.entries({ ...reply.getHeaders() }))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -36,8 +36,8 @@ export function securePage(reply: FastifyReply): void {
 }
 
 /**
- * The provider makes its addresses from the request. They are taken from the setting where there is one, else from the
- * `Host` that the browser used; what a stranger writes into forwarding headers is thrown away.
+ * The provider builds its URLs from the request. They use the configured origin or else the `Host` header; forwarding
+ * headers from clients are discarded.
  */
 export function nameTheOrigin(request: IncomingMessage, publicUrl: string | undefined): void {
   delete request.headers['x-forwarded-for'];

@@ -1,6 +1,6 @@
 import { isSamplePersonName, peopleShown, samplePassword } from '../kernel/identity/sample-people.ts';
 
-/** Who the form names: a sample person by one click, or by e-mail and password. Undefined when that is nobody. */
+/** Returns the sample person that the form selects by a click or by email and password. */
 export function personOfForm(form: URLSearchParams): string | undefined {
   const clicked = form.get('person');
   if (clicked !== null) return isSamplePersonName(clicked) && clicked !== 'store' ? clicked : undefined;

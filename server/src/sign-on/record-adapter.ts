@@ -12,10 +12,7 @@ import {
   putRecord,
 } from './sign-on-records.store.ts';
 
-/**
- * Where the OpenID Connect provider keeps its things. The id of most of them is the very secret that a browser holds, so
- * it is kept as a hash: who reads the table can use none of it.
- */
+/** Stores the provider's records. Most ids are secrets held by a browser, so only their hash is stored. */
 export function recordAdapter(database: Database, clock: Clock): AdapterFactory {
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
@@ -31,7 +28,7 @@ export function recordAdapter(database: Database, clock: Clock): AdapterFactory 
     },
     find: async (id) => payloadOf(await findRecord(database, model, hashOf(id), await clock.now()), id),
     findByUid: async (uid) => payloadOf(await findRecordByUid(database, model, uid, await clock.now())),
-    // Devices without a keyboard are not served, so there is never a user code.
+    // The device flow is disabled, so there are no user codes.
     findByUserCode: async () => undefined,
     consume: async (id) => {
       if (await consumeRecord(database, model, hashOf(id), await clock.now())) return;

@@ -1,7 +1,7 @@
 import type { SamplePerson } from '../kernel/identity/sample-people.ts';
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
 
-/** The claims of a sample person's tokens, under the names that the server is set to look for. */
+/** Returns the claims of a sample person's tokens under their configured names. */
 export function sampleClaims(person: SamplePerson, settings: SignOnSettings): Record<string, unknown> {
   const role = {
     developer: settings.SIGN_ON_DEVELOPER_ROLE,
@@ -20,13 +20,13 @@ export function sampleClaims(person: SamplePerson, settings: SignOnSettings): Re
   return claims;
 }
 
-/** Writes a claim under a name or a path of names (`realm_access.roles`). */
+/** Sets a claim by name or path (`realm_access.roles`). */
 function put(claims: Record<string, unknown>, path: string, value: unknown): void {
   const [last = path, ...outer] = path.split('.').reverse();
   let holder = claims;
   for (const key of outer.reverse()) {
     holder[key] ??= {};
-    holder = holder[key] as Record<string, unknown>; // made by this function alone
+    holder = holder[key] as Record<string, unknown>; // only this function creates them
   }
   holder[last] = value;
 }

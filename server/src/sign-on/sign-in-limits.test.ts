@@ -23,7 +23,7 @@ async function openPage(tab: HttpBrowser): Promise<string> {
 }
 
 describe('wrong passwords', () => {
-  it('delay the next attempt after the quota, longer each time, and the page says how long', async () => {
+  it('delay the next attempt above the quota, longer each time, and the page says how long', async () => {
     const tab = httpBrowser(server.server);
     const action = await openPage(tab);
     const attempt = (password: string) => tab.post(action, { email, password });
@@ -40,7 +40,7 @@ describe('wrong passwords', () => {
     expect((await tab.follow(await attempt('lensdock'))).location).toMatch(/^\/signed-in\?code=/);
   });
 
-  it('let a handful through of three hundred at once', async () => {
+  it('admit only a few of three hundred concurrent attempts', async () => {
     const tab = httpBrowser(server.server);
     const action = await openPage(tab);
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(296);
   });
 
-  it('of others do not delay a browser that has signed in to the account before', async () => {
+  it('from other browsers do not delay one that has signed in to the account before', async () => {
     const owner = httpBrowser(server.server);
     await owner.follow(await owner.post(await openPage(owner), { email, password: 'lensdock' }));
     const stranger = httpBrowser(server.server);
@@ -61,7 +61,7 @@ describe('wrong passwords', () => {
     expect((await owner.follow(again)).location).toMatch(/^\/signed-in\?code=/);
   });
 
-  it('for many accounts delay an address, and one account of it keeps its own count elsewhere', async () => {
+  it('for many accounts delay the address, while the account is counted separately elsewhere', async () => {
     const { signIn } = server.services.limits;
     const attempt = (account: string, address: string) =>
       signIn.begin({ account, address, knownBrowser: undefined }).then(
@@ -83,7 +83,7 @@ describe('wrong passwords', () => {
     await expect(signIn.begin(attempt)).rejects.toMatchObject({ retryAfterSeconds: 60 });
   });
 
-  it('of a mark that was forged or made for another account count like those of a stranger', async () => {
+  it('with a mark that was forged or made for another account count like those of an unknown browser', async () => {
     const owner = httpBrowser(server.server);
     await owner.follow(await owner.post(await openPage(owner), { email, password: 'lensdock' }));
     const action = await openPage(owner);

@@ -12,18 +12,17 @@ export interface SignInParts {
   provider: () => Promise<Provider>;
   hasSamplePeople: boolean;
   supportUrl: string;
-  /** Delays passwords after wrong ones. */
   attempts: SignInAttempts;
-  /** Whom wrong passwords are counted for. */
+  /** The address that wrong passwords are counted for. */
   addressOf: (request: FastifyRequest) => string;
-  /** Signs the mark of a browser. */
+  /** Key that signs the browser's mark. */
   browserKey: string;
   isSecure: boolean;
 }
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string }; Querystring: { language?: string } }>;
 
-/** The page on which a person says who they are, in the middle of the provider's own steps. */
+/** The page on which a person signs in, as part of the provider's flow. */
 export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -35,7 +34,7 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
   );
   server.post('/auth/sign-in/:uid', async (request: SignInRequest, reply) =>
     withInteraction(parts, request, reply, async (page, provider) => {
-      // A form on a foreign page must not sign anybody in as somebody else.
+      // Forms on foreign pages must not sign in a person under another account.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -60,7 +59,7 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
   );
 }
 
-/** Only a password can be guessed: who clicks on a sample person has given none. */
+/** Only passwords can be guessed; a click on a sample person contains none. */
 function attemptOf(
   { addressOf, browserKey }: SignInParts,
   request: FastifyRequest,
@@ -72,7 +71,7 @@ function attemptOf(
   return { account, address, knownBrowser: knownBrowser(request.raw, account, browserKey) };
 }
 
-/** Seconds until the next password is looked at; undefined when this one is. */
+/** Returns the seconds to wait before the next password; undefined if this one may be checked. */
 async function waitFor({ attempts }: SignInParts, attempt: SignInAttempt | undefined): Promise<number | undefined> {
   try {
     if (attempt) await attempts.begin(attempt);

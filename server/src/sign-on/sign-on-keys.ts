@@ -7,7 +7,7 @@ import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 
 const secretName = 'sign-on-keys';
 
-/** Reads the keys of this installation; the first server of all makes them. */
+/** Reads the keys of this installation; its first server creates them. */
 export async function readSignOnKeys(queries: Queries, clock: Clock): Promise<SignOnKeys> {
   const stored = await findSecret<SignOnKeys>(queries, secretName);
   // Another server may be faster, and then its keys hold.
@@ -15,12 +15,12 @@ export async function readSignOnKeys(queries: Queries, clock: Clock): Promise<Si
 }
 
 export function publicKeyOf({ kty, n, e, kid, alg, use }: JWK): JWK {
-  return { kty, n, e, kid, alg, use } as JWK; // the members of a public RSA key, and nothing else
+  return { kty, n, e, kid, alg, use } as JWK; // the members of a public RSA key
 }
 
 async function makeKeys(): Promise<SignOnKeys> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
-  const key = (await exportJWK(privateKey)) as JWK_RSA_Private; // RS256 has no other kind of key
+  const key = (await exportJWK(privateKey)) as JWK_RSA_Private; // RS256 keys are RSA keys
   return {
     cookieKeys: [randomBytes(32).toString('base64url')],
     signingKey: { ...key, kid: await calculateJwkThumbprint(key), alg: 'RS256', use: 'sig' },

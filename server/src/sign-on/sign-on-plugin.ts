@@ -12,7 +12,7 @@ import { findAsset } from './pages/page-assets.ts';
 import { frameScript, signedInFrame } from './pages/signed-in-frame.ts';
 import { bindSignIn } from './sign-in.http.ts';
 
-/** Hangs the sign-on on the server: the page that ends a sign-in without a reload, and the embedded provider below `/auth`. */
+/** Mounts the sign-on: the page that ends a background sign-in, and the embedded provider below `/auth`. */
 export function signOnPlugin(services: AppServices): FastifyPluginAsync {
   return async (server) => {
     bindFrame(server);
@@ -21,7 +21,7 @@ export function signOnPlugin(services: AppServices): FastifyPluginAsync {
     bindAssets(server);
     const provider = providerOnce(server, services);
     server.addHook('onRequest', async (request) => nameTheOrigin(request.raw, services.settings.LENSDOCK_URL));
-    // Loading it takes a third of a second, which nobody shall wait for.
+    // Loading takes 300 ms, so it starts before the first sign-in.
     server.addHook('onListen', async () => void provider());
     const ownAddressOf = (request: FastifyRequest) =>
       countedAddress(addressOf(request, services.settings.LENSDOCK_PROXY_HOPS));
@@ -38,7 +38,7 @@ export function signOnPlugin(services: AppServices): FastifyPluginAsync {
   };
 }
 
-/** The provider is made when it is first needed: its issuer is the address that the server listens on. */
+/** Creates the provider on first use, because its issuer is the listening address. */
 function providerOnce(server: FastifyInstance, services: AppServices): () => Promise<Provider> {
   let made: Promise<Provider> | undefined;
   const make = async () => {
@@ -48,7 +48,7 @@ function providerOnce(server: FastifyInstance, services: AppServices): () => Pro
     const provider = makeProvider({ ...services, ...embedded, issuer: embedded.issuer() });
     guardClientSecrets(provider, services.limits.clientSecrets);
     provider.on('server_error', (ctx, error) => {
-      server.log.error({ err: error }, 'the sign-on failed');
+      server.log.error({ err: error }, 'sign-on failed');
       if (!(error instanceof DatabaseFailure && error.kind === 'unavailable')) return;
       ctx.status = 503;
       ctx.set('Retry-After', '5');
@@ -61,7 +61,7 @@ function providerOnce(server: FastifyInstance, services: AppServices): () => Pro
   };
 }
 
-/** Everything else below `/auth` is the provider's, which reads the bare request itself. */
+/** The provider handles everything else below `/auth` and reads the raw request itself. */
 function mountProvider(
   provider: () => Promise<Provider>,
   countedAddressOf: (request: FastifyRequest) => string,
@@ -74,7 +74,7 @@ function mountProvider(
       reply.hijack();
       securePage(reply);
       countClientSecretsFor(request.raw, countedAddressOf(request));
-      const raw = request.raw as typeof request.raw & { originalUrl?: string }; // the provider finds its mount by it
+      const raw = request.raw as typeof request.raw & { originalUrl?: string }; // the provider derives its mount path from it
       raw.originalUrl = request.url;
       raw.url = request.url.slice('/auth'.length);
       await answer(raw, reply.raw);

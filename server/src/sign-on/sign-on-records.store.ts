@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** One thing that the embedded sign-on keeps: a session, a grant, a code, a refresh token. */
+/** A session, grant, code or refresh token of the embedded sign-on. */
 export interface SignOnRecord {
   model: string;
   id: string;
@@ -48,7 +48,7 @@ export async function findRecordByUid(
   return row;
 }
 
-/** Answers false when somebody else was faster: of two uses at the same instant one only counts. */
+/** Returns false if a concurrent call consumed it first. */
 export async function consumeRecord(queries: Queries, model: string, id: string, at: Date): Promise<boolean> {
   const count = await queries.execute(
     sql`update sign_on_record set consumed_at = ${at} where model = ${model} and id = ${id} and consumed_at is null`,

@@ -12,9 +12,8 @@ export type RoleNames = Pick<SignOnSettings, 'SIGN_ON_DEVELOPER_ROLE' | 'SIGN_ON
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Makes of verified claims the person that the server works with. At first sight the company and the person are written
- * down; later only what the issuer says about the person is brought up to date. Throws `wrong-role` for a person without
- * any role, and for a developer without a company that we can name.
+ * Maps verified claims to a person. The first sign-in stores company and person; later only the person is updated.
+ * Throws `wrong-role` for a person without a role or a developer without a valid company.
  */
 export async function welcomePerson(
   { database, clock, settings }: { database: Database; clock: Clock; settings: RoleNames },
@@ -41,7 +40,7 @@ export async function welcomePerson(
               name: claims.companyName ?? row.companyId,
               country: (claims.companyCountry ?? '').toUpperCase(),
             };
-            // A company needs a country of the list, and no call could work without the company.
+            // A company needs a listed country, and no endpoint works without the company.
             if (!(await ensureCompany(transaction, company, at))) throw new Problem('wrong-role');
           }
           return upsertPerson(transaction, row, at);
@@ -61,7 +60,7 @@ function companyIdOf({ companyId }: Claims): string | null {
   return uuid.test(id) ? id : null;
 }
 
-/** The first role that the person can fill; nobody acts in two. */
+/** Returns the first role that the person qualifies for; no one acts in two. */
 function roleOf({ roles }: Claims, companyId: string | null, names: RoleNames): Person['role'] {
   if (roles.includes(names.SIGN_ON_DEVELOPER_ROLE) && companyId !== null) return 'developer';
   if (roles.includes(names.SIGN_ON_OPERATOR_ROLE)) return 'operator';

@@ -9,7 +9,7 @@ import type { Developer } from '../kernel/identity/person.ts';
 import { findTermsName } from './read-terms.ts';
 import { insertAcceptance, selectTermsVersion, selectUnaccepted } from './terms.store.ts';
 
-/** What a company still has to accept before it can release an app: of its own region only. */
+/** Returns the documents a company must accept before releasing an app, in the version for its region. */
 export async function outstandingTerms(
   queries: Queries,
   companyId: string,
@@ -23,7 +23,7 @@ export async function outstandingTerms(
   });
 }
 
-/** Writes down that a person has accepted texts for the company. Only the newest version of a text can be accepted. */
+/** Records a person's acceptance for the company. Only the latest version of a document can be accepted. */
 export async function acceptTerms(
   transaction: Queries,
   { actor: { companyId, name }, at }: ActionContext<Developer>,

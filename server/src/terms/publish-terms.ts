@@ -7,12 +7,12 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { findTermsName } from './read-terms.ts';
 import { insertTermsVersion, lockTerms, selectTermsVersion, updateTermsRule } from './terms.store.ts';
 
-/** A text of the terms, which no other call publishes until the transaction ends. */
+/** A document of the terms, locked until the transaction ends. */
 export interface LockedTerms {
   document: string;
-  /** Its newest version; undefined while it is a placeholder. */
+  /** The latest version; undefined while it is a placeholder. */
   newest: Awaited<ReturnType<typeof selectTermsVersion>>;
-  /** Whether companies have to accept it. */
+  /** Whether companies must accept it. */
   required: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function lockKnownTerms(transaction: Queries, document: string): Pr
   return { document, newest: await selectTermsVersion(transaction, document, null), required };
 }
 
-/** Publishes the next version of a text. Companies that have to accept it have to do so again. */
+/** Publishes the next version of a document. Companies that must accept it have to accept the new version. */
 export async function publishTerms(
   transaction: Queries,
   { actor, at }: ActionContext,
@@ -51,7 +51,7 @@ export async function publishTerms(
   };
 }
 
-/** Says whether companies have to accept a text. A placeholder cannot be required. */
+/** Sets whether companies must accept a document. A placeholder cannot be required. */
 export async function requireTerms(
   transaction: Queries,
   { document, newest, required: before }: LockedTerms,
@@ -74,7 +74,7 @@ export async function requireTerms(
   };
 }
 
-/** Line ends as everywhere else, and no blanks at the end. */
+/** Normalises line breaks and removes trailing blanks. */
 function tidied(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }

@@ -37,7 +37,7 @@ export async function listTermsEntries(queries: Queries, language: Language): Pr
   });
 }
 
-/** One text for reading; where there is none in the wanted language, the English one. */
+/** Returns one document in the requested language, or in English if there is no such text. */
 export async function readTermsText(
   queries: Queries,
   document: string,
@@ -65,7 +65,7 @@ function textIn(
     : { text: row.textEn, language: 'en' };
 }
 
-/** One text as operators see it: both languages, and what was published before. */
+/** Describes a document for operators: both languages and earlier versions. */
 export async function describeManagedTerms(
   queries: Queries,
   document: string,

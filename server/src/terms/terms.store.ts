@@ -10,7 +10,7 @@ export interface TermsVersionRow {
   by: string;
 }
 
-/** The newest version of each text that operators have published, without the texts. */
+/** Returns the latest published version of each document without its texts. */
 export async function selectNewestTerms(
   queries: Queries,
 ): Promise<(Pick<TermsVersionRow, 'document' | 'version' | 'date'> & { acceptanceRequired: boolean })[]> {
@@ -21,7 +21,7 @@ export async function selectNewestTerms(
      order by version.document, version.number desc`);
 }
 
-/** One version of a text, the newest unless another one is asked for. */
+/** Returns one version of a document, by default the latest. */
 export async function selectTermsVersion(
   queries: Queries,
   document: string,
@@ -44,7 +44,9 @@ export async function selectTermsHistory(
      where document = ${document} order by number desc`);
 }
 
-/** Holds a text until the transaction ends, so that two publications get two numbers. Answers whether it is to be accepted. */
+/**
+ * Locks a document, so that concurrent publications get different numbers. Returns whether companies must accept it.
+ */
 export async function lockTerms(queries: Queries, document: string): Promise<boolean> {
   await queries.execute(
     sql`insert into terms_rule (document, acceptance_required) values (${document}, false) on conflict (document) do nothing`,
@@ -72,7 +74,7 @@ export interface RequiredTerms {
   country: string;
 }
 
-/** Texts that companies have to accept and that this one has not accepted in their newest version. */
+/** Returns the documents whose latest version a company must accept and has not. */
 export async function selectUnaccepted(queries: Queries, companyId: string): Promise<RequiredTerms[]> {
   return queries.query(sql`
     select newest.document, newest.number as version, newest.published_at as date, company.country
@@ -86,7 +88,7 @@ export async function selectUnaccepted(queries: Queries, companyId: string): Pro
                           and acceptance.number = newest.number)`);
 }
 
-/** Answers whether it was not accepted before. */
+/** Returns whether the acceptance is new. */
 export async function insertAcceptance(
   queries: Queries,
   acceptance: { companyId: string; document: string; version: number; at: Date; by: string },

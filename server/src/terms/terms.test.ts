@@ -37,7 +37,7 @@ const audit = async () =>
   );
 
 describe('the terms', () => {
-  it('come with a placeholder for every text, in both languages, for everybody', async () => {
+  it('are public placeholders in both languages at first', async () => {
     const { body } = await server.call(listTerms, { headers: { 'accept-language': 'de' } });
     expect(body.documents).toHaveLength(termsNames.length);
     expect(body.documents[1]).toEqual({
@@ -72,7 +72,7 @@ describe('the terms', () => {
     expect(await audit()).toEqual(['publish-terms', 'publish-terms']);
   });
 
-  it('that do not exist are not found', async () => {
+  it('return 404 for an unknown document', async () => {
     for (const document of ['nothing', '..%2f..%2fpackage.json'])
       expect((await server.call(readTerms, { params: { document } })).status).toBe(404);
     const params = { document: 'privacy-policy' };
@@ -82,7 +82,7 @@ describe('the terms', () => {
     expect((await ask('nothing')).status).toBe(404);
   });
 
-  it('need an English text, and are not published twice or over another’s', async () => {
+  it('need an English text and are published neither twice nor over a newer version', async () => {
     expect((await publish('privacy-policy', '  ', '# Nur deutsch')).problem.errors[0]).toMatchObject({
       code: 'terms-text-required',
       inputField: 'textByIsocode.en',
@@ -95,20 +95,20 @@ describe('the terms', () => {
     expect(both.map(({ body }) => body.version).sort()).toEqual([1, 2]);
   });
 
-  it('stay as they were written, whatever the server is talked into', async () => {
+  it('cannot be changed by the server once published', async () => {
     await publish('privacy-policy', '# One');
     await expect(server.database.execute(sql`update terms_version set text_en = 'x'`)).rejects.toThrow();
     await expect(server.database.execute(sql`delete from terms_acceptance`)).rejects.toThrow();
   });
 });
 
-describe('acceptance', () => {
-  it('is asked for of nobody for a placeholder', async () => {
+describe('accepting terms', () => {
+  it('is not required for a placeholder', async () => {
     const { status, problem } = await ask('developer-eula');
     expect([status, problem.type]).toEqual([409, 'urn:lensdock:problem:terms-placeholder']);
   });
 
-  it('is asked for of each company once a version, of its own region only', async () => {
+  it('is required of each company once per version, for its own region only', async () => {
     for (const document of ['developer-eula', 'terms-of-use-EU', 'terms-of-use-VNM']) {
       await publish(document, '# One');
       await ask(document);
@@ -131,7 +131,7 @@ describe('acceptance', () => {
     ).toEqual(['terms-of-use-EU', 'terms-of-use-VNM']);
   });
 
-  it('is of the newest version, and of a text that is there', async () => {
+  it('is only possible for the latest version of an existing document', async () => {
     await publish('developer-eula', '# One');
     await publish('developer-eula', '# Two');
     const old = await accept('developer-eula', 1);
@@ -141,7 +141,7 @@ describe('acceptance', () => {
     expect((await server.call(acceptTerms, { as: 'ada', body: { documents: [] } })).status).toBe(400);
   });
 
-  it('keeps a release back until it is given, and says so with everything else', async () => {
+  it('is required for a release and reported with all other findings', async () => {
     await publish('developer-eula', '# One');
     await ask('developer-eula');
     const { app } = await readyApp(server, 'ada');

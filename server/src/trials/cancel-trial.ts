@@ -6,7 +6,10 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { describeStanding } from './read-trials.ts';
 import { claimTrial, selectTrialStanding, updateTrialStatus } from './trials.store.ts';
 
-/** Takes a request back for the store. A request that has not come yet is remembered, and is cancelled when it comes. */
+/**
+ * Cancels a request for the store. A cancellation that arrives before its request is stored and applied when the
+ * request arrives.
+ */
 export async function cancelTrial(
   transaction: Queries,
   context: ActionContext,
@@ -14,7 +17,7 @@ export async function cancelTrial(
 ): Promise<Changed<TrialStanding>> {
   const isNew = await claimTrial(transaction, context, requestId);
   const row = await selectTrialStanding(transaction, requestId, { lock: true });
-  if (!row) throw new Error('a request that was just claimed is gone');
+  if (!row) throw new Error(`trial request ${requestId}: not found after insert`);
   if (row.status === 'ACCEPTED' || row.status === 'DECLINED') throw new Problem('trial-request-decided');
   if (row.status === 'CANCELED' && !isNew) return { value: describeStanding(row) };
   const change = { action: 'cancel-trial-request', subjectKind: 'trial', subjectId: requestId } as const;

@@ -11,7 +11,9 @@ const decisions = {
   DECLINED: { action: 'decline-trial-request', notice: 'trial-declined', event: 'trial_extension.declined' },
 } as const;
 
-/** The seller's decision, which holds: the same again changes nothing, another one is refused. The store is told. */
+/**
+ * Records the seller's decision and notifies the store. Repeating it changes nothing; a different decision is refused.
+ */
 export async function decideTrial(
   transaction: Queries,
   context: ActionContext<Developer>,

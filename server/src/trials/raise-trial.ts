@@ -11,8 +11,8 @@ import { claimTrial, fillTrial, selectTrialStanding, type TrialStandingRow } fro
 type TidyBody = ReturnType<typeof tidyTrialRequest>;
 
 /**
- * Takes a request of the store, once for each id. One whose cancellation came first is kept as cancelled, and its seller
- * is not bothered.
+ * Records a request of the store once per id. If its cancellation arrived first, it is stored as cancelled without
+ * notifying the seller.
  */
 export async function raiseTrial(
   transaction: Queries,
@@ -26,7 +26,7 @@ export async function raiseTrial(
   if (!app || findings.length > 0) throw new Problem('invalid-input', findings);
   const isNew = await claimTrial(transaction, context, body.requestId);
   const before = await selectTrialStanding(transaction, body.requestId, { lock: true });
-  if (!before) throw new Error('a request that was just claimed is gone');
+  if (!before) throw new Error(`trial request ${body.requestId}: not found after insert`);
   if (before.appCode !== null) {
     if (!isSame(before, body)) throw new Problem('trial-request-differs');
     return { value: describeStanding(before) };
@@ -39,7 +39,7 @@ export async function raiseTrial(
   };
 }
 
-/** The line of the audit, and the message to the seller of a request that was not cancelled before it came. */
+/** Returns the audit entry and, unless the request is already cancelled, the notice for the seller. */
 function told(app: FoundApp, body: TidyBody, status: 'REQUESTED' | 'CANCELED'): Pick<Changed, 'audit' | 'notices'> {
   const { companyId } = app;
   const { requestId, appCode, ...after } = body;

@@ -12,7 +12,7 @@ import {
   type TrialStandingRow,
 } from './trials.store.ts';
 
-/** The requests of a company, newest first: all there are, or a page of them. */
+/** Returns a company's requests, latest first: all of them or one page. */
 export async function listTrials(
   queries: Queries,
   { actor, query }: { actor: Developer; query: QueryOf<typeof endpoint> },

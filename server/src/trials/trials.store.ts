@@ -30,7 +30,7 @@ const columns: Fragment = sql`
   trial.integrator_email as "integratorEmail", trial.message, trial.years, trial.months, trial.days, trial.cameras,
   trial.status, trial.created_at as created, trial.decided_at as decided`;
 
-/** Those of which nothing is known have no app, and drop out here. */
+/** Requests that were only cancelled so far have no app and are excluded. */
 const known: Fragment = sql`
   from trial_extension trial
   join shared.app on app.code = trial.app_code
@@ -39,16 +39,16 @@ const known: Fragment = sql`
 export interface TrialQuery {
   companyId: string;
   status: TrialStatus | null;
-  /** Number of the last request that was shown. */
+  /** Number of the last request on the previous page. */
   after: number | null;
-  /** None answers all. */
+  /** Null for all. */
   limit: number | null;
 }
 
-/** Newest first. */
+/** Latest first. */
 export function selectTrials(queries: Queries, question: TrialQuery): Promise<TrialRow[]> {
   const { companyId, status, after, limit } = question;
-  // The status stands in the text where it is the one that has an index of its own.
+  // A literal, so that the partial index on this status can be used.
   const ofStatus =
     status === null
       ? nothing
@@ -61,7 +61,7 @@ export function selectTrials(queries: Queries, question: TrialQuery): Promise<Tr
      order by trial.number desc limit ${limit}`);
 }
 
-/** A request of a company's apps. `lock` holds it until the transaction ends. */
+/** Returns a request for a company's apps. `lock` locks it until the transaction ends. */
 export async function selectTrial(
   queries: Queries,
   { requestId, companyId }: { requestId: string; companyId: string },
@@ -73,9 +73,9 @@ export async function selectTrial(
   return row;
 }
 
-/** What the store's own calls need to know of a request. */
+/** The members of a request that the store's endpoints need. */
 export interface TrialStandingRow extends Omit<TrialRow, 'appName' | 'appIconUrl' | 'appCode' | 'companyId'> {
-  /** Null where only the cancellation has come so far. */
+  /** Null while only the cancellation has arrived. */
   appCode: string | null;
   companyId: string | null;
   appName: string | null;
@@ -96,7 +96,7 @@ export async function selectTrialStanding(
   return row;
 }
 
-/** Whether the id was free. A twin that is under way makes this wait until it has ended. */
+/** Returns whether the id was new. Waits for a concurrent call with the same id to finish. */
 export async function claimTrial(queries: Queries, { actor, at }: ActionContext, requestId: string): Promise<boolean> {
   const claimed = await queries.execute(sql`
     insert into trial_extension (request_id, status, created_at, decided_by, decided_at)
@@ -106,7 +106,7 @@ export async function claimTrial(queries: Queries, { actor, at }: ActionContext,
 
 type RaisedTrial = TrialExtensionBody & { messageToSeller: string | null };
 
-/** Fills in a request that was claimed, or of which only the cancellation had come. */
+/** Completes a request that was just inserted, or of which only the cancellation had arrived. */
 export async function fillTrial(
   queries: Queries,
   { at }: Pick<ActionContext, 'at'>,

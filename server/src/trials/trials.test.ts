@@ -11,7 +11,7 @@ import { raiseTrial, trialBody } from './testing/trial-stages.ts';
 
 let server: TestServer;
 let app: string;
-/** Of each test its own, so that they share a server. */
+/** A name of its own for each test, because they share a server. */
 let name: string;
 let count = 0;
 beforeAll(async () => {
@@ -55,8 +55,8 @@ const told = async () => {
   return messages.filter(isOfThis).map(({ text }) => text.replace(name, 'Platewise'));
 };
 
-describe('a request', () => {
-  it('has exactly the fields of the specification', async () => {
+describe('a trial request', () => {
+  it('has exactly the specified members', async () => {
     const body = trialBody(app);
     expect((await raise(body)).body).toEqual({ requestId: body.requestId, status: 'REQUESTED', decided: null });
     const { trialExtensionRequests } = await list();
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect(one.body).toEqual(trialExtensionRequests[0]);
   });
 
-  it('is told to its company, written down once, and the same again changes nothing', async () => {
+  it('notifies its company and is audited once, and a repetition changes nothing', async () => {
     const body = trialBody(app);
     const first = await raise(body);
     server.clock.advance(60_000);
@@ -94,21 +94,21 @@ describe('a request', () => {
     expect((await list({}, 'eve')).trialExtensionRequests).toEqual([]);
   });
 
-  it('under an id that stands for another one is refused', async () => {
+  it('is refused under the id of a different request', async () => {
     const body = trialBody(app);
     await raise(body);
     const { status, problem } = await raise({ ...body, camerasCount: 49 });
     expect([status, problem.type]).toEqual([409, 'urn:lensdock:problem:trial-request-differs']);
   });
 
-  it('of twenty twins at once has one effect', async () => {
+  it('has one effect for twenty concurrent calls', async () => {
     const body = trialBody(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => raise(body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([await actions(), (await told()).length]).toEqual([['raise-trial-request'], 1]);
   });
 
-  it('that is wrong is answered with everything that is wrong', async () => {
+  it('is rejected with every finding at once', async () => {
     const draft = await newApp(server, 'ada');
     const wrong = { integratorEmail: 'jan', extensionDuration: { years: 0, months: 0, days: 0 } };
     const { status, problem } = await raise(trialBody(draft, wrong));
@@ -125,8 +125,8 @@ describe('a request', () => {
   });
 });
 
-describe('the list', () => {
-  it('has all of them without a status, newest first, and those of a status with it', async () => {
+describe('the list of trial requests', () => {
+  it('returns all requests without a status filter, latest first, and those with the given status', async () => {
     const [accepted, declined, open] = [
       await raiseTrial(server, app),
       await raiseTrial(server, app),
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(status).toBe(400);
   });
 
-  it('comes in pages where it is asked to, each request once', async () => {
+  it('returns each request once across pages', async () => {
     const raised: string[] = [];
     for (let count = 0; count < 7; count += 1) raised.unshift(await raiseTrial(server, app));
     const seen: string[] = [];
@@ -163,11 +163,11 @@ describe('the list', () => {
   });
 });
 
-describe('the decision', () => {
+describe('the decision on a trial request', () => {
   it.each([
     ['confirms', confirm, 'ACCEPTED', 'confirm-trial-request', 'trial_extension.accepted'],
     ['declines', decline, 'DECLINED', 'decline-trial-request', 'trial_extension.declined'],
-  ] as const)('%s once, is written down, and the store is told', async (_verb, decide, status, action, kind) => {
+  ] as const)('%s once, is audited, and notifies the store', async (_verb, decide, status, action, kind) => {
     const requestId = await raiseTrial(server, app);
     for (const _time of [1, 2]) expect((await decide(requestId)).status).toBe(204);
     expect(await standing(requestId)).toEqual({ requestId, status, decided: (await server.clock.now()).toISOString() });
@@ -176,7 +176,7 @@ describe('the decision', () => {
     expect((await told()).length).toBe(2);
   });
 
-  it('that is the other one than a colleague’s is refused, in words', async () => {
+  it('is refused with an explanation when a colleague decided otherwise', async () => {
     const requestId = await raiseTrial(server, app);
     await confirm(requestId, 'ben');
     const { status, problem } = await decline(requestId);
@@ -187,7 +187,7 @@ describe('the decision', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('of many at once is one', async () => {
+  it('is recorded once for concurrent calls', async () => {
     const requestId = await raiseTrial(server, app);
     const all = await Promise.all(Array.from({ length: 12 }, (_, place) => (place % 2 ? confirm : decline)(requestId)));
     const good = all.filter(({ status }) => status === 204).length;
@@ -195,15 +195,15 @@ describe('the decision', () => {
     expect([(await events()).length, (await actions()).length]).toEqual([1, 2]);
   });
 
-  it('on somebody else’s request finds nothing', async () => {
+  it('returns 404 for a request to another company', async () => {
     const requestId = await raiseTrial(server, app);
     expect([(await confirm(requestId, 'eve')).status, (await confirm('nothing')).status]).toEqual([404, 404]);
     expect((await standing(requestId)).status).toBe('REQUESTED');
   });
 });
 
-describe('the cancellation', () => {
-  it('takes a request back, once, and leaves nothing to decide', async () => {
+describe('the cancellation of a trial request', () => {
+  it('cancels the request once and leaves nothing to decide', async () => {
     const requestId = await raiseTrial(server, app);
     for (const _time of [1, 2]) expect((await cancel(requestId)).body.status).toBe('CANCELED');
     for (const decide of [confirm, decline]) {
@@ -215,7 +215,7 @@ describe('the cancellation', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('that comes before its request holds when that comes, and bothers nobody', async () => {
+  it('that arrives before its request is applied when the request arrives, without notifying the seller', async () => {
     const body = trialBody(app);
     expect((await cancel(body.requestId)).body.status).toBe('CANCELED');
     expect((await list()).trialExtensionRequests).toEqual([]);
@@ -223,7 +223,7 @@ describe('the cancellation', () => {
     expect((await cancel(body.requestId)).body.status).toBe('CANCELED');
     expect((await list()).trialExtensionRequests).toMatchObject([{ requestId: body.requestId, status: 'CANCELED' }]);
     expect(await told()).toEqual([]);
-    // The cancellation itself was written down when nobody knew of which app.
+    // The cancellation was audited before its app was known.
     expect(await actions()).toEqual(['raise-trial-request']);
     const [first] = await server.database.query(
       sql`select action, company_id from audit where subject_id = ${body.requestId} order by id`,
@@ -231,7 +231,7 @@ describe('the cancellation', () => {
     expect(first).toEqual({ action: 'cancel-trial-request', company_id: null });
   });
 
-  it('beside its request, in whatever order, ends cancelled', async () => {
+  it('concurrent with its request always ends in a cancelled request', async () => {
     for (let round = 0; round < 10; round += 1) {
       const body = trialBody(app);
       await Promise.all([raise(body), cancel(body.requestId)]);
@@ -239,7 +239,7 @@ describe('the cancellation', () => {
     }
   });
 
-  it('of what is decided is refused, and the store reads what was', async () => {
+  it('is refused after the decision, and the store can read the decision', async () => {
     const requestId = await raiseTrial(server, app);
     await confirm(requestId);
     const { status, problem } = await cancel(requestId);

@@ -17,12 +17,12 @@ import {
 import { retryDelayMs } from './retry-delay.ts';
 import { signatureHeaders } from './sign-webhook.ts';
 
-/** A server that was killed while it delivered holds the endpoint for so much longer than an attempt can take. */
+/** A killed server blocks its endpoint for this much longer than the longest attempt. */
 const leaseMarginMs = 20_000;
-/** After so many failures in a row the operators are told. */
+/** Consecutive failures before operators are notified. */
 const failuresUntilTold = 5;
 
-/** The errand: delivers to an endpoint what waits for it, in order, until one fails or nothing is left. */
+/** Background task: delivers an endpoint's pending events in order until one fails or none is left. */
 export async function deliverTo(services: AppServices, endpointId: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const at = await services.clock.now();
@@ -32,17 +32,17 @@ export async function deliverTo(services: AppServices, endpointId: string, signa
   }
 }
 
-/** The job: what errands have missed. */
+/** Scheduled task: delivers events whose background task was missed. */
 export async function deliverEveryDue(services: AppServices, signal: AbortSignal): Promise<void> {
   const due = await selectDueIds(services.database, await services.clock.now());
   await Promise.all(due.map((id) => deliverTo(services, id, signal)));
 }
 
-/** Whether the receiver has taken it. */
+/** Returns whether the endpoint accepted the event. */
 async function deliver(services: AppServices, delivery: Delivery, signal: AbortSignal): Promise<boolean> {
   const { endpointId, event } = delivery;
   const tried = await attempt(services, delivery, signal);
-  // A server that stops has found out nothing of the receiver; the lease runs out, and another one tries.
+  // An attempt aborted by a shutdown says nothing about the endpoint; after the lease another server retries.
   if (tried.outcome === 'failed' && signal.aborted) return false;
   const at = await services.clock.now();
   await services.database.transaction(async (transaction) => {
@@ -95,7 +95,7 @@ async function attempt(services: AppServices, delivery: Delivery, signal: AbortS
   }
 }
 
-/** Any status of 200 to 299 says that the event was taken. */
+/** Any status from 200 to 299 means that the event was accepted. */
 function judged({ status, text }: WebhookAnswer): Omit<Tried, 'milliseconds'> {
   return { outcome: status >= 200 && status < 300 ? 'delivered' : 'failed', status, failure: null, answer: text };
 }

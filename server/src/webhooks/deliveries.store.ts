@@ -2,7 +2,7 @@ import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** Ids of those for whom something waits that may be tried. */
+/** Returns the ids of endpoints with a pending event that is due. */
 export async function selectDueIds(queries: Queries, at: Date): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     select id from webhook_endpoint
@@ -15,7 +15,7 @@ export async function selectDueIds(queries: Queries, at: Date): Promise<string[]
 export interface Delivery {
   endpointId: string;
   address: string;
-  /** The present one first. */
+  /** The current secret first. */
   secrets: string[];
   failures: number;
   leasedUntil: Date;
@@ -31,8 +31,8 @@ export interface Delivery {
 }
 
 /**
- * The next event of an endpoint, with the endpoint held until `leasedUntil`; nothing where nothing waits, it is not time
- * yet, or somebody else delivers there.
+ * Leases an endpoint until `leasedUntil` and returns its next event; undefined without a due event or while another
+ * server holds the lease.
  */
 export async function claimDelivery(
   queries: Queries,
@@ -81,7 +81,7 @@ export async function insertAttempt(
     values (${endpointId}, ${position}, ${at}, ${outcome}, ${status}, ${failure}, ${answer}, ${milliseconds})`);
 }
 
-/** Whether the endpoint was still held by this delivery. Moves on, and lets go. */
+/** Advances the endpoint and ends the lease. Returns whether this delivery still held it. */
 export async function finishDelivered(queries: Queries, delivery: Delivery, at: Date): Promise<boolean> {
   const moved = await queries.execute(sql`
     update webhook_endpoint
@@ -90,7 +90,7 @@ export async function finishDelivered(queries: Queries, delivery: Delivery, at: 
   return moved === 1;
 }
 
-/** The same for an attempt that failed: the next one is not before `nextAttempt`. */
+/** Like `finishDelivered` for a failed attempt, with the earliest time of the next one. */
 export async function finishFailed(
   queries: Queries,
   delivery: Delivery,

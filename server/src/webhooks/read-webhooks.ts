@@ -14,7 +14,7 @@ export async function findWebhook(queries: Queries, id: string, options: { lock?
   return row;
 }
 
-/** What was tried at an address, newest first, page by page. */
+/** Returns one page of delivery attempts, latest first. */
 export async function listAttempts(
   queries: Queries,
   { params, query }: { params: ParamsOf<typeof endpoint>; query: QueryOf<typeof endpoint> },

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A secret as the Standard Webhooks specification writes it: `whsec_` and base64 of 32 random bytes. */
+/** Creates a secret in the format of Standard Webhooks: `whsec_` and base64 of 32 random bytes. */
 export function makeSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
 export interface SignedMessage {
-  /** Of the event: the same with each attempt, so that a receiver knows what it has seen. */
+  /** Id of the event, the same in each attempt, so that endpoints can deduplicate. */
   id: string;
   at: Date;
   body: string;
 }
 
 /**
- * The headers by which a receiver knows that a message is ours and of now (Standard Webhooks: HMAC-SHA256 over id,
- * timestamp in seconds and body). With two secrets there are two signatures, one of which has to fit.
+ * Returns the headers that prove origin and age of a message (Standard Webhooks: HMAC-SHA256 over id, timestamp in
+ * seconds and body). Two secrets give two signatures, one of which must match.
  */
 export function signatureHeaders({ id, at, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -15,8 +15,8 @@ const events = () =>
     sql`select position, sequence, kind, app_code as "appCode", data from store_event order by position`,
   );
 
-describe('what the store has to know', () => {
-  it('is written with every publication, withdrawal and return of an app', async () => {
+describe('store events', () => {
+  it('are written with every publication, unpublication and restoration of an app', async () => {
     const { app, version: first } = await onlineApp(server, 'ada');
     await act(server, 'ada', app, { type: 'save-pricing' });
     await act(server, 'ada', app, { type: 'save-availability' });
@@ -38,18 +38,18 @@ describe('what the store has to know', () => {
     ]);
   });
 
-  it('goes with a change that is taken back', async () => {
+  it('are discarded with a change that is rolled back', async () => {
     const at = await server.clock.now();
     const change = server.database.transaction(async (transaction) => {
       await emitStoreEvent(transaction, { at }, { kind: 'app.published', appCode: 'one' });
-      throw new Error('no');
+      throw new Error('rolled back');
     });
     await expect(change).rejects.toThrow('no');
     await server.database.transaction((tx) => emitStoreEvent(tx, { at }, { kind: 'app.published', appCode: 'one' }));
     expect((await events()).map(({ position, sequence }) => [position, sequence])).toEqual([[1, 1]]);
   });
 
-  it('never becomes visible out of order: whoever has read up to a position has missed nothing', async () => {
+  it('never become visible out of order: a reader at a position has missed nothing before it', async () => {
     const at = await server.clock.now();
     const seen: number[] = [];
     let isWriting = true;
@@ -67,7 +67,7 @@ describe('what the store has to know', () => {
       Array.from({ length: 60 }, (_, place) =>
         server.database.transaction(async (transaction) => {
           await emitStoreEvent(transaction, { at }, { kind: 'app.published', appCode: `app-${place % 3}` });
-          // Work after it, of another length each time, as the rest of a real change.
+          // Varying delays stand in for the rest of a real change.
           await transaction.query(sql`select pg_sleep(${((place * 7) % 5) / 1000})`);
         }),
       ),

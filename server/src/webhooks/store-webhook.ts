@@ -20,10 +20,10 @@ import {
   type WebhookRow,
 } from './webhooks.store.ts';
 
-/** How long deliveries are signed with the former secret as well. */
+/** How long deliveries are also signed with the previous secret. */
 const bothSecretsMs = 24 * 60 * 60 * 1000;
 
-/** Registers an address and answers its secret, which nobody is told again. */
+/** Adds an endpoint and returns its secret, which is never returned again. */
 export async function addWebhook(
   transaction: Queries,
   context: ActionContext,
@@ -70,7 +70,7 @@ export async function tryWebhook(transaction: Queries, id: string): Promise<Chan
   return { value: await read(transaction, id) };
 }
 
-/** Everything from an event on comes once more, in order: a receiver that lost something gets a whole history again. */
+/** Delivers every event from the given one on again, in order, for an endpoint that lost data. */
 export async function replayWebhook(transaction: Queries, id: string, position: number): Promise<Changed<Webhook>> {
   const row = await findActive(transaction, id);
   if (position > row.position + row.waiting)
@@ -82,7 +82,7 @@ export async function replayWebhook(transaction: Queries, id: string, position: 
   return changed('replay-webhook', id, await read(transaction, id), { position });
 }
 
-/** Of two operators who leave the same event out, the second must not leave out the one behind it. */
+/** Takes the position, so that two operators who skip the same event do not also skip the next one. */
 export async function skipEvent(
   transaction: Queries,
   context: ActionContext,

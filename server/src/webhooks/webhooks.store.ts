@@ -37,7 +37,7 @@ export async function selectWebhook(
   return row;
 }
 
-/** It begins behind what has happened so far. */
+/** Starts after the latest event. */
 export async function insertWebhook(
   queries: Queries,
   { actor, at }: ActionContext,
@@ -60,7 +60,7 @@ export async function updateSecret(queries: Queries, id: string, secret: string,
      where id = ${id}`);
 }
 
-/** Goes on behind this event. What is under way meanwhile counts for nothing. */
+/** Continues after this event. The result of a running delivery is ignored. */
 export async function movePosition(queries: Queries, id: string, position: number): Promise<void> {
   await queries.execute(sql`
     update webhook_endpoint set position = ${position}, failures = 0, next_attempt_at = null, leased_until = null
@@ -85,7 +85,7 @@ export interface AttemptRow {
   milliseconds: number;
 }
 
-/** Newest first, from before the attempt `after`. */
+/** Latest first, older than the attempt `after`. */
 export function selectAttempts(
   queries: Queries,
   endpointId: string,
@@ -101,7 +101,7 @@ export function selectAttempts(
      order by attempt.id desc limit ${limit}`);
 }
 
-/** Attempts are kept for a while; the events themselves stay. */
+/** Deletes old attempts; the events themselves stay. */
 export async function deleteOldAttempts(queries: Queries, before: Date): Promise<number> {
   return queries.execute(sql`delete from webhook_attempt where at < ${before}`);
 }

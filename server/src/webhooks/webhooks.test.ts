@@ -44,8 +44,8 @@ async function happen(count: number): Promise<void> {
     );
 }
 
-describe('what happens in the store', () => {
-  it('is told to a receiver, signed, with its number within the app', async () => {
+describe('an event in the store', () => {
+  it('is delivered signed, with its sequence number within the app', async () => {
     const { secret } = await add();
     const { app } = await onlineApp(server, 'ada');
     await act(server, 'olga', app, { type: 'withdraw-from-store' });
@@ -67,7 +67,7 @@ describe('what happens in the store', () => {
     expect(new Set(receiver.taken.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('before an address was registered is not told there', async () => {
+  it('is not delivered to an endpoint added later', async () => {
     await happen(3);
     const { webhook } = await add();
     await happen(2);
@@ -81,12 +81,12 @@ describe('what happens in the store', () => {
   });
 });
 
-describe('a receiver that does not take it', () => {
+describe('an endpoint that does not accept events', () => {
   it.each([
     ['answers 500', 500, { status: 500, failure: null, answer: 'answered 500' }],
     ['redirects', 302, { status: 302, failure: null }],
     ['is silent', 'silent', { status: null, failure: 'timeout' }],
-  ] as const)('because it %s gets everything once it is back, in order', async (_why, how, line) => {
+  ] as const)('because it %s gets everything in order once it recovers', async (_why, how, line) => {
     const { webhook } = await add();
     await happen(5);
     receiver.answers(how);
@@ -94,7 +94,7 @@ describe('a receiver that does not take it', () => {
     expect(await attempts(webhook.endpointId)).toMatchObject([{ outcome: 'failed', position: 1, ...line }]);
     expect(await read(webhook.endpointId)).toMatchObject({ waiting: 5, failures: 1 });
     receiver.answers(200);
-    // Not before its time, and then all of it.
+    // Not before the delay has passed, then everything.
     await deliver(webhook.endpointId);
     expect(positions()).toEqual([]);
     server.clock.advance(retryDelayMs(1));
@@ -103,7 +103,7 @@ describe('a receiver that does not take it', () => {
     expect(await read(webhook.endpointId)).toMatchObject({ waiting: 0, failures: 0, nextAttempt: null });
   });
 
-  it('because it is down gets everything once it is back, and operators hear of it once', async () => {
+  it('because it is down gets everything once it recovers, and operators are notified once', async () => {
     const { webhook } = await add();
     const port = Number(new URL(receiver.address).port);
     await receiver.stop();
@@ -123,7 +123,7 @@ describe('a receiver that does not take it', () => {
     expect(positions()).toEqual([1, 2, 3]);
   });
 
-  it('and says that it is gone is switched off, and gets what it missed when it is switched on again', async () => {
+  it('is disabled when it responds 410, and gets missed events when it is enabled again', async () => {
     const { webhook } = await add();
     await happen(2);
     receiver.answers(410);
@@ -140,7 +140,7 @@ describe('a receiver that does not take it', () => {
     expect(positions()).toEqual([1, 2, 3]);
   });
 
-  it('does not keep others from getting it', async () => {
+  it('does not delay other endpoints', async () => {
     const other = await startReceiver();
     const [failing, good] = [await add(), await add(other.address)];
     await happen(2);
@@ -155,7 +155,7 @@ describe('a receiver that does not take it', () => {
 });
 
 describe('delivery', () => {
-  it('by several servers at once tells each event once', async () => {
+  it('by several servers delivers each event once', async () => {
     const { webhook } = await add();
     await happen(12);
     await Promise.all(Array.from({ length: 8 }, () => deliver(webhook.endpointId)));
@@ -163,7 +163,7 @@ describe('delivery', () => {
     expect(positions()).toEqual(Array.from({ length: 12 }, (_, place) => place + 1));
   });
 
-  it('goes on where a killed server left it, once its hold has run out', async () => {
+  it('resumes where a killed server stopped, after the lease has expired', async () => {
     const { webhook } = await add();
     await happen(1);
     await server.database.execute({
@@ -177,15 +177,15 @@ describe('delivery', () => {
     expect(positions()).toEqual([1]);
   });
 
-  it('waits longer and longer between attempts, and an hour at the most', () => {
+  it('backs off between attempts up to one hour', () => {
     expect([1, 2, 3, 8, 10, 11, 500].map((failures) => retryDelayMs(failures) / 1000)).toEqual([
       5, 10, 20, 640, 2560, 3600, 3600,
     ]);
   });
 });
 
-describe('an operator', () => {
-  it('lets everything from an event on come again, in order', async () => {
+describe('operator actions on an endpoint', () => {
+  it('replay every event from a position, in order', async () => {
     const { webhook } = await add();
     await happen(4);
     await deliver(webhook.endpointId);
@@ -194,14 +194,14 @@ describe('an operator', () => {
     expect((await replay(3)).body.waiting).toBe(2);
     await server.runPendingTasks();
     expect(positions()).toEqual([1, 2, 3, 4, 3, 4]);
-    // The same messages under the same ids, so that a receiver may leave out what it knows.
+    // The same ids as before, so that endpoints can deduplicate.
     expect(receiver.taken[4]?.id).toBe(receiver.taken[2]?.id);
     expect((await replay(6)).status).toBe(400);
     await server.call(endpoints.switchWebhook, { ...ofOne(webhook.endpointId), body: { active: false } });
     expect((await replay(1)).problem.type).toBe('urn:lensdock:problem:webhook-disabled');
   });
 
-  it('sets the event aside that a receiver keeps refusing, and only that one', async () => {
+  it('skip only the event that the endpoint keeps rejecting', async () => {
     const { webhook } = await add();
     await happen(3);
     receiver.answers(422);
@@ -220,7 +220,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('does not wait for the next attempt when told that the receiver is back', async () => {
+  it('retry without delay', async () => {
     const { webhook } = await add();
     await happen(1);
     receiver.answers(500);
@@ -233,7 +233,7 @@ describe('an operator', () => {
     expect((await server.call(endpoints.tryWebhook, ofOne(webhook.endpointId))).status).toBe(409);
   });
 
-  it('changes the secret, and for a day both fit', async () => {
+  it('renew the secret, and both secrets are valid for a day', async () => {
     const { webhook, secret } = await add();
     const renewed = (await server.call(endpoints.renewWebhookSecret, ofOne(webhook.endpointId))).body.secret;
     expect(renewed).not.toBe(secret);
@@ -249,7 +249,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('reads the secret once, and never again', async () => {
+  it('return the secret only once', async () => {
     const { webhook, secret } = await add();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const list = await server.call(endpoints.listWebhooks, { as: 'olga' });
@@ -270,7 +270,7 @@ describe('an operator', () => {
     ['http://store.example/', 'webhook-address-plain'],
     ['https://10.0.0.1/', 'webhook-address-private'],
     ['https://169.254.169.254/', 'webhook-address-private'],
-  ])('cannot register %j', async (address, code) => {
+  ])('reject %j', async (address, code) => {
     const body = { address, description: ' ' };
     const { status, problem } = await server.call(endpoints.addWebhook, { as: 'olga', body });
     expect([status, problem.errors.map(({ inputField, code: found }) => `${inputField} ${found}`)]).toEqual([
@@ -279,7 +279,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('finds nothing under an id that is none', async () => {
+  it('return 404 for an unknown id', async () => {
     for (const endpoint of [endpoints.readWebhook, endpoints.tryWebhook, endpoints.renewWebhookSecret])
       expect((await server.call(endpoint, ofOne('nothing'))).status).toBe(404);
     for (const endpoint of [endpoints.replayWebhook, endpoints.skipEvent])

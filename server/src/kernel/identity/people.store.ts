@@ -36,11 +36,11 @@ export async function upsertPerson(queries: Queries, person: PersonRow, at: Date
     on conflict (subject) do update
       set role = excluded.role, company_id = excluded.company_id, name = excluded.name, email = excluded.email
     returning company_role`);
-  if (!row) throw new Error('an upsert that returns answers one row');
+  if (!row) throw new Error('upsert person returned no row');
   return row.company_role;
 }
 
-/** Read for each question, because it changes while a token is remembered. */
+/** Read every time, because it changes while a token is cached. */
 export async function selectLanguage(queries: Queries, subject: string): Promise<Language> {
   const [row] = await queries.query<{ language: Language }>(
     sql`select language from person where subject = ${subject}`,
@@ -48,7 +48,7 @@ export async function selectLanguage(queries: Queries, subject: string): Promise
   return row?.language ?? 'en';
 }
 
-/** Answers whether it was another one. */
+/** Returns whether the language changed. */
 export async function updateLanguage(queries: Queries, subject: string, language: Language): Promise<boolean> {
   const changed = await queries.execute(
     sql`update person set language = ${language} where subject = ${subject} and language <> ${language}`,

@@ -3,14 +3,14 @@ import { act, readyApp, type Staging } from '../../apps/testing/staged-app.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** The newest submission of an app. */
+/** Returns the latest submission of an app. */
 export async function submissionOf(server: TestServer, app: string): Promise<string> {
   const [row] = await server.database.query<{ id: string }>(sql`
     select id from submission where app_code = ${app} order by number desc limit 1`);
   return row?.id ?? '';
 }
 
-/** A whole app that is handed in for the first time. */
+/** Creates an app that is submitted for the first time. */
 export async function submittedApp(
   server: TestServer,
   staging: Staging = {},

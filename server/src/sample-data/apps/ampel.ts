@@ -5,7 +5,7 @@ import { richText } from '../scenarios/rich-text.ts';
 import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, hide, offerIn, price, release, writeListing } from '../scenarios/scenarios.ts';
 
-/** Was in the store and has been taken out by its company. */
+/** Was published, then hidden by its company and later unpublished by the store. */
 export const ampel: SampleApp = {
   id: 'ampel',
   by: 'ada',

@@ -25,7 +25,7 @@ const germanDescription = richText(`
   </ul>
   <p>Entwickelt mit drei Pflegeheimen in Baden; erprobt in 240 Zimmern.</p>`);
 
-/** In the store; a change of its listing waits for review. */
+/** Published; a change of its listing is in review. */
 export const fallguard: SampleApp = {
   id: 'fallguard',
   by: 'ada',

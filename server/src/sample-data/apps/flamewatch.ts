@@ -5,7 +5,7 @@ import { richText } from '../scenarios/rich-text.ts';
 import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, discount, offerIn, price, release, writeListing } from '../scenarios/scenarios.ts';
 
-/** In the store, with a price that was changed lately. */
+/** Published, with a recently changed price. */
 export const flamewatch: SampleApp = {
   id: 'flamewatch',
   by: 'ada',

@@ -3,7 +3,7 @@ import { richText } from '../scenarios/rich-text.ts';
 import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, hide, price, writeListing } from '../scenarios/scenarios.ts';
 
-/** A draft that was set to unavailable before it was ever released. */
+/** A draft that was set to unavailable before its first release. */
 export const foerderband: SampleApp = {
   id: 'foerderband',
   by: 'ada',

@@ -3,7 +3,7 @@ import { richText } from '../scenarios/rich-text.ts';
 import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, writeListing } from '../scenarios/scenarios.ts';
 
-/** A draft with three things left to do: the privacy policy, a licence, and who can buy. */
+/** A draft with three things missing: privacy policy, licence and availability. */
 export const hardhat: SampleApp = {
   id: 'hardhat',
   by: 'ada',

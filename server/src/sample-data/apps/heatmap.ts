@@ -5,7 +5,7 @@ import { richText } from '../scenarios/rich-text.ts';
 import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, discount, offerTo, price, release, writeListing } from '../scenarios/scenarios.ts';
 
-/** In the store, for one buyer only. */
+/** Published for a single buyer. */
 export const heatmap: SampleApp = {
   id: 'heatmap',
   by: 'ben',

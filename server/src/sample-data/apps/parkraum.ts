@@ -4,7 +4,7 @@ import { richText } from '../scenarios/rich-text.ts';
 import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, discount, offerIn, price, release, writeListing } from '../scenarios/scenarios.ts';
 
-/** In the store for two years. */
+/** Published for two years. */
 export const parkraum: SampleApp = {
   id: 'parkraum',
   by: 'ada',

@@ -14,7 +14,7 @@ import {
 } from '../scenarios/scenarios.ts';
 import { askForLongerTrial, decideOnTrial } from '../scenarios/trial-scenarios.ts';
 
-/** In the store; its next version, signed with a rotated key after a try with a foreign one, is in review. */
+/** Published; the next version, signed with a rotated key after an attempt with a foreign one, is in review. */
 export const platewise: SampleApp = {
   id: 'platewise',
   by: 'ada',
@@ -136,7 +136,7 @@ export const platewise: SampleApp = {
       }),
     ),
     on(21, '10:37', approve('version')),
-    // From the machine of a contractor, who signed it with a key of his own.
+    // Built on a contractor's machine and signed with the contractor's key.
     on(3, '17:52', tryVersion('4.4.0-foreign-key')),
     on(
       2,

@@ -5,7 +5,7 @@ import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, offerIn, price, release, writeListing } from '../scenarios/scenarios.ts';
 import { askForLongerTrial, decideOnTrial, takeBackTrial } from '../scenarios/trial-scenarios.ts';
 
-/** In the store; its newest version was rejected, and a subscription price is about to change. */
+/** Published; its latest version was rejected, and a subscription price change is scheduled. */
 export const queuesense: SampleApp = {
   id: 'queuesense',
   by: 'ben',

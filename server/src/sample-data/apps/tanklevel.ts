@@ -4,7 +4,10 @@ import { richText } from '../scenarios/rich-text.ts';
 import { on, type SampleApp } from '../scenarios/sample-app.ts';
 import { addVersion, create, offerTo, price, release, writeListing } from '../scenarios/scenarios.ts';
 
-/** Another company's app, approved by the policy; its new version asks for more and waits for an operator. */
+/**
+ * Another company's app that was approved automatically; its new version requests more permissions and waits for an
+ * operator.
+ */
 export const tanklevel: SampleApp = {
   id: 'tanklevel',
   by: 'eve',

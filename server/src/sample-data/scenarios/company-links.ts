@@ -5,7 +5,7 @@ type Links = Pick<
   'emailAddress' | 'privacyPolicyUrl' | 'termsOfUseUrl' | 'supportPhoneNumber' | 'productWebsiteUrl' | 'supportPageUrl'
 >;
 
-/** Where Northlight answers questions about a product. */
+/** Northlight's support pages of a product. */
 export function northlightLinks(product: string): Links {
   return {
     emailAddress: 'support@northlight.example',
@@ -17,7 +17,7 @@ export function northlightLinks(product: string): Links {
   };
 }
 
-/** Where Meridian does. */
+/** Meridian's support pages of a product. */
 export function meridianLinks(product: string): Links {
   return {
     emailAddress: 'help@meridian.example',

@@ -18,25 +18,25 @@ export interface SandboxCall<E extends Endpoint> {
   form?: FormData;
 }
 
-/** The product without a network, at a moment that is set. */
+/** The product without network access and with a settable clock. */
 export interface Sandbox {
   services: AppServices;
   setMoment(moment: Date): void;
-  /** What the call answers. A refusal is a mistake in the sample data, or in the product. */
+  /** Returns the reply. A refusal is a defect of the sample data or the product. */
   call<E extends Endpoint>(endpoint: E, call: SandboxCall<E>): Promise<ReplyOf<E>>;
-  /** Calls what is to be refused, and answers by which problem. */
+  /** Makes a call that must be refused and returns its problem. */
   refused<E extends Endpoint>(endpoint: E, call: SandboxCall<E>): Promise<ProblemAnswer>;
   close(): Promise<void>;
 }
 
-/** The whole API in process, on one transaction and a clock of its own. Everything else is the given world's. */
+/** Runs the whole API in process on one transaction and a clock of its own, with the given services otherwise. */
 export async function openSandbox(services: AppServices, transaction: Queries): Promise<Sandbox> {
   const { settings } = services;
   const database = withinTransaction(transaction);
   let moment = await services.clock.now();
   const createSandbox: AppServices = {
     ...services,
-    // Hundreds of lines about calls that nobody made would hide the few that matter at a start.
+    // Log lines of hundreds of internal calls would hide the important ones.
     settings: {
       ...settings,
       LENSDOCK_LOG: settings.LENSDOCK_LOG === 'silent' ? 'silent' : 'error',
@@ -62,7 +62,7 @@ export async function openSandbox(services: AppServices, transaction: Queries): 
     call: async (endpoint, call) => {
       const answer = await ask(server, endpoint, call, await tokenOf(call.as));
       if (answer.statusCode >= 400) throw new Error(wordsOf(endpoint, call.as, answer));
-      // The reply was written by the endpoint's own schema.
+      // The reply was serialised with the endpoint's own schema.
       return (answer.body === '' ? undefined : answer.json()) as ReplyOf<typeof endpoint>;
     },
     refused: async (endpoint, call) => {
@@ -74,14 +74,14 @@ export async function openSandbox(services: AppServices, transaction: Queries): 
   };
 }
 
-/** Calls come one after the other here, so their transactions are simply parts of the one around them. */
+/** Calls run one after the other, so their transactions are part of the outer one. */
 function withinTransaction(transaction: Queries): Database {
   return {
     query: (statement) => transaction.query(statement),
     execute: (statement) => transaction.execute(statement),
     transaction: (work) => work(transaction),
     close: async () => {
-      // The transaction around it ends elsewhere.
+      // The outer transaction is closed by its owner.
     },
   };
 }

@@ -1,7 +1,7 @@
 import { restoreApp, unpublishApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import type { Scenario } from './sample-app.ts';
 
-/** The operator takes the app out of the store; the company reads why. */
+/** Unpublishes the app as an operator, with a reason for the company. */
 export function withdraw(reason: string): Scenario {
   return async (stage, { code }) => {
     await stage.call(unpublishApp, { as: 'olga', params: { id: code }, body: { reason } });

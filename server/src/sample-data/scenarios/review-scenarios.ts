@@ -10,7 +10,7 @@ import type { Scenario, ToldApp } from './sample-app.ts';
 
 type Kind = 'app' | 'listing' | 'version';
 
-/** Olga approves what waits. */
+/** Olga approves the open submission. */
 export function approve(kind: Kind): Scenario {
   return async (stage, app) => {
     const params = { submissionId: await openSubmissionOf(stage, app, kind) };
@@ -18,7 +18,7 @@ export function approve(kind: Kind): Scenario {
   };
 }
 
-/** Olga rejects what waits, with findings. */
+/** Olga rejects the open submission with findings. */
 export function reject(kind: Kind, body: RejectBody): Scenario {
   return async (stage, app) => {
     const params = { submissionId: await openSubmissionOf(stage, app, kind) };
@@ -26,7 +26,7 @@ export function reject(kind: Kind, body: RejectBody): Scenario {
   };
 }
 
-/** Olga asks the company about what waits. */
+/** Olga asks the company about the open submission. */
 export function ask(kind: Kind, text: string): Scenario {
   return async (stage, app) => {
     const params = { submissionId: await openSubmissionOf(stage, app, kind) };
@@ -42,7 +42,7 @@ export function answer(kind: Kind, text: string): Scenario {
   };
 }
 
-/** Olga notes something for other operators, and ticks what she has seen. */
+/** Olga adds a note for other operators and ticks checklist items. */
 export function note(kind: Kind, text: string, ...seen: ChecklistItem[]): Scenario {
   return async (stage, app) => {
     const submissionId = await openSubmissionOf(stage, app, kind);

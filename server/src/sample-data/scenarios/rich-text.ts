@@ -1,4 +1,4 @@
-/** Rich text that is written over several lines: the breaks are for the reader of the source, not of the text. */
+/** Joins rich text that is wrapped in the source. */
 export function richText(source: string): string {
   return source
     .trim()

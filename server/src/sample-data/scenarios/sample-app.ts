@@ -2,13 +2,13 @@ import type { ListingBody } from '@lensdock/contract/listing/listing.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import type { Sandbox } from './open-sandbox.ts';
 
-/** `{ daysAgo: 12, time: '09:30' }`: sample data grows old with nobody, it is always that long before the start. */
+/** Relative to the start, such as `{ daysAgo: 12, time: '09:30' }`, so that sample data is always recent. */
 export interface SampleMoment {
   daysAgo: number;
   time: string;
 }
 
-/** An app while its story is told. Its code is empty before it is created. */
+/** An app while its scenario runs. Its code is empty before it is created. */
 export interface ToldApp {
   sample: SampleApp;
   code: string;
@@ -16,7 +16,7 @@ export interface ToldApp {
   versions: Map<string, string>;
 }
 
-/** Something that a person does with an app. */
+/** An action of a person on an app. */
 export type Scenario = (stage: Sandbox, app: ToldApp) => Promise<void>;
 
 export interface SampleStep {
@@ -25,20 +25,19 @@ export interface SampleStep {
 }
 
 export interface SampleApp {
-  /** How its pictures and packages are called below `sample/`: `platewise`. */
+  /** Name of its images and packages below `sample/`, such as `platewise`. */
   id: string;
-  /** Whose it is. */
   by: SamplePersonName;
   /** The name it is created with. */
   name: string;
   listing: Omit<ListingBody, 'icon' | 'screenshots'>;
-  /** Names of pictures below `sample/pictures/screenshots`, the first one first. */
+  /** Names of images below `sample/pictures/screenshots`, in order. */
   screenshots: readonly string[];
   averageRating?: number;
   story: readonly SampleStep[];
 }
 
-/** A step of a story: `on(12, '09:30', release)`. */
+/** Creates a step, such as `on(12, '09:30', release)`. */
 export function on(daysAgo: number, time: string, what: Scenario): SampleStep {
   return { when: { daysAgo, time }, what };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const samples = new URL('../../../../sample/', import.meta.url);
 
-/** Pictures and packages that come with the project, as its own work. */
+/** Images and packages that are part of the project. */
 export const sampleFiles = {
   icon: (id: string) => readFile(new URL(`pictures/icons/${id}.png`, samples)),
   logo: (id: string) => readFile(new URL(`pictures/logos/${id}.png`, samples)),
@@ -10,7 +10,7 @@ export const sampleFiles = {
   apk: (id: string, versionName: string) => readFile(new URL(`camera-apps/apks/${id}-${versionName}.apk`, samples)),
 };
 
-/** A file as a form sends it. */
+/** Wraps a file for a form. */
 export function filePart(bytes: Uint8Array<ArrayBuffer>, type: string): Blob {
   return new Blob([bytes], { type });
 }

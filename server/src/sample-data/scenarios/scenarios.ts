@@ -17,33 +17,33 @@ import type { Sandbox } from './open-sandbox.ts';
 import type { Scenario, ToldApp } from './sample-app.ts';
 import { filePart, sampleFiles } from './sample-files.ts';
 
-/** Creates the app by its name. */
+/** Creates the app with its name. */
 export const create: Scenario = async (stage, app) => {
   const { by: as, name } = app.sample;
   app.code = (await stage.call(createApp, { as, body: { name } })).code;
 };
 
-/** Uploads the icon and saves it, and nothing else of the listing. */
+/** Uploads and saves only the icon. */
 export const chooseIcon: Scenario = async (stage, app) => {
   const icon = await uploadedIcon(stage, app);
   await stage.call(saveListingDraft, { ...ofApp(app), body: { icon } });
 };
 
-/** Uploads the pictures and saves the whole listing of the sample. */
+/** Uploads the images and saves the complete listing. */
 export const writeListing: Scenario = async (stage, app) => {
   const icon = await uploadedIcon(stage, app);
   const screenshots = await uploadedScreenshots(stage, app, app.sample.screenshots);
   await stage.call(saveListingDraft, { ...ofApp(app), body: { ...app.sample.listing, icon, screenshots } });
 };
 
-/** Changes a listing of the store, which hands it in. */
+/** Changes a published listing, which submits it. */
 export function changeListing(change: ListingBody): Scenario {
   return async (stage, app) => {
     await stage.call(saveListing, { ...ofApp(app), body: change });
   };
 }
 
-/** Uploads a package and saves it with what is new in it; in an app of the store that hands it in. */
+/** Uploads a package and saves it with its changelog; for a published app this submits it. */
 export function addVersion(versionName: string, changelogByIsocode: VersionBody['changelogByIsocode'] = {}): Scenario {
   return async (stage, app) => {
     const form = await apkForm(app, versionName);
@@ -54,11 +54,11 @@ export function addVersion(versionName: string, changelogByIsocode: VersionBody[
   };
 }
 
-/** Uploads a package that the store refuses. */
+/** Uploads a package that must be rejected. */
 export function tryVersion(versionName: string): Scenario {
   return async (stage, app) => {
     const { type } = await stage.refused(uploadVersion, { ...ofApp(app), form: await apkForm(app, versionName) });
-    if (!type.endsWith(':apk-refused')) throw new Error(`${versionName} was refused by ${type}`);
+    if (!type.endsWith(':apk-refused')) throw new Error(`${versionName}: expected apk-refused, got ${type}`);
   };
 }
 
@@ -70,7 +70,7 @@ async function apkForm({ sample: { id } }: ToldApp, versionName: string): Promis
   return form;
 }
 
-/** Switches the named licences on, with their price where they cost something. */
+/** Turns the named licences on, with a price for paid ones. */
 export function price(licences: Partial<Record<LicenceType, string | null>>): Scenario {
   return async (stage, app) => {
     const body = {
@@ -84,7 +84,7 @@ export function price(licences: Partial<Record<LicenceType, string | null>>): Sc
   };
 }
 
-/** Percent off from a quantity on: `discount([10, 8], [50, 15])`. */
+/** Discounts in percent by minimum quantity: `discount([10, 8], [50, 15])`. */
 export function discount(...steps: [minQuantity: number, percent: number][]): Scenario {
   return async (stage, app) => {
     for (const [minQuantity, percent] of steps) {
@@ -93,7 +93,7 @@ export function discount(...steps: [minQuantity: number, percent: number][]): Sc
   };
 }
 
-/** Offers the app to everybody in these countries; without countries in all there are. */
+/** Makes the app public in these countries, or by default in all. */
 export function offerIn(...isocodes: string[]): Scenario {
   return async (stage, app) => {
     const { countries } = await stage.call(readAvailability, ofApp(app));
@@ -107,7 +107,7 @@ export function offerIn(...isocodes: string[]): Scenario {
   };
 }
 
-/** Offers the app to these companies and nobody else. */
+/** Makes the app private to these companies. */
 export function offerTo(...companyIds: string[]): Scenario {
   return async (stage, app) => {
     const permittedBuyers = companyIds.map((companyId) => ({ companyId }));
@@ -116,7 +116,7 @@ export function offerTo(...companyIds: string[]): Scenario {
   };
 }
 
-/** Offers the app to nobody. */
+/** Makes the app unavailable. */
 export const hide: Scenario = async (stage, app) => {
   await stage.call(saveAvailability, { ...ofApp(app), body: { storeAvailabilityMode: 'UNAVAILABLE' } });
 };

@@ -7,7 +7,7 @@ import {
 import type { TrialExtensionBody } from '@lensdock/contract/trials/trials.ts';
 import type { Scenario } from './sample-app.ts';
 
-/** Integrators that buy in the store. Nobody of theirs signs in here. */
+/** Integrators that buy in the store. They have no people who sign in. */
 const integrators = {
   havenport: {
     integratorCompanyId: '3f0d5b1c-88a4-4f0e-9c55-5d1e7a2b9c01',
@@ -31,7 +31,7 @@ type TrialFacts = Pick<TrialExtensionBody, 'requestId' | 'camerasCount' | 'messa
   more: Partial<TrialExtensionBody['extensionDuration']>;
 };
 
-/** An integrator asks, through the store, to try the app for longer. */
+/** An integrator requests a trial extension through the store. */
 export function askForLongerTrial({ by, more, ...facts }: TrialFacts): Scenario {
   return async (stage, app) => {
     const extensionDuration = { years: 0, months: 0, days: 0, ...more };

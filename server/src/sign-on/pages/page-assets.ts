@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 interface PageAsset {
   type: string;
   content: Buffer;
-  /** Short hash of the content: part of the address, so that the file may be kept for ever. */
+  /** Short content hash in the address, so that the file can be cached forever. */
   mark: string;
 }
 

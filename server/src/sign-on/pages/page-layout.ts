@@ -3,11 +3,11 @@ import { type Html, html } from '../../kernel/text/html.ts';
 import { assetAddress } from './page-assets.ts';
 import { type SignOnTextKey, signOnTexts } from './sign-on-texts.ts';
 
-/** What every page of the sign-on needs. */
+/** Context of every sign-on page. */
 export interface PageFrame {
   language: Language;
   supportUrl: string;
-  /** Address of the same page in the other language; absent where the page is an answer to a form. */
+  /** URL of the same page in the other language; absent on responses to forms. */
   otherLanguageUrl?: string;
 }
 
@@ -17,7 +17,7 @@ export function sayIn(language: Language): Say {
   return (key, parameters) => say(signOnTexts[key], language, parameters);
 }
 
-/** A whole page: the desk at the left, the scene in the viewfinder at the right. */
+/** Renders a whole page: content on the left, illustration on the right. */
 export function layOut(frame: PageFrame, title: SignOnTextKey, content: Html): string {
   const t = sayIn(frame.language);
   return html`<!doctype html>
@@ -60,7 +60,7 @@ function tickLength(tick: number): number {
   return tick % 5 === 0 ? 7 : 3;
 }
 
-/** Ornament only, hence hidden from those who listen. */
+/** Decorative, so hidden from screen readers. */
 const scene = html`<aside class="scene" aria-hidden="true">
 <img src="${assetAddress('scene.svg')}" alt="">
 <span class="thirds"></span>

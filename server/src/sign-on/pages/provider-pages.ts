@@ -3,7 +3,7 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, trusted } from '../../kernel/text/html.ts';
 import { layOut, type PageFrame, sayIn } from './page-layout.ts';
 
-/** The language that the console asks for, else the browser's. */
+/** The language requested by the console, or else the browser's. */
 export function languageOf(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const asked = String(uiLocales ?? '').split(' ')[0];
   return languages.find((language) => language === asked) ?? preferredLanguage(acceptLanguage);
@@ -13,7 +13,7 @@ function languageOfContext(ctx: KoaContextWithOIDC): Language {
   return languageOf(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'));
 }
 
-/** Asks before signing out: a link on a foreign page must not end anybody's session. */
+/** Asks for confirmation, because a link on a foreign page must not end the session. */
 export function showSignOutPage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC, form: string): void => {
     const language = languageOfContext(ctx);
@@ -44,7 +44,7 @@ export function showSignedOutPage(supportUrl: string) {
   };
 }
 
-/** What the provider refuses in a browser: the person can only start again, the reason is for whoever builds a client. */
+/** Shows an error of the provider. The person can only start again; the details are for developers of clients. */
 export function showErrorPage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC, out: ErrorOut): void => {
     ctx.type = 'html';
@@ -57,7 +57,7 @@ export function showErrorPage(supportUrl: string) {
   };
 }
 
-/** Says how long to wait. `retryUrl` is the address that was refused, or the console where it cannot be repeated. */
+/** Says how long to wait. `retryUrl` is the refused address, or the console if it cannot be repeated. */
 export function tooManyRequestsPage({
   waitSeconds,
   retryUrl,

@@ -3,10 +3,9 @@ import { type Html, html } from '../../kernel/text/html.ts';
 import { layOut, type PageFrame, type Say, sayIn } from './page-layout.ts';
 
 export interface SignInPage extends PageFrame {
-  /** Where the form goes. */
   action: string;
   hasSamplePeople: boolean;
-  /** A first try that failed: what was typed as e-mail, and how long the next one has to wait. */
+  /** The failed attempt: the typed email and how long the next attempt has to wait. */
   failed?: { email: string; waitSeconds?: number };
 }
 
@@ -41,7 +40,7 @@ function failureOf({ waitSeconds }: NonNullable<SignInPage['failed']>, t: Say): 
   return waitSeconds === undefined ? t('wrong-credentials') : t('too-many-attempts', { seconds: waitSeconds });
 }
 
-/** A group of its own, so that Enter in a field above signs in with what was typed. */
+/** A separate form, so that Enter in a field above submits the typed credentials. */
 function peopleForm({ action }: SignInPage, t: Say): Html {
   const buttons = peopleShown.map(
     ({ subject, name, role }) =>

@@ -1,6 +1,6 @@
 import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 
-/** What the pages of the embedded sign-on say. */
+/** Texts of the embedded sign-on's pages. */
 export const signOnTexts = {
   'sign-in': { en: 'Sign in', de: 'Anmelden' },
   'to-the-console': { en: 'to the developer console', de: 'bei der Entwicklerkonsole' },

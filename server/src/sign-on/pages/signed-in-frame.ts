@@ -1,6 +1,6 @@
 /**
- * Where a sign-in ends that was begun beside the console: in a hidden frame or in a window of its own. It hands its
- * address, with the code that only the beginner can use, to the console's tabs and goes.
+ * Ends a sign-in that the console started in a hidden frame or separate window. It passes its address, with a code that
+ * only the initiator can use, to the console's tabs and closes.
  */
 export const signedInFrame = `<!doctype html>
 <html lang="en">
@@ -17,7 +17,7 @@ export const signedInFrame = `<!doctype html>
 </html>
 `;
 
-/** The channel's name is the console's as well: `console/src/session/sign-in-beside.ts`. */
+/** The channel has the same name in the console: `console/src/session/sign-in-beside.ts`. */
 export const frameScript = `new BroadcastChannel('lensdock.signed-in').postMessage(location.href);
 history.replaceState(null, '', location.pathname);
 if (window === window.top) window.close();

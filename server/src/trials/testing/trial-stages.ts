@@ -4,7 +4,7 @@ import type { TestServer } from '../../testing/test-server.ts';
 
 let count = 0;
 
-/** A good request for an app, as the store sends it. */
+/** A valid request as the store sends it. */
 export function trialBody(appCode: string, change: Partial<TrialExtensionBody> = {}): TrialExtensionBody {
   return {
     requestId: `trial-${++count}`,
@@ -19,7 +19,7 @@ export function trialBody(appCode: string, change: Partial<TrialExtensionBody> =
   };
 }
 
-/** Raises a request and answers its id. */
+/** Raises a request and returns its id. */
 export async function raiseTrial(
   server: TestServer,
   appCode: string,

@@ -12,14 +12,14 @@ export interface Received {
 
 export interface Receiver {
   address: string;
-  /** What it took, in order. */
+  /** Accepted events in order. */
   taken: Received[];
-  /** How it answers from now on: a status, or `silent` for none at all. */
+  /** Sets the response: a status, or `silent` for none. */
   answers(how: number | 'silent'): void;
   stop(): Promise<void>;
 }
 
-/** A receiver of webhooks as somebody else would run one. On a port of its own, or where one was before. */
+/** An independent webhook endpoint, on a new port or the given one. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   let how: number | 'silent' = 200;
   const taken: Received[] = [];
@@ -54,7 +54,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
   };
 }
 
-/** What a receiver does before it believes a message (Standard Webhooks), with no help of ours. */
+/** Verifies a message like an endpoint (Standard Webhooks), without the product's code. */
 export function isSignedWith(secret: string, { id, at, body, signatures }: Received): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const right = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest();
