@@ -25,7 +25,7 @@ const rules: FormRules = {
   },
 };
 
-/** Reads a header as a form: part `headerData` has its JSON, part `logo` the picture. Both are optional. */
+/** Reads a header form: part `headerData` with JSON and part `logo` with the image, both optional. */
 export async function readHeaderForm(request: IncomingMessage): Promise<HeaderForm> {
   let [data, logo]: [string | undefined, Buffer<ArrayBuffer> | undefined] = [undefined, undefined];
   for await (const part of readForm(request, rules)) {

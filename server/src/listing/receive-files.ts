@@ -4,11 +4,11 @@ import { fileNameOfPart } from '../kernel/http/plain-file-name.ts';
 import { bytesOf, readForm } from '../kernel/http/read-form.ts';
 
 export interface FileRules {
-  /** Name of the parts that carry files. Other parts are skipped. */
+  /** Name of the parts with files; other parts are ignored. */
   part: string;
   maximumFiles: number;
   maximumBytes: number;
-  /** `maximumBytes` for people. */
+  /** `maximumBytes` formatted for people. */
   maximum: string;
 }
 
@@ -18,7 +18,7 @@ export interface ReceivedFile {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** Reads the files of a form one after the other, so that only one is in memory. The first refusal ends it. */
+/** Reads the files of a form one after the other, so that only one is in memory. The first refusal stops it. */
 export async function receiveFiles<Taken>(
   request: IncomingMessage,
   { part: name, maximumFiles, maximumBytes, maximum }: FileRules,

@@ -1,19 +1,19 @@
-/** Where the package of a version lies in the storage. Nothing else may build this key. */
+/** Storage key of a version's package. Only this function builds it. */
 export function apkKey(versionCode: string): string {
   return `apks/${versionCode}.apk`;
 }
 
-/** Where a package waits that nobody has looked into. */
+/** Storage key of an uploaded package that is not checked yet. */
 export function quarantineKey(uploadId: string): string {
   return `quarantine/${uploadId}.apk`;
 }
 
-/** A part of an upload that arrives in several. */
+/** Storage key of one part of a resumable upload. */
 export function partKey(uploadId: string, part: string): string {
   return `quarantine/${uploadId}/${part}.part`;
 }
 
-/** The version or upload that a key was made for. */
+/** Returns the code of the version or upload in a key. */
 export function codeOfKey(key: string): string {
   return key.split('/')[1]?.replace(/\.apk$/, '') ?? '';
 }

@@ -8,8 +8,8 @@ import { insertPart, type ResumableRow } from './parts.store.ts';
 import type { UploadServices } from './upload-services.ts';
 
 /**
- * Keeps what a request brings of an upload, also when its connection breaks: what has arrived until then is synced and
- * counts. Answers the new offset. Throws `upload-offset-wrong` when the bytes do not follow on those that are there.
+ * Stores the bytes of a request, even if its connection breaks: what has arrived until then is synced and counted.
+ * Returns the new offset; throws `upload-offset-wrong` if the bytes do not continue the upload.
  */
 export async function appendPart(
   doors: UploadServices,
@@ -49,7 +49,7 @@ async function keepPart(
   return offset;
 }
 
-/** A broken connection ends the part; it does not spoil it. */
+/** A broken connection ends the part, but the bytes received so far are valid. */
 async function* untilBroken(body: IncomingMessage, room: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   const incoming = passingChunks(body);
@@ -62,7 +62,7 @@ async function* untilBroken(body: IncomingMessage, room: number): AsyncGenerator
       yield next.value;
     }
   } finally {
-    // It would hold the rest back, and with it the answer.
+    // Without this, the unread rest would delay the response.
     await incoming.return(undefined);
     body.resume();
   }

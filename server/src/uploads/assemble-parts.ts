@@ -10,11 +10,11 @@ import { markAssembled } from './uploads.store.ts';
 type Doors = Pick<AppServices, 'database' | 'storage' | 'clock'> & { arrivals: Arrivals; assemblies?: PartialUploads };
 
 export interface AssembledApk extends ReceivedApk {
-  /** Resolves when it survives a power cut and its row says so: then the parts are not needed any more. */
+  /** Resolves once the file is durable and its row refers to it; the parts are then obsolete. */
   assembled: Promise<void>;
 }
 
-/** Makes one file of the parts of an upload, or takes the one that was made of them already. Undefined when there are none. */
+/** Assembles the parts of an upload into one file, or returns the existing one. Undefined without parts. */
 export async function assembleParts(doors: Doors, id: string): Promise<AssembledApk | undefined> {
   const { database, storage, clock, arrivals } = doors;
   const parts = await selectParts(database, id);
@@ -29,7 +29,7 @@ export async function assembleParts(doors: Doors, id: string): Promise<Assembled
   return { ...received, assembled };
 }
 
-/** The bytes first: without its row nobody would find a part again. */
+/** Deletes the bytes first, because a part without its row could not be found again. */
 export async function dropParts(
   { database, storage }: Pick<AppServices, 'database' | 'storage'>,
   id: string,

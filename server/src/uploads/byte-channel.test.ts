@@ -3,7 +3,7 @@ import { createByteChannel } from './byte-channel.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-it('hands over everything that is given, in its order, also when several are given at once', async () => {
+it('passes on all bytes in order, also when several writes are pending', async () => {
   const { content, give, end } = createByteChannel();
   const taken: number[] = [];
   const taking = (async () => {
@@ -16,7 +16,7 @@ it('hands over everything that is given, in its order, also when several are giv
   expect(taken).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('lets the giver wait until the bytes are no longer needed', async () => {
+it('resolves a write when the bytes are no longer needed', async () => {
   const { content, give } = createByteChannel();
   const taking = content[Symbol.asyncIterator]();
   let taken = false;
@@ -30,7 +30,7 @@ it('lets the giver wait until the bytes are no longer needed', async () => {
   expect(taken).toBe(true);
 });
 
-it('keeps nobody waiting when the taker leaves, before or after', async () => {
+it('releases pending and later writes when the reader closes', async () => {
   const { content, give } = createByteChannel();
   const waiting = [give(bytes(1)), give(bytes(2))];
   for await (const _piece of content) break;
@@ -38,16 +38,16 @@ it('keeps nobody waiting when the taker leaves, before or after', async () => {
   await give(bytes(3));
 });
 
-it('tells the taker what broke it off', async () => {
+it('throws the error of abort to the reader', async () => {
   const { content, give, breakOff } = createByteChannel();
   const taking = content[Symbol.asyncIterator]();
   const next = taking.next();
-  breakOff(new Error('the lid was closed'));
-  await expect(next).rejects.toThrow('the lid was closed');
+  breakOff(new Error('upload aborted'));
+  await expect(next).rejects.toThrow('upload aborted');
   await give(bytes(1));
 });
 
-it('keeps nobody waiting when the taker has never begun', async () => {
+it('releases writes when the reader never starts', async () => {
   const { give, leave } = createByteChannel();
   const waiting = give(bytes(1));
   leave();

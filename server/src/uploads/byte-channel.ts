@@ -1,12 +1,12 @@
-/** Bytes that one hand gives while another takes them. */
+/** Passes bytes from a writer to a reader, with backpressure. */
 export interface ByteChannel {
   content: AsyncIterable<Uint8Array>;
-  /** Resolves when the bytes were taken, or nobody takes any more. What is given meanwhile is taken in its order. */
+  /** Resolves when the bytes were read or the reader is closed. Concurrent writes are read in order. */
   give(bytes: Uint8Array): Promise<void>;
   end(): void;
   /** Ends the content with an error. */
   breakOff(error: Error): void;
-  /** Nobody takes any more, whether or not anything was ever taken. */
+  /** Closes the reader, whether or not it has started. */
   leave(): void;
 }
 
@@ -41,7 +41,7 @@ export function createByteChannel(): ByteChannel {
         } else return;
       }
     } finally {
-      // Whoever took has left, in the middle perhaps: nobody may wait for it.
+      // The reader has stopped, possibly early, so pending writes must be released.
       leave();
     }
   }

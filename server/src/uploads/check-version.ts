@@ -14,13 +14,13 @@ import { readPackageForm } from './read-package-form.ts';
 import { receiveApk } from './receive-apk.ts';
 import type { UploadServices } from './upload-services.ts';
 
-/** An upload without consequences: every finding, and the package is gone again. Blocks of an upload do not matter. */
+/** Checks a package without keeping it and returns every finding, even if uploads are blocked. */
 export async function checkVersion(doors: UploadServices, call: Call<typeof endpoint>): Promise<VersionCheck> {
   const { database, storage, arrivals, settings } = doors;
   const app = await findApp(database, call.params.id, developerOf(call).companyId);
   return readPackageForm(call.request.raw, settings.APK_MAX_BYTES, async ({ content, fileName }) => {
     const id = randomCode();
-    // It takes up room like an upload, for as long as it lasts.
+    // It counts against the storage limits while it runs.
     await openInOnePiece(doors, call, { id, appCode: app.code, fileName });
     try {
       const received = await receiveApk({

@@ -18,9 +18,9 @@ export interface InspectedUpload {
 }
 
 /**
- * Judges a package under the lock of its app and commits it: state, file, version and the end of the upload, all or
- * nothing. Throws the problem that refuses it. The file is moved before the rows are committed, so that a version is never
- * visible without its file; a file without its version is swept.
+ * Judges a package under the lock of its app and commits state, file, version and the end of the upload together.
+ * Throws the problem that refuses it. The file is moved before the commit, so that a version always has its file; a
+ * file without a version is deleted later.
  */
 export async function commitUpload(
   transaction: Queries,
@@ -44,7 +44,7 @@ export async function commitUpload(
     await finishUpload(transaction, id, { appVersionCode: id }, context.at);
     return created;
   };
-  // The folder is synced while the rows are written. When one of them fails, both have ended before it is thrown.
+  // The folder is synced while the rows are written. Both are settled before an error is thrown.
   const [moved, written] = await Promise.allSettled([storage.move(quarantineKey(id), apkKey(id)), writeRows()]);
   if (moved.status === 'rejected') throw moved.reason;
   if (written.status === 'rejected') throw written.reason;

@@ -16,7 +16,7 @@ export interface Announcement {
   metadata: ReadonlyMap<string, string>;
 }
 
-/** Opens an upload that will arrive in parts, unless something forbids it. Answers its code. */
+/** Starts a resumable upload unless it is blocked. Returns its code. */
 export async function createResumable(
   { database, settings }: AppServices,
   context: ActionContext<Developer>,
@@ -46,7 +46,7 @@ export async function createResumable(
   return id;
 }
 
-/** `Upload-Metadata` of tus: pairs of a name and a Base64 value, with commas between. */
+/** Parses `Upload-Metadata` of tus: comma-separated pairs of a name and a Base64 value. */
 export function readMetadata(header: string | undefined): Map<string, string> {
   const pairs = (header ?? '').split(',').map((pair) => pair.trim().split(/\s+/));
   return new Map(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]));

@@ -7,19 +7,19 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How many files are asked for in one statement. */
+/** Number of files per statement. */
 const batchSize = 500;
 
 /**
- * Clears away what broken connections, killed servers and deleted apps left: uploads that stopped arriving, packages in
- * quarantine that nobody waits for, packages without a version.
+ * Deletes leftovers of broken connections, killed servers and deleted apps: stalled uploads, unreferenced packages in
+ * quarantine, and packages without a version.
  */
 export async function deleteOldUploadRecords(services: AppServices, signal: AbortSignal): Promise<void> {
   const now = (await services.clock.now()).getTime();
   await deleteOldUploads(services.database, {
-    // An upload that goes on says so twice a minute.
+    // Active uploads are marked twice a minute.
     receiving: new Date(now - 10 * minuteMs),
-    // Whoever closes a laptop in the evening goes on in the morning, or after the weekend.
+    // Long enough to continue an upload after a weekend.
     resumable: new Date(now - 3 * dayMs),
     ended: new Date(now - 30 * dayMs),
   });
@@ -30,7 +30,7 @@ export async function deleteOldUploadRecords(services: AppServices, signal: Abor
 
 interface Sweep {
   drawer: string;
-  /** A young file may belong to a transaction that is not committed yet. */
+  /** Younger files may belong to an uncommitted transaction. */
   before: number;
   unneeded: typeof selectUnknownCodes;
 }

@@ -6,7 +6,7 @@ import { deleteUpload, finishUpload, selectUnknownCodes } from './uploads.store.
 
 type Doors = Pick<AppServices, 'database' | 'storage'>;
 
-/** Ends a refused upload: what refused it is kept for whoever asks, its bytes are not. */
+/** Ends a refused upload: its problem is kept, its bytes are deleted. */
 export async function endUpload(doors: Doors, id: string, problem: Problem, at: Date): Promise<void> {
   const { problem: name, findings, parameters } = problem;
   await finishUpload(doors.database, id, { problem: name, findings, parameters }, at);
@@ -14,14 +14,14 @@ export async function endUpload(doors: Doors, id: string, problem: Problem, at: 
   await deleteBytes(doors, id);
 }
 
-/** Forgets an upload that came to nothing through no fault of the package. */
+/** Deletes an upload that failed for reasons other than the package. */
 export async function discardUpload(doors: Doors, id: string): Promise<void> {
   await dropParts(doors, id);
   await deleteUpload(doors.database, id);
   await deleteBytes(doors, id);
 }
 
-/** The bytes may have been moved already by a transaction that was then taken back; those of a version are never touched. */
+/** A transaction that was rolled back may already have moved the bytes. Bytes of a version are never deleted. */
 async function deleteBytes({ database, storage }: Doors, id: string): Promise<void> {
   await storage.delete(quarantineKey(id));
   const [unknown] = await selectUnknownCodes(database, [id]);

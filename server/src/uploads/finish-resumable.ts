@@ -11,8 +11,8 @@ import type { UploadServices } from './upload-services.ts';
 import { selectUpload } from './uploads.store.ts';
 
 /**
- * Checks an upload of which every byte has arrived, and makes its version: the same way as an upload in one piece. What
- * came of it is asked for afterwards. Whatever keeps the check from its end leaves it to the job that goes on with it.
+ * Checks a complete resumable upload and creates its version, like an upload in one piece. The client requests the
+ * result separately; an interrupted check is continued by the scheduled task.
  */
 export async function finishResumable(doors: UploadServices, context: ActionContext, id: string): Promise<void> {
   const { database, storage, clock } = doors;
@@ -21,7 +21,7 @@ export async function finishResumable(doors: UploadServices, context: ActionCont
     const received = await assembleParts(doors, id);
     const upload = await selectUpload(database, id);
     if (!received || !upload) return;
-    // Parts that stay although the package is there are swept.
+    // Parts that remain after this are deleted by the scheduled task.
     const parts = received.assembled.then(() => ignoreFailure(dropParts(doors, id)));
     const inspected = await inspectWhile(parts, storage, doors.inspector, received);
     const { appCode, fileName } = upload;

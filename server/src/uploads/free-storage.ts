@@ -8,19 +8,19 @@ import { selectUploadUse } from './upload-room.store.ts';
 
 export interface UploadToOpen {
   companyId: string;
-  /** The most that it may bring. */
+  /** Maximum number of bytes it may contain. */
   bytes: number;
   at: Date;
 }
 
-/** After this time without a byte an upload is no longer in progress. Its announced bytes keep counting. */
+/** An upload without new bytes for this long no longer counts as in progress. Its announced bytes still count. */
 const idleMs = 15 * 60_000;
-/** It is not known when somebody finishes or cancels. */
+/** The end of the running uploads cannot be predicted. */
 const askAgainMs = 60_000;
 
 /**
- * Opens an upload unless its company has reached a limit. The uploads of one company are opened one after the other, so
- * that several at once cannot take the same room.
+ * Opens an upload unless its company has reached a limit. Uploads of a company are opened one after the other, so that
+ * concurrent ones cannot exceed the limit together.
  */
 export async function openWithinLimits(
   { database, settings }: Pick<AppServices, 'database' | 'settings'>,
@@ -55,7 +55,7 @@ async function refuseWhenStorageIsFull(
   }
 }
 
-/** What a body brings at most, by its header and by the limit of a package. */
+/** Returns the maximum size of a body, from its header and the limit of a package. */
 export function expectedBytes(contentLength: string | undefined, limitBytes: number): number {
   const announced = Number(contentLength);
   return announced > 0 ? Math.min(announced, limitBytes) : limitBytes;

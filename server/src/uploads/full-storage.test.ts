@@ -19,7 +19,7 @@ afterEach(() => {
   return freeName(server);
 });
 
-/** As a disk does it that fills up while the bytes arrive, or only tells so when they are synced. */
+/** A disk may report that it is full while bytes arrive or only when they are synced. */
 const ways: [string, () => void][] = [
   ['while bytes arrive', () => void vi.spyOn(server.services.storage, 'receive').mockRejectedValue(fullStorage())],
   [
@@ -38,7 +38,7 @@ const ways: [string, () => void][] = [
 ];
 
 it.each(ways)(
-  'a disk that is full %s is said in so many words, leaves nothing, and is forgotten once there is room',
+  'a disk that is full %s is reported, leaves nothing behind, and stops mattering once there is space',
   async (_when, fill) => {
     const app = await newApp(server);
     const tryUpload = async () =>
@@ -60,7 +60,7 @@ it.each(ways)(
   },
 );
 
-it('an upload in parts is not held up where the package has no room beside its parts', async () => {
+it('a resumable upload continues when there is no space for assembling the package next to its parts', async () => {
   const app = await newApp(server);
   const { receive } = server.services.storage;
   const apk = await sampleApk('journey-1.0.0');

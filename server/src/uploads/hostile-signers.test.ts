@@ -30,7 +30,7 @@ async function refusalOf(apk: Buffer, language = 'en') {
   return { status: answer.status, codes: errors.map(({ code }) => code), message: answer.problem.errorMessage };
 }
 
-describe('a package whose signers have nothing to do with each other', () => {
+describe('a package with unrelated signers', () => {
   const plans: [string, SigningPlan][] = [
     ['in the v3.1 block', { v3: [{ signer: victim, attributes: [history] }], v31: [{ signer: eve, minSdk: 33 }] }],
     [
@@ -44,7 +44,7 @@ describe('a package whose signers have nothing to do with each other', () => {
     ],
   ];
 
-  it.each(plans)('is refused with the other signer %s', async (_, plan) => {
+  it.each(plans)('is rejected with the other signer %s', async (_, plan) => {
     const apk = signApk(zipOf(apkParts({ versionCode: 1 })), plan);
     const refusal = await refusalOf(apk);
     expect(refusal).toMatchObject({ status: 400, codes: ['apk-signers-disagree'] });
@@ -54,7 +54,7 @@ describe('a package whose signers have nothing to do with each other', () => {
 });
 
 describe('a package whose minSdkVersion is a reference', () => {
-  it('is refused with what to write in its place', async () => {
+  it('is rejected with a suggestion for the value', async () => {
     const uses = element('uses-sdk', [android('minSdkVersion', reference(0x7f010000))]);
     const manifest = axmlOf(manifestOf([android('versionCode', 1)], [uses]));
     const parts = apkParts().map((part) => (part.name === 'AndroidManifest.xml' ? { ...part, data: manifest } : part));

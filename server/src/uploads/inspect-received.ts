@@ -4,12 +4,12 @@ import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { InspectedApk } from './package-receiver.ts';
 import type { ReceivedApk } from './receive-apk.ts';
 
-/** A check that came to no result: the worker died, or the file asks for more time or memory than it may have. */
+/** A check without a result: the worker died, or the file exceeded its time or memory. */
 export class InspectionFailed extends Error {}
 
 type Inspectable = Pick<ReceivedApk, 'key' | 'file'> & Partial<Pick<ReceivedApk, 'chunkDigests'>>;
 
-/** Verifies and reads a package of the storage in a worker. */
+/** Verifies and parses a stored package in a worker. */
 export async function inspectReceived(
   storage: Storage,
   inspector: Pick<Inspector, 'inspect'>,
@@ -25,7 +25,7 @@ export async function inspectReceived(
   }
 }
 
-/** The same beside something else that has to be done before anything may come of it, such as syncing the file. */
+/** Inspects a package concurrently with work that must succeed too, such as syncing the file. */
 export async function inspectWhile(
   done: Promise<unknown>,
   ...inspection: Parameters<typeof inspectReceived>

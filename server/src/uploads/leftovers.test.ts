@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.clock.set(testMoment));
 afterEach(() => freeName(server));
 
-/** What a server leaves that is killed between the last byte of a file and the answer. */
+/** Leaves the state of a server that was killed between the last byte and the response. */
 async function leaveUnchecked(app: string, apk: Buffer | undefined): Promise<string> {
   const [id, at] = [randomCode(), await server.clock.now()];
   const { database, storage } = server.services;
@@ -48,7 +48,7 @@ async function leaveUnchecked(app: string, apk: Buffer | undefined): Promise<str
 const stateOf = (uploadId: string) => server.call(readUpload, { as: 'ada', params: { uploadId } });
 const versionsOf = async (app: string) => (await server.call(listVersions, { as: 'ada', params: { id: app } })).body;
 
-it('goes on with a check that a killed server left, and the version is listed', async () => {
+it('continues the check of a killed server and lists the version', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0-no-service'));
   expect((await versionsOf(app)).checking).toMatchObject([{ uploadId: id, fileName: 'left.apk' }]);
@@ -63,7 +63,7 @@ it('goes on with a check that a killed server left, and the version is listed', 
   expect(await versionsOf(app)).toMatchObject({ versions: [{ code: id, saved: false }], checking: [] });
 });
 
-it('goes on with the others when one cannot be checked now', async () => {
+it('continues with other uploads when one cannot be checked', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 2; count++) {
     const app = await newApp(server);
@@ -81,7 +81,7 @@ it('goes on with the others when one cannot be checked now', async () => {
   expect(await states()).toEqual(['done', 'done']);
 });
 
-it('leaves a check alone that a call may still be waiting for', async () => {
+it('does not touch a check that a call may still be waiting for', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
   server.clock.advance(minuteMs);
@@ -89,7 +89,7 @@ it('leaves a check alone that a call may still be waiting for', async () => {
   expect((await stateOf(id)).body.state).toBe('checking');
 });
 
-it('says in the reader’s language what refused a package that was checked later', async () => {
+it('returns the reason of a later refusal in the reader’s language', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0-unsigned'));
   server.clock.advance(3 * minuteMs);
@@ -105,7 +105,7 @@ it('says in the reader’s language what refused a package that was checked late
   expect(await server.services.storage.stat(quarantineKey(id))).toBeUndefined();
 });
 
-it('finishes a commit that was cut off between the file and the row', async () => {
+it('completes a commit that was interrupted between file and row', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
   await server.services.storage.move(quarantineKey(id), apkKey(id));
@@ -114,14 +114,14 @@ it('finishes a commit that was cut off between the file and the row', async () =
   expect((await versionsOf(app)).versions).toMatchObject([{ code: id }]);
 });
 
-it('forgets an upload of which nothing is left', async () => {
+it('deletes an upload without bytes', async () => {
   const id = await leaveUnchecked(await newApp(server), undefined);
   server.clock.advance(3 * minuteMs);
   await retryChecks(server.services, packageVersions, never);
   expect((await stateOf(id)).status).toBe(404);
 });
 
-it('shows an upload to its own company only', async () => {
+it('returns 404 for an upload of another company', async () => {
   const id = await leaveUnchecked(await newApp(server), await sampleApk('journey-1.0.0'));
   const foreign = await server.call(readUpload, { as: 'eve', params: { uploadId: id } });
   const missing = await server.call(readUpload, { as: 'eve', params: { uploadId: 'no-such-upload-anywhere' } });
@@ -131,7 +131,7 @@ it('shows an upload to its own company only', async () => {
   expect((await server.call(readUpload, { as: 'olga', params: { uploadId: id } })).status).toBe(403);
 });
 
-it('sweeps what was left, and nothing that is needed', async () => {
+it('deletes leftovers and nothing that is still needed', async () => {
   const app = await newApp(server);
   const version = await upload(server, app, 'journey-1.0.0');
   const { storage, database } = server.services;
@@ -148,7 +148,7 @@ it('sweeps what was left, and nothing that is needed', async () => {
     expectedBytes: 1000,
     at,
   });
-  // The storage tells the age of files by its own clock.
+  // File ages use the storage's own clock.
   server.clock.set(new Date(Date.now() + 25 * 60 * minuteMs));
   const waiting = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
   await deleteOldUploadRecords(server.services, never);
@@ -160,7 +160,7 @@ it('sweeps what was left, and nothing that is needed', async () => {
   expect(rows).toEqual([{ id: waiting }]);
 });
 
-it('answers 503 when a check exceeds its time, tries again, and at last refuses the package', async () => {
+it('returns 503 when a check exceeds its time, retries, and finally rejects the package', async () => {
   const hasty = await startTestServer({ APK_CHECK_SECONDS: 0.0001 });
   try {
     const app = await newApp(hasty);

@@ -7,7 +7,7 @@ import { selectChecking, selectRefused } from './uploads.store.ts';
 /** Only the last attempts are shown. */
 const shownRefusals = 5;
 
-/** The uploads of an app that are being checked, and the last ones that were refused. */
+/** Returns the uploads of an app that are being checked, and the last refused ones. */
 export async function listUploads(
   queries: Queries,
   appCode: string,

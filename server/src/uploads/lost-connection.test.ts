@@ -24,7 +24,7 @@ const formStart = [
   'Content-Type: application/octet-stream\r\n\r\n',
 ].join('');
 
-/** Sends the start of a form whose announced end never comes. */
+/** Sends the start of a form and never its end. */
 async function beginUpload(path: string) {
   const token = await server.services.signOn.issueSampleToken?.('ada');
   const { port } = server.server.server.address() as AddressInfo;
@@ -45,7 +45,7 @@ async function beginUpload(path: string) {
 const openUploads = async () => (await server.database.query(sql`select id from upload`)).length;
 
 describe('an upload in one piece whose connection is lost', () => {
-  it.each([uploadVersion, checkVersion])('frees its place at once ($name)', async (endpoint) => {
+  it.each([uploadVersion, checkVersion])('ends at once ($name)', async (endpoint) => {
     const app = (await server.call(createApp, { as: 'ada', body: { name: 'Lost' } })).body.code;
     for (const lose of ['destroy', 'resetAndDestroy', 'end'] as const) {
       const socket = await beginUpload(endpoint.path.replace(':id', app));
@@ -55,7 +55,7 @@ describe('an upload in one piece whose connection is lost', () => {
     }
   });
 
-  it('leaves no place taken, whenever it is lost', async () => {
+  it('never stays in progress, whenever the connection is lost', async () => {
     const app = (await server.call(createApp, { as: 'ada', body: { name: 'Lost' } })).body.code;
     for (let afterMs = 0; afterMs < 40; afterMs += 4) {
       const socket = await beginUpload(uploadVersion.path.replace(':id', app));
@@ -67,7 +67,7 @@ describe('an upload in one piece whose connection is lost', () => {
     await expect.poll(openUploads, { timeout: 10_000 }).toBe(0);
   }, 30_000);
 
-  it('is refused when it was lost before its body was read', async () => {
+  it('is refused if the connection was lost before its body was read', async () => {
     const request = new IncomingMessage(new Socket());
     request.headers['content-type'] = `multipart/form-data; boundary=${boundary}`;
     request.destroy();

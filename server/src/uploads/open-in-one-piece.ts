@@ -6,7 +6,7 @@ import { expectedBytes, openWithinLimits } from './free-storage.ts';
 import type { UploadServices } from './upload-services.ts';
 import { insertUpload, touchUpload } from './uploads.store.ts';
 
-/** Opens an upload whose bytes come with the call that opens it. Throws what `openWithinLimits` throws. */
+/** Opens an upload whose bytes are in the same call. Throws like `openWithinLimits`. */
 export async function openInOnePiece(
   doors: UploadServices,
   call: Pick<Call, 'actor' | 'at' | 'request'>,
@@ -25,7 +25,7 @@ export async function openInOnePiece(
   );
 }
 
-/** Says that bytes still arrive. A beat that fails is made up for by the next one. */
+/** Marks the upload as active. A failure is ignored, because the next mark follows soon. */
 export function keepOpen({ clock, database }: UploadServices, id: string): void {
   void ignoreFailure(clock.now().then((at) => touchUpload(database, id, at)));
 }

@@ -37,7 +37,7 @@ export interface AcceptedPackage {
   findings: readonly ApkFinding[];
 }
 
-/** The feature that packages are uploaded for. Uploads know nothing of versions beyond this. */
+/** The feature that packages are uploaded for, and all that uploads know of versions. */
 export interface PackageReceiver {
   judge(queries: Queries, settings: Settings, appCode: string, inspected: InspectedApk): Promise<Judgement>;
   /** Writes the version of an accepted package. */

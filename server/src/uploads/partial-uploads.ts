@@ -4,24 +4,23 @@ import { quarantineKey } from './apk-key.ts';
 import { createByteChannel } from './byte-channel.ts';
 import { type ReceivedApk, receiveApk } from './receive-apk.ts';
 
-/** The package of an upload in parts, put together and hashed while the parts arrive. */
+/** The package of a resumable upload, assembled and hashed while its parts arrive. */
 export interface PartialUpload {
-  /** The next bytes. Never fails: what went wrong comes back at the end. */
+  /** Appends bytes. Never throws; errors appear at the end. */
   add(bytes: Uint8Array): Promise<void>;
-  /** Undefined when something went wrong; then the parts have to be read again. */
+  /** Undefined after an error; the parts must then be read again. */
   end(): Promise<ReceivedApk | undefined>;
   drop(): void;
 }
 
 /**
- * Assemblies between the requests that bring their parts. They are a short cut and nothing else: each lives in this
- * process, and where one is missing, because another server took a part or this one was started anew, the package is made
- * of the parts.
+ * Keeps assemblies between the requests of an upload. They only save time: each is local to this process, and if one is
+ * missing, because of another server or a restart, the package is assembled from its parts.
  */
 export interface PartialUploads {
-  /** The assembly of an upload that has come so far, for one request alone; a new one at the beginning. */
+  /** Takes the assembly at this offset for exclusive use, or a new one at the start. */
   take(id: string, offsetBytes: number): PartialUpload | undefined;
-  /** Gives it back for the next part. */
+  /** Returns it for the next part. */
   keep(id: string, offsetBytes: number, assembly: PartialUpload): void;
   forget(id: string): void;
   close(): void;
@@ -70,9 +69,9 @@ export function createPartialUploads(storage: Storage, arrivals: Arrivals): Part
 
 function beginAssembly(storage: Storage, arrivals: Arrivals, id: string): PartialUpload {
   const { content, give, end, breakOff, leave } = createByteChannel();
-  // The parts keep to the limit; what lies beside them is never longer.
+  // The parts enforce the limit, and the assembled file is never longer.
   const receiving = { storage, arrivals, content, key: quarantineKey(id), limitBytes: Number.POSITIVE_INFINITY };
-  // A storage that refuses at once has not even begun to take: without this the part would wait for it for ever.
+  // If the storage fails at once, the channel has no reader and writes would wait forever.
   const received = receiveApk(receiving)
     .catch(() => undefined)
     .finally(leave);
@@ -82,6 +81,6 @@ function beginAssembly(storage: Storage, arrivals: Arrivals, id: string): Partia
       end();
       return received;
     },
-    drop: () => breakOff(new Error('nobody goes on with this upload here')),
+    drop: () => breakOff(new Error('upload is no longer continued on this server')),
   };
 }

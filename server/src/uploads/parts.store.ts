@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-/** An upload that arrives in parts, as its sender needs to know it. */
+/** A resumable upload as its client sees it. */
 export interface ResumableRow {
   id: string;
   appCode: string;
@@ -45,7 +45,7 @@ export interface PartRow {
   storageKey: string;
 }
 
-/** Adds a part at the end of what has arrived. False when somebody else was there first, or the upload has ended. */
+/** Adds a part at the end of the upload. Returns false if a concurrent call was first or the upload has ended. */
 export async function insertPart(queries: Queries, id: string, part: PartRow, at: Date): Promise<boolean> {
   const moved = await queries.execute(sql`
     update upload set offset_bytes = offset_bytes + ${part.sizeBytes}, changed_at = ${at}
@@ -57,7 +57,7 @@ export async function insertPart(queries: Queries, id: string, part: PartRow, at
   return true;
 }
 
-/** In their order in the file. */
+/** Returns the parts in order. */
 export async function selectParts(queries: Queries, id: string): Promise<PartRow[]> {
   return queries.query<PartRow>(sql`
     select position_bytes as "positionBytes", size_bytes as "sizeBytes", storage_key as "storageKey"
@@ -68,7 +68,7 @@ export async function deleteParts(queries: Queries, id: string): Promise<void> {
   await queries.execute(sql`delete from upload_part where upload_id = ${id}`);
 }
 
-/** Hands a complete upload to whoever asks first: from then on it is being checked. */
+/** Claims a complete upload for checking. Only the first caller succeeds. */
 export async function claimComplete(queries: Queries, id: string, at: Date): Promise<boolean> {
   const claimed = await queries.execute(sql`
     update upload set state = 'checking', changed_at = ${at}

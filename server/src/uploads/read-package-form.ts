@@ -7,7 +7,7 @@ import { displaySize } from '../kernel/text/display-size.ts';
 /** The package in a form, as it arrives. */
 export interface PackagePart {
   fileName: string;
-  /** Whether a field before the package acknowledges the export regulations; later fields are not waited for. */
+  /** Whether a field before the package acknowledges the export regulations; later fields are not read in time. */
   exportAcknowledged: boolean;
   content: AsyncIterable<Uint8Array>;
 }
@@ -15,8 +15,8 @@ export interface PackagePart {
 const acknowledgement = 'exportRegulationAcknowledged';
 
 /**
- * Hands the part `apk` of a form to `take`, which reads it to its end or throws. Its content ends with the form, so that
- * nothing is kept of a form that breaks off or has a second package.
+ * Passes the part `apk` of a form to `take`, which reads it to its end or throws. The content only ends with the form,
+ * so that nothing is kept of an incomplete form or one with a second package.
  */
 export async function readPackageForm<Result>(
   request: IncomingMessage,

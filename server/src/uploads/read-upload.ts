@@ -10,13 +10,15 @@ import { finishResumable } from './finish-resumable.ts';
 import type { UploadServices } from './upload-services.ts';
 import { selectUpload, type UploadAnswer } from './uploads.store.ts';
 
-/** What became of an upload: the answer of the call that made it, in the language of whoever asks now, or its problem. */
+/**
+ * Returns the result of an upload: the response of the call that created it, in the reader's language, or its problem.
+ */
 export async function readUpload(doors: UploadServices, call: Call<typeof endpoint>): Promise<UploadState> {
   const { database } = doors;
   const { uploadId } = call.params;
   const found = isCode(uploadId) ? await selectUpload(database, uploadId) : undefined;
   if (found?.companyId !== developerOf(call).companyId) throw new Problem('not-found');
-  // Every byte is there, but the call that brought the last of them was cut off before the check.
+  // Every byte has arrived, but the call was interrupted before the check.
   if (found.state === 'receiving') await finishResumable(doors, call, uploadId);
   const upload = found.state === 'receiving' ? ((await selectUpload(database, uploadId)) ?? found) : found;
   const { answer } = upload;
@@ -44,6 +46,6 @@ function problemOf(
   to: Language,
 ): Problem {
   if (problem !== 'apk-refused') return new Problem(problem, findings, parameters);
-  // Its sentence is made of the findings, which are kept without words.
+  // The text is rendered from the stored findings.
   return refusalOf(storedFindings(findings), to);
 }

@@ -4,13 +4,13 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Storage, StoredFile } from '@lensdock/ports/storage/storage.ts';
 import { displaySize } from '../kernel/text/display-size.ts';
 
-/** A package that lies in the quarantine, whole. Nobody has looked into it. */
+/** A complete package in quarantine, not checked yet. */
 export interface ReceivedApk {
   key: string;
   file: StoredFile;
-  /** Resolves when it survives a power cut. It may be looked into meanwhile; nothing may say before that it is there. */
+  /** Resolves when the file is durable. It may be inspected earlier, but not reported as stored. */
   kept: Promise<unknown>;
-  /** Taken while the bytes arrived: verifying needs to read only the end of the file again. */
+  /** Computed while the bytes arrive, so that verification only reads the end of the file again. */
   chunkDigests: ChunkDigests;
 }
 
@@ -20,13 +20,16 @@ export interface Receiving {
   key: string;
   content: AsyncIterable<Uint8Array>;
   limitBytes: number;
-  /** Called now and then while bytes arrive. */
+  /** Called regularly while bytes arrive. */
   stillArriving?: () => void;
 }
 
 const beatMs = 30_000;
 
-/** Writes a package into the quarantine while it arrives. Throws `apk-too-large` at the first byte over the limit; nothing stays. */
+/**
+ * Writes a package to the quarantine while it arrives. Throws `apk-too-large` at the first byte over the limit and
+ * keeps nothing.
+ */
 export async function receiveApk(receiving: Receiving): Promise<ReceivedApk> {
   const { storage, arrivals, key } = receiving;
   const arrival = arrivals.begin();

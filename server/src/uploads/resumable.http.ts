@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Resumable uploads by the tus protocol 1.0.0: core, creation, termination. `Upload-Metadata` of a creation: productId,
- * filename, exportRegulationAcknowledged. The result is asked for at `…/{uploadId}/result`.
+ * Resumable uploads by tus 1.0.0: core, creation, termination. `Upload-Metadata` has productId, filename and
+ * exportRegulationAcknowledged; the result is at `…/{uploadId}/result`.
  */
 export function bindResumableUploads({ server }: HttpContext, doors: UploadServices): void {
   // The bytes are read as a stream.
@@ -35,7 +35,7 @@ export function bindResumableUploads({ server }: HttpContext, doors: UploadServi
     server.route({
       method,
       url,
-      // Its problems are those of an upload in one piece.
+      // Declares the problems of an upload in one piece.
       config: { endpoint: uploadVersion },
       handler: async (request, reply) => {
         reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
@@ -66,7 +66,7 @@ export function bindResumableUploads({ server }: HttpContext, doors: UploadServi
   on('DELETE', `${path}/:uploadId`, terminate);
 }
 
-/** Large parts are no more calls than one upload needs; what may be uploaded has limits of its own. */
+/** Larger parts are not counted as calls; uploads have limits of their own. */
 const countedBelowBytes = 1_000_000;
 
 function callerOf(doors: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
@@ -95,14 +95,14 @@ async function append(asked: Asked): Promise<FastifyReply> {
     throw new Problem('unsupported-media-type');
   }
   const offset = await appendPart(doors, upload, wholeNumber(request.headers['upload-offset']), request.raw);
-  // The last part is answered when the package is checked: its sender then asks for the result and gets it at once.
+  // The last part is answered after the check, so that the client gets the result at once.
   if (offset === upload.lengthBytes) await finishResumable(doors, context, upload.id);
   return reply.code(204).header('Upload-Offset', offset).send();
 }
 
 async function terminate(asked: Asked): Promise<FastifyReply> {
   const upload = await findUpload(asked);
-  // What is being checked or has become a version is not taken back by the upload's address.
+  // An upload that is being checked or has become a version cannot be cancelled.
   if (upload.state !== 'receiving') throw new Problem('upload-offset-wrong');
   asked.doors.assemblies.forget(upload.id);
   await discardUpload(asked.doors, upload.id);

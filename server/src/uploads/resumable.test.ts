@@ -63,7 +63,7 @@ const codeOf = (url: string) => url.split('/').at(-1) ?? '';
 const resultOf = (url: string) => server.call(readUpload, { as: 'ada', params: { uploadId: codeOf(url) } });
 const listOf = async (id: string) => (await server.call(listVersions, { as: 'ada', params: { id } })).body;
 
-/** What a server leaves that was killed after a part. */
+/** Leaves the state of a server that was killed after storing a part. */
 async function storePart(url: string, positionBytes: number, bytes: Buffer): Promise<void> {
   const part = { positionBytes, sizeBytes: bytes.length, storageKey: partKey(codeOf(url), `left-${positionBytes}`) };
   await server.services.storage.put(part.storageKey, Readable.from([bytes]));
@@ -76,8 +76,8 @@ async function quarantined(url: string): Promise<string[]> {
   return keys;
 }
 
-describe('an upload in parts', () => {
-  it('becomes the same version as one in a piece, and leaves no part behind', async () => {
+describe('a resumable upload', () => {
+  it('becomes the same version as an upload in one piece and leaves no parts', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const created = await create(app, apk.length);
     expect([created.statusCode, created.headers['tus-resumable']]).toEqual([201, '1.0.0']);
@@ -96,14 +96,14 @@ describe('an upload in parts', () => {
     expect(await quarantined(url)).toEqual([]);
   });
 
-  it('has the same bytes whether its parts were put together as they came, or by a server that was started anew', async () => {
+  it('has the same bytes whether its parts are assembled as they arrive or by a restarted server', async () => {
     const apk = largeApk(5_000_000);
     const sha256 = createHash('sha256').update(apk).digest('hex');
     for (const forgotten of [false, true]) {
       const app = await newApp(server);
       const url = await begin(app, apk.length);
       await patch(url, 0, apk.subarray(0, 2_000_000));
-      // Nobody has the assembly of an upload whose parts were left by another server.
+      // A part stored by another server makes this server's assembly obsolete.
       if (forgotten) await storePart(url, 2_000_000, apk.subarray(2_000_000, 2_100_000));
       else await patch(url, 2_000_000, apk.subarray(2_000_000, 2_100_000));
       await patch(url, 2_100_000, apk.subarray(2_100_000));
@@ -114,7 +114,7 @@ describe('an upload in parts', () => {
     }
   });
 
-  it('tells how far it has come, and goes on there', async () => {
+  it('reports its offset and resumes there', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
     await patch(url, 0, apk.subarray(0, 7000));
@@ -130,7 +130,7 @@ describe('an upload in parts', () => {
     expect((await resultOf(url)).body.state).toBe('done');
   });
 
-  it('takes bytes only where they follow on, also from two that send at once', async () => {
+  it('accepts bytes only at its offset, also from concurrent calls', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
     expect(problemNameOf((await patch(url, 10, apk.subarray(10, 20))).json())).toBe('upload-offset-wrong');
@@ -140,14 +140,14 @@ describe('an upload in parts', () => {
     expect(await quarantined(url)).toHaveLength(1);
   });
 
-  it('takes no more bytes than were announced', async () => {
+  it('accepts no more bytes than announced', async () => {
     const app = await newApp(server);
     const url = await begin(app, 100);
     expect((await patch(url, 0, Buffer.alloc(101))).statusCode).toBe(413);
     expect((await tus('HEAD', url)).headers['upload-offset']).toBe('0');
   });
 
-  it('answers whoever sends more without saying how much, and lets them finish', async () => {
+  it('responds to a client that sends too much with chunked encoding, and lets it finish', async () => {
     const url = await begin(await newApp(server), 100);
     const { port } = new URL(await server.server.listen({ port: 0, host: '127.0.0.1' }));
     const headers = {
@@ -157,7 +157,7 @@ describe('an upload in parts', () => {
       'content-type': 'application/offset+octet-stream',
     };
     const call = request({ port, host: '127.0.0.1', path: url, method: 'PATCH', headers });
-    const answered = once(call, 'response') as Promise<[IncomingMessage]>; // what the event carries
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>; // arguments of the event
     const chunk = Buffer.alloc(1_000_000);
     const sent = once(call, 'finish');
     for (let count = 0; count < 20; count++) call.write(chunk);
@@ -168,7 +168,7 @@ describe('an upload in parts', () => {
     expect((await tus('HEAD', url)).headers['upload-offset']).toBe('0');
   });
 
-  it('says what refused it in the reader’s language, and keeps nothing', async () => {
+  it('returns the refusal in the reader’s language and keeps nothing', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0-unsigned')];
     const url = await begin(app, apk.length);
     expect((await patch(url, 0, apk)).statusCode).toBe(204);
@@ -178,7 +178,7 @@ describe('an upload in parts', () => {
     expect((await listOf(app)).versions).toEqual([]);
   });
 
-  it('can be given up while it arrives, and not once it is a version', async () => {
+  it('can be cancelled while it arrives, but not once it is a version', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const given = await begin(app, apk.length);
     await patch(given, 0, apk.subarray(0, 100));
@@ -192,16 +192,16 @@ describe('an upload in parts', () => {
   });
 });
 
-describe('what a killed server leaves of an upload in parts', () => {
-  it('is finished by whoever asks for the result, when every byte has arrived', async () => {
+describe('a resumable upload interrupted by a killed server', () => {
+  it('is finished by the request for the result once every byte has arrived', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
-    // All parts are there, but nobody came to the check.
+    // All parts have arrived, but the check was not started.
     await storePart(url, 0, apk);
     expect((await resultOf(url)).body.state).toBe('done');
   });
 
-  it('is put together and checked by the job, when the kill came in between', async () => {
+  it('is assembled and checked by the scheduled task', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
     await storePart(url, 0, apk);
@@ -213,7 +213,7 @@ describe('what a killed server leaves of an upload in parts', () => {
     expect(await quarantined(url)).toEqual([]);
   });
 
-  it('leaves the bytes of a part that the kill cut off from its row, and they are swept', async () => {
+  it('leaves bytes without a row, which are deleted later', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
     await server.services.storage.put(partKey(codeOf(url), 'cut-off'), Readable.from([apk.subarray(0, 100)]));
@@ -221,13 +221,13 @@ describe('what a killed server leaves of an upload in parts', () => {
     await patch(url, 0, apk);
     await expect.poll(async () => (await resultOf(url)).body.state).toBe('done');
     await expect.poll(() => quarantined(url)).toEqual([partKey(codeOf(url), 'cut-off')]);
-    // The storage tells the age of files by its own clock.
+    // File ages use the storage's own clock.
     server.clock.set(new Date(Date.now() + 2 * 3_600_000));
     await deleteOldUploadRecords(server.services, never);
     expect(await quarantined(url)).toEqual([]);
   });
 
-  it('waits for a weekend, and is swept after it', async () => {
+  it('is kept over a weekend and then deleted', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
     const url = await begin(app, apk.length);
     await patch(url, 0, apk.subarray(0, 100));
@@ -241,15 +241,15 @@ describe('what a killed server leaves of an upload in parts', () => {
   });
 });
 
-describe('an upload in parts is refused before its first byte', () => {
-  it('by what forbids an upload', async () => {
+describe('a resumable upload is refused before its first byte', () => {
+  it('when uploads are blocked', async () => {
     const app = await newApp(server);
     await upload(server, app, 'journey-1.0.0');
     const answer = await create(app, 10);
     expect([answer.statusCode, problemNameOf(answer.json())]).toEqual([409, 'draft-version-exists']);
   });
 
-  it('without the acknowledgement, beyond the cap, without a length, and in another protocol', async () => {
+  it('without the acknowledgement, above the limit, without a length, and for another protocol version', async () => {
     const app = await newApp(server);
     const unacknowledged = await create(app, 10, { exportRegulationAcknowledged: 'false' });
     expect(problemNameOf(unacknowledged.json())).toBe('export-not-acknowledged');
@@ -259,7 +259,7 @@ describe('an upload in parts is refused before its first byte', () => {
     expect([other.statusCode, other.headers['tus-version']]).toEqual([412, '1.0.0']);
   });
 
-  it('for another company, another role, and nobody, and its address is theirs no more than a missing one', async () => {
+  it('for another company, another role and anonymous callers, whose requests for its address return 404', async () => {
     const app = await newApp(server);
     expect((await create(app, 10, {}, 'eve')).statusCode).toBe(404);
     expect((await create(app, 10, {}, 'olga')).statusCode).toBe(403);
@@ -276,7 +276,7 @@ describe('an upload in parts is refused before its first byte', () => {
     expect((await tus('HEAD', url)).statusCode).toBe(200);
   });
 
-  it('never hands its unchecked bytes out', async () => {
+  it('and its unchecked bytes cannot be downloaded', async () => {
     const url = await begin(await newApp(server), 10);
     const token = await server.services.signOn.issueSampleToken?.('ada');
     const answer = await server.server.inject({ url, headers: { authorization: `Bearer ${token}` } });

@@ -14,13 +14,13 @@ import { claimUnchecked, selectUpload, selectUploader, type UploadRow } from './
 
 type Checking = AppServices & { packages: PackageReceiver };
 
-/** After so many checks that came to no result the package itself is at fault. */
+/** After this many checks without a result the package is considered the cause. */
 const maxAttempts = 3;
 
-/** Beyond the longest that a check in a call may take, so that a check under way is left alone. */
+/** Longer than any check within a call, so that running checks are not repeated. */
 const graceMs = 60_000;
 
-/** Takes up checks that a call could not finish, because the worker failed or the server was killed. */
+/** Continues checks that a call could not finish because the worker failed or the server was killed. */
 export async function retryChecks(given: AppServices, packages: PackageReceiver, signal: AbortSignal): Promise<void> {
   const services = { ...given, packages };
   const now = await services.clock.now();
@@ -32,7 +32,7 @@ export async function retryChecks(given: AppServices, packages: PackageReceiver,
     const failures: unknown[] = [];
     for (const { id } of claimed) {
       if (signal.aborted) return;
-      // One that fails must not keep the others waiting: it would be the first of them again the next time.
+      // A failing upload must not block the others, because it would come first again in the next run.
       await retryCheck(services, inspector, id).catch((failure) => failures.push(failure));
     }
     if (failures.length > 0) throw failures[0];
@@ -47,7 +47,7 @@ async function retryCheck(services: Checking, inspector: Inspector, id: string):
   const context = await actionContextOf(services, upload);
   const received = await receivedOf(services, upload);
   const { appCode, fileName } = upload;
-  // Without its bytes or its person nothing can come of it any more.
+  // Without its bytes or its person the upload cannot be completed.
   if (!received || !context) return discardUpload(services, id);
   try {
     const inspected = await inspectReceived(services.storage, inspector, received);
@@ -65,10 +65,10 @@ async function retryCheck(services: Checking, inspector: Inspector, id: string):
 
 type Received = Parameters<typeof inspectReceived>[2];
 
-/** The bytes lie in quarantine, or already where a commit that did not happen moved them, or are still in parts. */
+/** Finds the bytes in quarantine, at the version's key after an interrupted commit, or still in parts. */
 async function receivedOf(services: AppServices, { id, sizeBytes, sha256 }: UploadRow): Promise<Received | undefined> {
   for (const key of [quarantineKey(id), apkKey(id)]) {
-    // A file whose size was not written down is one that was just being put together.
+    // A file without a recorded size was being assembled.
     if (sizeBytes !== null && sha256 !== null && (await services.storage.stat(key))) {
       return { key, file: { sizeBytes, sha256 } };
     }

@@ -18,7 +18,7 @@ async function tryUpload(app: string, apk: string) {
   return server.call(uploadVersion, { as: 'ada', params: { id: app }, ...uploadOf(await sampleApk(apk)) });
 }
 
-describe('what forbids an upload', () => {
+describe('uploads are blocked', () => {
   async function blockOf(app: string) {
     const { status, problem } = await tryUpload(app, 'journey-2.0.0');
     const list = await server.call(listVersions, { as: 'ada', params: { id: app } });
@@ -26,7 +26,7 @@ describe('what forbids an upload', () => {
     return { status, problem: problemNameOf(problem) };
   }
 
-  it('is a draft, saved or not', async () => {
+  it('by a draft, saved or not', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'draft-version-exists' });
@@ -34,32 +34,32 @@ describe('what forbids an upload', () => {
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'draft-version-exists' });
   });
 
-  it('is a version in review', async () => {
+  it('by a version in review', async () => {
     const { app } = await onlineApp(server);
     await save(server, app, await upload(server, app, 'journey-1.1.0'));
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'version-in-review' });
   });
 
-  it('is a rejected version', async () => {
+  it('by a rejected version', async () => {
     const { app } = await onlineApp(server);
     await save(server, app, await upload(server, app, 'journey-1.1.0'));
     await act(server, 'olga', app, { type: 'reject', kind: 'version' });
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'rejected-version-exists' });
   });
 
-  it('is an app whose listing is in review', async () => {
+  it('while the app’s listing is in review', async () => {
     const { app } = await onlineApp(server);
     await act(server, 'ada', app, { type: 'save-listing' });
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'app-in-review' });
   });
 
-  it('is an app that the store has withdrawn', async () => {
+  it('while the store has unpublished the app', async () => {
     const { app } = await onlineApp(server);
     await act(server, 'olga', app, { type: 'withdraw-from-store' });
     expect(await blockOf(app)).toEqual({ status: 409, problem: 'app-withdrawn' });
   });
 
-  it('is a missing acknowledgement, also one that comes after the file or says no', async () => {
+  it('without an acknowledgement before the file', async () => {
     const app = await newApp(server);
     const apk = { name: 'apk', value: await sampleApk('journey-1.0.0') };
     const yes = { name: 'exportRegulationAcknowledged', value: 'true' };
@@ -74,15 +74,15 @@ describe('what forbids an upload', () => {
   });
 });
 
-describe('an upload that is not one', () => {
-  it('without a file says so', async () => {
+describe('a malformed upload', () => {
+  it('is rejected without a file', async () => {
     const app = await newApp(server);
     const parts = [{ name: 'exportRegulationAcknowledged', value: 'true' }];
     const { problem } = await server.call(uploadVersion, { as: 'ada', params: { id: app }, ...multipart(parts) });
     expect(problemNameOf(problem)).toBe('apk-part-missing');
   });
 
-  it('with two files says so, and keeps neither', async () => {
+  it('is rejected with two files, and neither is kept', async () => {
     const app = await newApp(server);
     const apk = { name: 'apk', value: await sampleApk('journey-1.0.0') };
     const parts = [{ name: 'exportRegulationAcknowledged', value: 'true' }, apk, apk];
@@ -96,7 +96,7 @@ describe('an upload that is not one', () => {
     expect(list.body.versions).toEqual([]);
   });
 
-  it('that breaks off keeps nothing, also behind the file', async () => {
+  it('is not kept when it breaks off, even after the file', async () => {
     const app = await newApp(server);
     const { payload, headers } = uploadOf(await sampleApk('journey-1.0.0'));
     for (const end of [5000, payload.length - 8]) {
@@ -112,7 +112,7 @@ describe('an upload that is not one', () => {
     expect(list.body.versions).toEqual([]);
   });
 
-  it('without a form is refused', async () => {
+  it('is rejected without a form', async () => {
     const app = await newApp(server);
     const headers = { 'content-type': 'multipart/form-data' };
     const { status } = await server.call(uploadVersion, { as: 'ada', params: { id: app }, payload: 'x', headers });
@@ -120,8 +120,8 @@ describe('an upload that is not one', () => {
   });
 });
 
-describe('who may upload', () => {
-  it('is nobody without a session, nobody of another role, and nobody of another company', async () => {
+describe('access to uploads', () => {
+  it('is denied without a session, in another role and for another company', async () => {
     const app = await newApp(server);
     const body = uploadOf(await sampleApk('journey-1.0.0'));
     const params = { id: app };

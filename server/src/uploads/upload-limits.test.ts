@@ -14,7 +14,7 @@ async function appOf(as: Uploader): Promise<string> {
   return (await server.call(createApp, { as, body: { name: `Gatekeeper ${as}` } })).body.code;
 }
 
-/** Announces an upload in parts. */
+/** Starts a resumable upload. */
 async function open(as: Uploader, app: string, bytes = 1000) {
   const token = await server.services.signOn.issueSampleToken?.(as);
   const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -31,7 +31,7 @@ async function open(as: Uploader, app: string, bytes = 1000) {
 }
 
 describe('the limit of uploads in progress', () => {
-  it('lets exactly as many through of fifty at once, and leaves another company alone', async () => {
+  it('admits exactly the limit of fifty concurrent uploads and does not affect another company', async () => {
     server = await startTestServer({ LIMIT_OPEN_UPLOADS_PER_COMPANY: 3 });
     const app = await appOf('ada');
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ describe('the limit of uploads in progress', () => {
     expect((await open('eve', await appOf('eve'))).statusCode).toBe(201);
   });
 
-  it('counts a dry run and an upload in one piece as well', async () => {
+  it('counts dry runs and uploads in one piece', async () => {
     server = await startTestServer({ LIMIT_OPEN_UPLOADS_PER_COMPANY: 1 });
     const app = await appOf('ada');
     await open('ada', app);
@@ -58,7 +58,7 @@ describe('the limit of uploads in progress', () => {
     }
   });
 
-  it('gives the place back when an upload is cancelled, and when nothing has come for a quarter of an hour', async () => {
+  it('no longer counts an upload that was cancelled or idle for a quarter of an hour', async () => {
     server = await startTestServer({ LIMIT_OPEN_UPLOADS_PER_COMPANY: 1 });
     const app = await appOf('ada');
     const location = String((await open('ada', app)).headers.location);
@@ -71,7 +71,7 @@ describe('the limit of uploads in progress', () => {
     expect((await open('ada', app)).statusCode).toBe(201);
   });
 
-  it('leaves nothing behind of a dry run', async () => {
+  it('does not count a finished dry run', async () => {
     server = await startTestServer({ LIMIT_OPEN_UPLOADS_PER_COMPANY: 1 });
     const app = await appOf('ada');
     const file = uploadOf(await sampleApk('journey-1.0.0'));
@@ -82,7 +82,7 @@ describe('the limit of uploads in progress', () => {
 });
 
 describe('the limits of bytes', () => {
-  it('count what is announced against the quarantine, also while it rests', async () => {
+  it('count announced bytes against the quarantine, also of idle uploads', async () => {
     server = await startTestServer({ LIMIT_QUARANTINE_BYTES_PER_COMPANY: 10_000 });
     const app = await appOf('ada');
     expect((await open('ada', app, 6_000)).statusCode).toBe(201);
@@ -93,7 +93,7 @@ describe('the limits of bytes', () => {
     expect((await open('eve', await appOf('eve'), 6_000)).statusCode).toBe(201);
   });
 
-  it('count versions and unfinished uploads against what a company may store', async () => {
+  it('count versions and unfinished uploads against the company’s storage', async () => {
     server = await startTestServer();
     const app = await appOf('ada');
     const apk = await sampleApk('journey-1.0.0');

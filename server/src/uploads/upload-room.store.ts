@@ -10,7 +10,7 @@ export interface UploadUse {
   storedBytes: number;
 }
 
-/** What a company has in progress and in store. An upload from which nothing has come since `idleSince` is not in progress. */
+/** Returns a company's usage. Uploads without new bytes since `idleSince` are not in progress. */
 export async function selectUploadUse(queries: Queries, companyId: string, idleSince: Date): Promise<UploadUse> {
   const [row] = await queries.query<UploadUse>(sql`
     select count(*) filter (where upload.state = 'checking' or upload.changed_at >= ${idleSince})::int8 as open,
@@ -19,6 +19,6 @@ export async function selectUploadUse(queries: Queries, companyId: string, idleS
               from shared.version join shared.app on app.code = version.app_code where app.company_id = ${companyId}) as "storedBytes"
       from upload join shared.app on app.code = upload.app_code
      where app.company_id = ${companyId} and upload.state in ('receiving', 'checking')`);
-  if (!row) throw new Error(`upload use of company ${companyId}: an aggregate answered no row`);
+  if (!row) throw new Error(`upload usage of company ${companyId}: aggregate returned no row`);
   return row;
 }

@@ -4,7 +4,7 @@ import type { AppServices } from '../kernel/services/app-services.ts';
 import type { PackageReceiver } from './package-receiver.ts';
 import { createPartialUploads, type PartialUploads } from './partial-uploads.ts';
 
-/** What an upload needs beside the world: workers that hash packages and look into them off the main thread. */
+/** The services with workers for hashing and inspecting packages off the main thread. */
 export interface UploadServices extends AppServices {
   inspector: Inspector;
   arrivals: Arrivals;

@@ -28,7 +28,7 @@ async function filesOf(drawer: string): Promise<string[]> {
 }
 
 describe('an accepted upload', () => {
-  it('becomes one unsaved version with what its manifest says, and its bytes are kept', async () => {
+  it('becomes one unsaved version with the data of its manifest and its bytes', async () => {
     const app = await newApp(server);
     const answer = await tryUpload(app, 'journey-1.0.0');
     expect(answer.status).toBe(201);
@@ -64,7 +64,7 @@ describe('an accepted upload', () => {
     expect(await filesOf('apks')).toContain(`apks/${answer.body.appVersionCode}.apk`);
   });
 
-  it('keeps its warnings, and says them in the reader’s language', async () => {
+  it('keeps its warnings and returns them in the reader’s language', async () => {
     const app = await newApp(server);
     const answer = await tryUpload(app, 'journey-1.0.0-unknown-capability', { 'accept-language': 'de' });
     expect(answer.body.findings).toEqual([
@@ -79,7 +79,7 @@ describe('an accepted upload', () => {
     expect(answer.body.warnings).toBe(answer.body.findings[0]?.message);
   });
 
-  it('answers a repeated call with the same key as it answered the first', async () => {
+  it('returns the first response to a repeated call with the same idempotency key', async () => {
     const app = await newApp(server);
     const first = await tryUpload(app, 'journey-1.0.0', { 'idempotency-key': 'upload-1' });
     const again = await tryUpload(app, 'journey-1.0.0', { 'idempotency-key': 'upload-1' });
@@ -89,7 +89,7 @@ describe('an accepted upload', () => {
     expect(list.body.versions).toHaveLength(1);
   });
 
-  it('is not answered as the first when the same key comes with another file', async () => {
+  it('returns 422 for the same idempotency key with another file', async () => {
     const app = await newApp(server);
     expect((await tryUpload(app, 'journey-1.0.0', { 'idempotency-key': 'upload-2' })).status).toBe(201);
     const other = await tryUpload(app, 'journey-1.1.0', { 'idempotency-key': 'upload-2' });
@@ -98,7 +98,7 @@ describe('an accepted upload', () => {
     expect([third.status, problemNameOf(third.problem)]).toEqual([409, 'draft-version-exists']);
   });
 
-  it('is one of fifty that come at once', async () => {
+  it('is the only one of fifty concurrent calls', async () => {
     const app = await newApp(server);
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryUpload(app, 'journey-1.0.0')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a refused package', () => {
     ['journey-1.0.0-test-only', ['apk-test-only']],
     ['journey-1.0.0-two-signers', ['apk-several-signers']],
     ['journey-1.0.0-v1-target-33', ['apk-scheme-too-old']],
-  ])('%s says why and how to mend it, and leaves nothing', async (apk, codes) => {
+  ])('with %s is explained with a fix and leaves nothing behind', async (apk, codes) => {
     const app = await newApp(server);
     const { status, problem } = await tryUpload(app, apk);
     expect(status).toBe(400);
@@ -139,12 +139,12 @@ describe('a refused package', () => {
     });
   });
 
-  it('is told what it is when it is a text file', async () => {
+  it('that is a text file is reported as such', async () => {
     const { problem } = await tryUpload(await newApp(server), Buffer.from('Dear store, here is my app.'));
     expect(problem.errors.map(({ code }) => code)).toEqual(['apk-not-zip']);
   });
 
-  it('is told when it is a ZIP that was cut off, changed after signing, or put behind other bytes', async () => {
+  it('that is truncated, changed after signing or appended to other bytes is reported as such', async () => {
     const app = await newApp(server);
     const apk = await sampleApk('journey-1.0.0');
     const cut = await tryUpload(app, apk.subarray(0, 9_000));
@@ -158,7 +158,7 @@ describe('a refused package', () => {
     expect(behind.problem.errors.map(({ code }) => code)).toContain('apk-hostile-archive');
   });
 
-  it('names every finding at once, warnings as well', async () => {
+  it('has every finding at once, including warnings', async () => {
     const { app } = await onlineApp(server);
     const { problem } = await tryUpload(app, 'journey-1.0.0-debuggable');
     const codes = problem.errors.map(({ code, severity }) => `${severity} ${code}`);
@@ -172,7 +172,7 @@ describe('warnings of the store', () => {
     ['journey-1.0.0-target-26', 'apk-target-too-low'],
     ['journey-1.0.0-no-service', 'apk-no-camera-service'],
     ['journey-1.0.0-unknown-capability', 'apk-unknown-capability'],
-  ])('%s is accepted with %s', async (apk, code) => {
+  ])('accept %s with %s', async (apk, code) => {
     const { status, body } = await tryUpload(await newApp(server), apk);
     expect(status).toBe(201);
     expect(body.findings.map((finding) => finding.code)).toEqual([code]);
@@ -180,7 +180,7 @@ describe('warnings of the store', () => {
 });
 
 describe('the next version of an app', () => {
-  it('warns of a permission that the last approved version did not ask for', async () => {
+  it('has a warning for a permission that the last approved version did not request', async () => {
     const { app } = await onlineApp(server);
     const { body } = await tryUpload(app, 'journey-1.1.0');
     expect(body.findings).toMatchObject([{ code: 'apk-permission-added', severity: 'warning' }]);
@@ -193,14 +193,14 @@ describe('the next version of an app', () => {
     ['journey-1.1.0-foreign-key', ['apk-signer-changed']],
     ['journey-1.1.0-new-key', ['apk-signer-changed']],
     ['journey-1.1.0-rotated-distrusted', ['apk-rotation-distrusted']],
-  ])('%s is refused', async (apk, codes) => {
+  ])('is refused with %s', async (apk, codes) => {
     const { app } = await onlineApp(server);
     const { status, problem } = await tryUpload(app, apk);
     expect(status).toBe(400);
     expect(problem.errors.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(codes);
   });
 
-  it('explains to the seller which signer was expected, which came, and how to rotate', async () => {
+  it('is refused with the expected signer, the actual signer and how to rotate keys', async () => {
     const { app } = await onlineApp(server);
     const { problem } = await tryUpload(app, 'journey-1.1.0-foreign-key');
     expect(problem.errorMessage).toContain('Somebody Else (1D:2A:6C:25:EA:58…)');
@@ -208,7 +208,7 @@ describe('the next version of an app', () => {
     expect(problem.errorMessage).toContain('apksigner rotate');
   });
 
-  it('keeps why a package was refused for everybody of the company, in the language of whoever reads it', async () => {
+  it('shows its refusal to everyone in the company in the reader’s language', async () => {
     const { app } = await onlineApp(server);
     for (const apk of ['journey-1.1.0-foreign-key', 'journey-1.0.0-debuggable']) {
       server.clock.advance(1000);
@@ -227,7 +227,7 @@ describe('the next version of an app', () => {
     expect((await list('eve', 'de')).status).toBe(404);
   });
 
-  it('shows the last few refusals and no more', async () => {
+  it('shows only the last refusals', async () => {
     const app = await newApp(server);
     for (let count = 0; count < 7; count++) {
       server.clock.advance(1000);
@@ -238,7 +238,7 @@ describe('the next version of an app', () => {
     expect(refused.map((upload) => (now - upload.refused) / 1000)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('may be signed with a new key that the old one vouches for', async () => {
+  it('can be signed with a new key that the old one verifies', async () => {
     const { app } = await onlineApp(server);
     const { status, body } = await tryUpload(app, 'journey-1.1.0-rotated-key');
     expect(status).toBe(201);
@@ -249,7 +249,7 @@ describe('the next version of an app', () => {
     expect(version.body.comparedWith).toMatchObject({ displayLabel: 'online', sameSigner: true });
   });
 
-  it('is measured by the highest version that was ever online, and not by the one that is', async () => {
+  it('must be higher than every version ever published, not only the current one', async () => {
     const { app } = await onlineApp(server);
     const second = await upload(server, app, 'journey-1.1.0');
     await save(server, app, second);
@@ -260,7 +260,7 @@ describe('the next version of an app', () => {
 });
 
 describe('a package name', () => {
-  it('is in use once another app has saved a version with it, and nobody is told whose', async () => {
+  it('is in use once another app has saved a version with it, and the other company is not named', async () => {
     const first = await newApp(server);
     await save(server, first, await upload(server, first, 'journey-1.0.0'));
     const other = await newApp(server, 'eve');
@@ -274,7 +274,7 @@ describe('a package name', () => {
     ]);
   });
 
-  it('is not reserved by an upload that nobody saved', async () => {
+  it('is not reserved by an unsaved upload', async () => {
     await upload(server, await newApp(server), 'journey-1.0.0');
     expect((await tryUpload(await newApp(server), 'journey-1.0.0')).status).toBe(201);
   });

@@ -27,8 +27,7 @@ type UploadCall = Call<typeof endpoint>;
 type Answer = UploadResult | Answered<UploadResult>;
 
 /**
- * Receives, checks and keeps a package. What forbids an upload is asked before a byte of the file is read, and once more
- * under the app's lock when the version is made.
+ * Receives, checks and commits a package. Blocks are checked before the file is read and again under the app's lock.
  */
 export async function uploadVersion(doors: UploadServices, call: UploadCall): Promise<Answer> {
   const { companyId } = developerOf(call);
@@ -36,7 +35,7 @@ export async function uploadVersion(doors: UploadServices, call: UploadCall): Pr
   try {
     await assertActionAllowed(doors.database, call, app.code, { type: 'upload-version' });
   } catch (block) {
-    // A call that comes a second time is blocked by its own version: with its key and its file it gets the first answer.
+    // A repeated call is blocked by its own version; with the same key and file it gets the first response.
     if (!(await call.isRepeated())) throw block;
     return readPackageForm(call.request.raw, doors.settings.APK_MAX_BYTES, async ({ content }) => {
       const refuse = () => Promise.reject<UploadResult>(block);
@@ -84,12 +83,12 @@ async function answerUpload(doors: UploadServices, call: UploadCall, upload: Ins
   };
   const answer = await call.change(change, [upload.inspected.file.sha256]);
   const reply = answer instanceof Answered ? answer.reply : answer;
-  // The twin of this call was first, and its version is the answer.
+  // A concurrent call with the same key was first, and its version is the result.
   if (reply.appVersionCode !== upload.id) await discardUpload(doors, upload.id);
   return answer;
 }
 
-/** Of the file of a repeated call, which is not kept. */
+/** Hashes the file of a repeated call without storing it. */
 async function sha256Of(content: AsyncIterable<Uint8Array>, limitBytes: number): Promise<string> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -101,10 +100,10 @@ async function sha256Of(content: AsyncIterable<Uint8Array>, limitBytes: number):
   return hash.digest('hex');
 }
 
-/** Leaves nothing behind but what a later check needs, and answers what the call is to throw. */
+/** Keeps only what a later check needs and returns the error to throw. */
 async function afterFailure(doors: UploadServices, call: UploadCall, id: string, error: unknown): Promise<unknown> {
   if (error instanceof InspectionFailed) {
-    call.request.log.warn({ upload: id, reason: error.message }, 'an APK could not be checked; it is tried again');
+    call.request.log.warn({ upload: id, reason: error.message }, 'APK check failed, will be retried');
     return new Problem('apk-checking');
   }
   const refused = error instanceof Problem && error.problem !== 'malformed-request';

@@ -7,7 +7,7 @@ import { bindResumableUploads } from './resumable.http.ts';
 import { openUploadServices } from './upload-services.ts';
 import { uploadVersion } from './upload-version.ts';
 
-/** Uploads of packages, in one piece and by tus. `packages` is the feature that they are uploaded for. */
+/** Binds the uploads of packages, in one piece and by tus. `packages` is the feature that receives them. */
 export function bindUploads(edge: HttpContext, packages: PackageReceiver): void {
   const services = openUploadServices(edge.services, packages);
   edge.server.addHook('onClose', () => services.close());

@@ -5,7 +5,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 
-/** What became of an upload: a version under the upload's own code, or the problem that refused it. */
+/** Result of an upload: a version with the upload's code, or the problem that refused it. */
 export type UploadAnswer =
   | { appVersionCode: string }
   | { problem: ProblemName; findings: readonly Finding[]; parameters: SentenceParameters };
@@ -20,7 +20,7 @@ export interface UploadRow {
   fileName: string;
   sizeBytes: number | null;
   sha256: string | null;
-  /** Of a finished upload; while checking, how often the check was tried in vain. */
+  /** Result of a finished upload; while checking, the number of failed checks. */
   answer: UploadAnswer | { attempts: number } | null;
   uploadedBy: string;
 }
@@ -44,7 +44,7 @@ export async function insertUpload(
             ${upload.uploadedBy}, ${upload.expectedBytes}, ${upload.at}, ${upload.at})`);
 }
 
-/** Says that a file still arrives, so that the sweep leaves it alone. */
+/** Marks an upload as active, so that it is not deleted as stalled. */
 export async function touchUpload(queries: Queries, id: string, at: Date): Promise<void> {
   await queries.execute(sql`update upload set changed_at = ${at} where id = ${id} and state = 'receiving'`);
 }
@@ -60,7 +60,7 @@ export async function markArrived(
      where id = ${id} and state = 'receiving'`);
 }
 
-/** The parts of an upload have become one file. */
+/** Records that the parts of an upload were assembled. */
 export async function markAssembled(
   queries: Queries,
   id: string,
@@ -72,7 +72,7 @@ export async function markAssembled(
      where id = ${id} and state = 'checking'`);
 }
 
-/** Ends an upload; one that has ended stays as it was. */
+/** Ends an upload; an ended one is unchanged. */
 export async function finishUpload(queries: Queries, id: string, answer: UploadAnswer, at: Date): Promise<void> {
   const state = 'problem' in answer ? 'refused' : 'done';
   await queries.execute(sql`
@@ -115,7 +115,7 @@ export interface RefusedRow {
   findings: readonly Finding[];
 }
 
-/** The newest packages that were looked into and refused; the sweep forgets them after a while. */
+/** Returns the latest refused packages. Old ones are deleted by a scheduled task. */
 export async function selectRefused(queries: Queries, appCode: string, limit: number): Promise<RefusedRow[]> {
   return queries.query<RefusedRow>(sql`
     select id as "uploadId", file_name as "fileName", changed_at as "refusedAt",
@@ -125,7 +125,7 @@ export async function selectRefused(queries: Queries, appCode: string, limit: nu
      order by started_at desc, id limit ${limit}`);
 }
 
-/** Takes the checks that nobody has finished since `before`; another server that asks at the same time gets others. */
+/** Claims checks that were not finished before the given time. Concurrent servers claim different ones. */
 export async function claimUnchecked(queries: Queries, before: Date, at: Date): Promise<{ id: string }[]> {
   return queries.query<{ id: string }>(sql`
     update upload set changed_at = ${at},
@@ -135,7 +135,7 @@ export async function claimUnchecked(queries: Queries, before: Date, at: Date): 
     returning id`);
 }
 
-/** Rows of files that stopped arriving, and of uploads that ended long ago. Answers the codes. */
+/** Deletes the rows of stalled uploads and of uploads that ended long ago. Returns the codes. */
 export async function deleteOldUploads(
   queries: Queries,
   before: { receiving: Date; resumable: Date; ended: Date },
@@ -148,14 +148,14 @@ export async function deleteOldUploads(
     returning id`);
 }
 
-/** Which of these codes no upload under way has: what lies in quarantine for them is waited for by nobody. */
+/** Returns which of these codes belong to no active upload, so that their files in quarantine are unused. */
 export async function selectIdleCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
   return queries.query<{ code: string }>(sql`
     select given.code from unnest(${codes}::text[]) as given (code)
      where not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
 }
 
-/** Which of these codes no version and no upload under way has. */
+/** Returns which of these codes belong to no version and no active upload. */
 export async function selectUnknownCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
   return queries.query<{ code: string }>(sql`
     select given.code from unnest(${codes}::text[]) as given (code)
@@ -165,7 +165,7 @@ export async function selectUnknownCodes(queries: Queries, codes: readonly strin
 
 export type Uploader = Omit<Developer, 'kind' | 'role'>;
 
-/** The person in whose name a check goes on without a call. */
+/** Returns the person in whose name a check continues outside a call. */
 export async function selectUploader(queries: Queries, id: string): Promise<Uploader | undefined> {
   const [row] = await queries.query<Uploader>(sql`
     select person.subject, person.name, person.email, person.company_id as "companyId",

@@ -4,10 +4,10 @@ import type { CameraVocabulary } from '@lensdock/contract/versions/camera-vocabu
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { StoredFile } from '@lensdock/ports/storage/storage.ts';
 
-/** The level that the platform gives to a code name: above every released one (`Build.VERSION_CODES.CUR_DEVELOPMENT`). */
+/** The platform's level for code names, above every released one (`Build.VERSION_CODES.CUR_DEVELOPMENT`). */
 const unreleasedApi = 10_000;
 
-/** Puts what an APK says into the store's own words. Undefined when it names no package or no version. */
+/** Maps the facts of an APK to the store's metadata. Undefined without a package name or version. */
 export function apkMetaDataOf(
   facts: ApkFacts,
   verification: Verification,
@@ -46,7 +46,7 @@ export function apkMetaDataOf(
   };
 }
 
-/** The highest numbered add-on library. It is required when any element for that number says so. */
+/** Returns the highest numbered add-on library. It is required if any element for that number says so. */
 function addonVersionOf(
   { libraries }: ApkFacts,
   { addonLibraryPrefix }: CameraVocabulary,

@@ -2,7 +2,7 @@ import type { ApkFacts } from '@lensdock/apk/apk-facts.ts';
 import type { Verification } from '@lensdock/apk/verify.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 
-/** What keeps a file from being an APK at all that a camera would install: no setting lets an error of these pass. */
+/** Findings that make a file uninstallable on any camera; their severity is not configurable. */
 export function archiveFindings(facts: ApkFacts, verification: Verification): ApkFinding[] {
   if (verification.layout.includes('not-a-zip') || verification.layout.includes('not-a-file')) {
     return [error('apk-not-zip')];
@@ -16,7 +16,7 @@ export function archiveFindings(facts: ApkFacts, verification: Verification): Ap
       severity: 'warning' as const,
     })),
     ...unreadable,
-    // A file that cannot be read has no signature to speak of; naming that as well would only hide the reason.
+    // A missing signature of an unreadable file would only hide the actual reason.
     ...(verification.verified || ((hostile || unreadable.length > 0) && isMalformed(verification))
       ? []
       : [signatureFinding(verification)]),
@@ -44,7 +44,7 @@ function manifestFindings(facts: ApkFacts): ApkFinding[] {
   ];
 }
 
-/** Ids of the reference verifier for a package that bears no signature of any scheme. */
+/** Error ids of the reference verifier for a package without any signature. */
 const unsigned: ReadonlySet<string> = new Set(['JAR_SIG_NO_MANIFEST', 'JAR_SIG_NO_SIGNATURES']);
 const changed = /DIGEST_DID_NOT_VERIFY$|^JAR_SIG_(ZIP_ENTRY_NOT_SIGNED|UNPROTECTED_ZIP_ENTRY|MISSING_ZIP_ENTRY)/;
 

@@ -7,7 +7,7 @@ import { type CleanTexts, cleanTexts } from '../listing/clean-texts.ts';
 
 type SentChangelog = VersionBody['changelogByIsocode'];
 
-/** The changelog cleaned to the allowed tags; undefined where none was sent. */
+/** Cleans the changelog to the allowed tags; undefined if none was sent. */
 export async function cleanChangelog(
   given: SentChangelog,
   company: string,
@@ -17,8 +17,8 @@ export async function cleanChangelog(
 }
 
 /**
- * The changelog as it is kept: without the languages that say nothing, which read as null. Its length is counted on the
- * words. Throws every language that is too long at once.
+ * Returns the changelog as stored: languages without text are omitted, which read as null. Length is counted without
+ * tags; throws every language that is too long at once.
  */
 export function storedChangelog(cleaned: CleanTexts, limit: number): TextByIsocode {
   const kept: TextByIsocode = {};

@@ -4,18 +4,18 @@ import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 import { type StorePolicy, when } from './policy-findings.ts';
 
-/** What a package must agree with: the rest of its app, and the other apps of the store. */
+/** What a package must be consistent with: its app, and the other apps of the store. */
 export interface UploadContext {
   /** Reserved by a saved version of this app; null before the first. */
   packageName: string | null;
-  /** A saved version of another app has the name of this package. */
+  /** Whether another app has saved a version with this package name. */
   packageNameInUse: boolean;
-  /** Of the versions that were ever online, as decimal text; null when none was. */
+  /** Of all versions ever published, as decimal text; null without one. */
   highestVersionCode: string | null;
   lastApproved: { metaData: ApkMetaData; signer: SignerIdentity } | null;
 }
 
-/** Whether a package is the next version of its app: name, number, signer, and what it asks for beyond the last one. */
+/** Compares a package with its app's earlier versions: name, version code, signer and additional permissions. */
 export function continuityFindings(
   apk: ApkMetaData,
   signer: SignerIdentity,
@@ -28,7 +28,7 @@ export function continuityFindings(
   const added = lastApproved ? compareVersions(lastApproved.metaData, apk).permissions.added : [];
   return [
     ...when(differs, 'error', 'apk-package-differs', 'manifest package', { found, expected: packageName ?? '' }),
-    // Said of the name only: whose it is concerns nobody else.
+    // Only names the package, because its owner is confidential.
     ...when(!differs && packageNameInUse, 'error', 'apk-package-in-use', 'manifest package', { found }),
     ...when(notHigher, 'error', 'apk-version-code-not-higher', 'manifest android:versionCode', {
       found: apk.versionCode,
@@ -55,7 +55,7 @@ function signerFindings(
   });
 }
 
-/** Name and beginning of the fingerprint: the name is what people know, the fingerprint is what cannot be made up. */
+/** Name and start of the fingerprint: people know the name, but only the fingerprint is unforgeable. */
 function signersInWords({ signers, signerNames }: ApkMetaData): string {
   return signers
     .map((fingerprint, index) => {

@@ -6,7 +6,7 @@ import type { AcceptedPackage, PackageReceiver } from '../uploads/package-receiv
 import { judgeApk } from './judge-apk.ts';
 import { selectUploadContext, selectVersion } from './versions.store.ts';
 
-/** Uploaded packages become versions. */
+/** Creates versions from uploaded packages. */
 export const packageVersions: PackageReceiver = {
   async judge(queries, settings, appCode, inspected) {
     const context = await selectUploadContext(queries, appCode, inspected.facts.packageName);

@@ -3,7 +3,7 @@ import type { Changed } from '../kernel/history/changed.ts';
 import { releasePackageName } from '../lifecycle/apps.store.ts';
 import type { FoundVersion } from './find-version.ts';
 
-/** Deletes a draft or rejected version: the state table takes the row away, and then the app keeps no name for it. */
+/** Deletes a draft or rejected version. The state table deletes the row, which also releases its package name. */
 export async function deleteVersion(transaction: Queries, { app, version }: FoundVersion): Promise<Changed> {
   return {
     value: undefined,

@@ -8,7 +8,7 @@ import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { describeFindings, warningsOf } from '../lifecycle/apk-finding.ts';
 import type { VersionRow } from './versions.store.ts';
 
-/** What a version is shown with: its app's state, and the reader's language. */
+/** Context of a version's description: its app's state and the reader's language. */
 export interface Reading {
   app: ApprovalStatus;
   published: boolean;
@@ -16,7 +16,7 @@ export interface Reading {
   limits: Limits;
 }
 
-/** A version in the words of the contract. */
+/** Describes a version for the contract. */
 export function describeVersion(row: VersionRow, { app, published, language, limits }: Reading): Version {
   const { code, status, metaData, changelog, findings, comparedWith } = row;
   return {

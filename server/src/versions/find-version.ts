@@ -16,7 +16,7 @@ interface NamedVersion {
   params: { id: string; appVersionCode: string };
 }
 
-/** A version of an app of the caller's company; what is missing and what is somebody else's answer alike. */
+/** Returns a version of an app of the caller's company. Another company's is treated as missing. */
 export async function findVersion(
   queries: Queries,
   { actor, params }: NamedVersion,

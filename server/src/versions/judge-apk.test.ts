@@ -44,7 +44,7 @@ function judge(change: Change) {
 
 const library = (name: string, required = true) => ({ name, required, kind: 'java' as const });
 
-it('accepts an honest package without a word', () => {
+it('judgeApk accepts a valid package without findings', () => {
   expect(judge({})).toMatchObject({ accepted: true, findings: [] });
 });
 
@@ -90,21 +90,21 @@ it.each<[string, Change, string[]]>([
     { settings: { APK_TARGET_TOO_LOW: 'error', APK_TARGET_MINIMUM: '34' } },
     ['apk-target-too-low'],
   ],
-])('refuses %s', (_what, change, codes) => {
+])('judgeApk rejects %s', (_what, change, codes) => {
   const { accepted, findings } = judge(change);
   expect(accepted).toBe(false);
   expect(findings.map(({ code }) => code)).toEqual(codes);
   expect(findings.every(({ severity }) => severity === 'error')).toBe(true);
 });
 
-it('warns of what readers of archives treat differently although tools write it', () => {
+it('judgeApk warns of archives that readers interpret differently although tools write them', () => {
   const remarks = [{ code: 'names-equal-ignoring-case' as const, detail: 'res/Ab.xml' }];
   const { accepted, findings } = judge({ verification: { remarks } });
   expect(accepted).toBe(true);
   expect(findings).toMatchObject([{ code: 'apk-unusual-archive', severity: 'warning' }]);
 });
 
-it('puts errors before warnings, and fills every sentence in both languages', () => {
+it('judgeApk returns errors before warnings and fills every text in both languages', () => {
   const { findings } = judge({
     facts: {
       services: [],
@@ -128,14 +128,14 @@ it('puts errors before warnings, and fills every sentence in both languages', ()
   }
 });
 
-it('knows a debug certificate by its name alone, and not a name that only contains it', () => {
+it('judgeApk detects a debug certificate by its exact name', () => {
   const codes = (signerNames: string[]) => judge({ verification: { signerNames } }).findings.map(({ code }) => code);
   expect(codes(['C=US, O=Android, CN=Android Debug'])).toEqual(['apk-debug-certificate']);
   expect(codes(['CN=Android Debugging Tools GmbH'])).toEqual([]);
   expect(codes(['CN=Me, O=CN=Android Debug'])).toEqual([]);
 });
 
-it('takes the highest numbered add-on, and optional only when every word for it says so', () => {
+it('judgeApk returns the highest numbered add-on, optional only if every element says so', () => {
   const prefix = 'com.securityandsafetythings.apis.v';
   const addon = (...libraries: ReturnType<typeof library>[]) =>
     judge({ facts: { libraries } }).metaData?.sdkAddonVersion;
@@ -146,7 +146,7 @@ it('takes the highest numbered add-on, and optional only when every word for it 
   expect(addon(library(`${prefix}x`), library('com.other.v9'))).toBeNull();
 });
 
-it('reads another vendor’s cameras by another vocabulary', () => {
+it('judgeApk recognises another vendor’s cameras by another vocabulary', () => {
   const CAMERA_VOCABULARY = JSON.stringify({
     capabilityPrefix: 'org.lens.can.',
     knownCapabilities: ['zoom'],
@@ -160,7 +160,7 @@ it('reads another vendor’s cameras by another vocabulary', () => {
   expect(findings).toMatchObject([{ code: 'apk-no-camera-service', parameters: { category: 'org.lens.APP' } }]);
 });
 
-it('counts a platform that is not released as newer than any', () => {
+it('judgeApk treats an unreleased platform as newer than any released one', () => {
   expect(judge({ facts: { minSdk: 'VanillaIceCream', targetSdk: null } }).metaData).toMatchObject({
     minAndroidApiVersion: 10_000,
     targetAndroidApiVersion: 10_000,

@@ -6,7 +6,7 @@ import { archiveFindings } from './archive-findings.ts';
 import { continuityFindings, type UploadContext } from './continuity-findings.ts';
 import { policyFindings, type StorePolicy } from './policy-findings.ts';
 
-/** Everything there is to say about an uploaded package, at once. */
+/** Returns every finding of an uploaded package at once. */
 export function judgeApk(
   { facts, verification, file }: InspectedApk,
   contextOf: UploadContext,

@@ -3,7 +3,7 @@ import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { Severity } from '../kernel/settings/settings.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 
-/** The store's own rules, each with the severity that this installation gives it. Read from the settings. */
+/** The store's own rules with the severity configured for each. */
 export interface StorePolicy {
   APK_DEBUG_CERTIFICATE: Severity;
   APK_DEBUGGABLE: Severity;
@@ -18,7 +18,7 @@ export interface StorePolicy {
   vocabulary: CameraVocabulary;
 }
 
-/** What the store asks of a package beyond what Android asks. */
+/** Returns the findings of the store's rules beyond Android's own. */
 export function policyFindings(apk: ApkMetaData, policy: StorePolicy): ApkFinding[] {
   const { vocabulary } = policy;
   const unknown = apk.deviceCapabilities.filter((name) => !vocabulary.knownCapabilities.includes(name));
@@ -46,7 +46,7 @@ export function policyFindings(apk: ApkMetaData, policy: StorePolicy): ApkFindin
   ];
 }
 
-/** A finding of the severity that a setting gives; none when the rule does not apply or is off. */
+/** Returns a finding with the configured severity, or none if the rule does not apply or is off. */
 export function when(
   applies: boolean,
   severity: Severity,
@@ -58,7 +58,7 @@ export function when(
   return [{ code, severity, place, ...(parameters && { parameters }) }];
 }
 
-/** The build tools sign debug builds with a certificate of this name; its key is on every developer's machine. */
+/** Android build tools sign debug builds with a certificate of this name, whose key every developer has. */
 function isDebugCertificate(name: string): boolean {
   return /(^|, )CN=Android Debug(,|$)/.test(name);
 }

@@ -5,7 +5,7 @@ import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { describeVersion } from './describe-version.ts';
 import type { FoundVersion } from './find-version.ts';
 
-/** One version with all that its page shows. A rejected one cannot be opened. */
+/** Returns a version with everything its page shows. Rejected versions cannot be opened. */
 export function readVersion({ app, version }: FoundVersion, limits: Limits, language: Language): Version {
   if (version.status === 'Unapproved') throw new Problem('version-rejected');
   const reading = { app: app.status, published: app.publicationNumber !== null, language, limits };

@@ -31,7 +31,7 @@ async function publicationsOf(app: string) {
 }
 
 describe('the first save of an upload', () => {
-  it('makes a saved draft of it while nothing is online, and reserves the package name', async () => {
+  it('makes it a saved draft and reserves the package name before the first publication', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     const answer = await put(saveVersion, app, version, changelog('<p>First</p>'));
@@ -45,7 +45,7 @@ describe('the first save of an upload', () => {
     expect(row).toEqual({ package_name: 'com.northlight.journey' });
   });
 
-  it('hands it in for review when the app is in the store', async () => {
+  it('submits it for review for an app in the store', async () => {
     const { app } = await onlineApp(server);
     const version = await upload(server, app, 'journey-1.1.0');
     const answer = await put(saveVersion, app, version, changelog('<p>Hears more</p>'));
@@ -64,7 +64,7 @@ describe('the first save of an upload', () => {
     });
   });
 
-  it('is refused when another app has saved the same package name in the meantime', async () => {
+  it('is refused if another app has saved the same package name in the meantime', async () => {
     const [first, second] = [await newApp(server), await newApp(server)];
     const [one, two] = [await upload(server, first, 'journey-1.0.0'), await upload(server, second, 'journey-1.0.0')];
     await save(server, first, one);
@@ -86,12 +86,12 @@ describe('the first save of an upload', () => {
     expect(problemNameOf((await put(saveVersion, app, version)).problem)).toBe('app-rejected');
   });
 
-  it('is refused for a version that is no draft', async () => {
+  it('is refused for a version that is not a draft', async () => {
     const { app, version } = await onlineApp(server);
     expect(problemNameOf((await put(saveVersion, app, version)).problem)).toBe('version-not-draft');
   });
 
-  it('sends a withdrawn version again', async () => {
+  it('resubmits a withdrawn version', async () => {
     const { app } = await onlineApp(server);
     const version = await upload(server, app, 'journey-1.1.0');
     await save(server, app, version);
@@ -117,7 +117,7 @@ describe('a changelog', () => {
     );
   });
 
-  it('that is empty or blank is null', async () => {
+  it('is null if it is empty or blank', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     await put(saveVersion, app, version, changelog('<p>Words</p>', '<p>Worte</p>'));
@@ -125,7 +125,7 @@ describe('a changelog', () => {
     expect(body.changelogByIsocode).toEqual({ en: null, de: null });
   });
 
-  it('may have 2000 characters of words whatever its tags, and each language that has more is named', async () => {
+  it('has at most 2000 characters without tags, and every longer language is reported', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     const full = `<p><strong>${'ä'.repeat(2000)}</strong></p>`;
@@ -144,7 +144,7 @@ describe('a changelog', () => {
     ]);
   });
 
-  it('of another form is refused with its place', async () => {
+  it('is rejected in another format, with its position', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     const { status, problem } = await put(saveVersion, app, version, { body: { changelogByIsocode: { en: 1 } } });
@@ -152,7 +152,7 @@ describe('a changelog', () => {
     expect(problem.errors).toMatchObject([{ inputField: 'changelogByIsocode.en', code: 'wrong-type' }]);
   });
 
-  it('stays when a save does not speak of it', async () => {
+  it('is kept when a save omits it', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     await put(saveVersion, app, version, changelog('<p>Words</p>'));
@@ -161,13 +161,13 @@ describe('a changelog', () => {
 });
 
 describe('a saved draft', () => {
-  it('is not what an unsaved upload is', async () => {
+  it('can be saved again, unlike an unsaved upload', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     expect(problemNameOf((await put(saveVersionDraft, app, version)).problem)).toBe('version-not-draft');
   });
 
-  it('is closed in review and once it is rejected', async () => {
+  it('cannot be edited in review or once it is rejected', async () => {
     const { app } = await onlineApp(server);
     const version = await upload(server, app, 'journey-1.1.0');
     await save(server, app, version);
@@ -179,8 +179,8 @@ describe('a saved draft', () => {
   });
 });
 
-describe('the changelog of the online version', () => {
-  it('is in the store at once, as a new publication', async () => {
+describe('the changelog of the published version', () => {
+  it('is published at once with a new publication', async () => {
     const { app, version } = await onlineApp(server);
     const answer = await put(updateOnlineVersion, app, version, changelog('<p>Known since Monday</p>'));
     expect(answer.body).toMatchObject({ approvalStatus: 'Approved', displayLabel: 'online' });
@@ -190,13 +190,13 @@ describe('the changelog of the online version', () => {
     ]);
   });
 
-  it('is not that of a draft', async () => {
+  it('differs from that of a draft', async () => {
     const { app } = await onlineApp(server);
     const version = await upload(server, app, 'journey-1.1.0');
     expect(problemNameOf((await put(updateOnlineVersion, app, version)).problem)).toBe('version-not-online');
   });
 
-  it('is not that of a superseded version', async () => {
+  it('cannot be changed once the version is superseded', async () => {
     const { app, version } = await onlineApp(server);
     const next = await upload(server, app, 'journey-1.1.0');
     await save(server, app, next);
@@ -207,8 +207,8 @@ describe('the changelog of the online version', () => {
   });
 });
 
-describe('a save on an older state', () => {
-  it('answers what is there now, and changes nothing', async () => {
+describe('a stale save', () => {
+  it('returns 412 with the current state and changes nothing', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     const first = await put(saveVersion, app, version, changelog('<p>Ada</p>'));
@@ -222,7 +222,7 @@ describe('a save on an older state', () => {
   });
 });
 
-it('lets nobody save without a session, in another role, or for another company', async () => {
+it('returns 401, 403 or 404 without a session, in another role, or for another company', async () => {
   const app = await newApp(server);
   const version = await upload(server, app, 'journey-1.0.0');
   for (const endpoint of [saveVersion, saveVersionDraft, updateOnlineVersion]) {

@@ -13,14 +13,14 @@ export type SaveAction = 'save-version' | 'save-version-draft' | 'update-online-
 
 export interface SaveVersion {
   type: SaveAction;
-  /** What was sent and cleaned; undefined keeps the changelog that is there. */
+  /** The cleaned changelog; undefined keeps the current one. */
   cleaned: Awaited<ReturnType<typeof cleanChangelog>>;
   limits: Limits;
 }
 
 /**
- * Saves a version: the first save of an upload ("create version", or for an app of the store "release version"), the
- * changelog of a saved draft, or that of the online version. They differ in the action; the state table says what follows.
+ * Saves a version: the first save of an upload, the changelog of a saved draft, or that of the published version. They
+ * differ in the action, and the state table determines the effect.
  */
 export async function saveVersion(
   transaction: Queries,
@@ -47,7 +47,7 @@ export async function saveVersion(
   };
 }
 
-/** A saved version reserves its package name: for this app, and against every other one. */
+/** Reserves the package name of a saved version for its app. */
 async function reserveName(transaction: Queries, { app, version }: FoundVersion): Promise<void> {
   const { packageName } = version.metaData;
   try {

@@ -27,7 +27,7 @@ export function bindVersions(edge: HttpContext): void {
     const found = await findVersion(database, call);
     return atRevision(readVersion(found, settings, call.language), found.version.revision);
   });
-  // The package byte for byte as an attachment, or a link to it.
+  // Byte for byte as an attachment, or as a link.
   serve(edge, endpoints.downloadApk, async (call) => {
     const { version } = await findVersion(database, call);
     return answerFile(services, call, apkFile(version));
@@ -43,7 +43,7 @@ export function bindVersions(edge: HttpContext): void {
       of: ({ target }) => ({ type: 'delete-version' as const, version: target.version.code }),
     },
     run: (transaction, { target }) => deleteVersion(transaction, target),
-    // When this fails the package is swept later: the version itself is gone.
+    // If this fails, a scheduled task deletes the package later; the version itself is deleted.
     afterCommit: ({ target }) => services.storage.delete(apkKey(target.version.code)),
   });
 }
@@ -57,7 +57,7 @@ function bindSave(
   const found = (transaction: Queries, { context, params }: Asking) =>
     findVersion(transaction, { actor: context.actor, params });
   command(edge, endpoint, {
-    // A costly text waits for a checker process.
+    // Costly texts wait for a checker process.
     prepare: ({ context, body }) =>
       cleanChangelog(body.changelogByIsocode, context.actor.companyId, settings.CHANGELOG_LIMIT),
     target: lockVersion,
@@ -65,7 +65,7 @@ function bindSave(
       of: ({ version }) => version.revision,
       current: async (transaction, input) => readVersion(await found(transaction, input), settings, input.language),
     },
-    // First the state: who may not save at all need not hear what else is wrong.
+    // The state is checked first: it takes precedence over other findings.
     action: {
       table: appStates,
       of: ({ target }) => ({ type, version: target.version.code }),

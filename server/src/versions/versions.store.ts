@@ -7,7 +7,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 import type { UploadContext } from './continuity-findings.ts';
 
-/** What a package must agree with. Lock the app before, when something follows from it. */
+/** Returns what a package must be consistent with. Lock the app first if the result is used for a change. */
 export async function selectUploadContext(
   queries: Queries,
   appCode: string,
@@ -23,7 +23,7 @@ export async function selectUploadContext(
              where version.app_code = app.code and version.status = 'Approved'
              order by version.uploaded_at desc limit 1) as "lastApproved"
       from shared.app where app.code = ${appCode}`);
-  if (!row) throw new Error('an app that was found is gone');
+  if (!row) throw new Error(`app ${appCode}: not found after the lock`);
   return row;
 }
 
@@ -39,13 +39,13 @@ export interface VersionRow {
   changelog: TextByIsocode;
   exportAcknowledged: boolean;
   fileName: string;
-  /** The name of the person. */
+  /** The person's name. */
   uploadedBy: string;
   uploadedAt: Date;
   comparedWith: { code: string; status: ApprovalStatus; metaData: ApkMetaData; signer: SignerIdentity } | null;
 }
 
-/** A version of this app, with the approved one before it. */
+/** Returns a version of this app with the previously approved one. */
 export async function selectVersion(queries: Queries, appCode: string, code: string): Promise<VersionRow | undefined> {
   const [row] = await queries.query<VersionRow>(sql`
     select version.code, version.app_code as "appCode", version.status, version.saved, version.revision,
@@ -72,7 +72,7 @@ export interface VersionLine {
   modifiedAt: Date;
 }
 
-/** Newest first, as the rules of states read them. */
+/** Returns the versions latest first, as the state table expects. */
 export async function selectVersionLines(queries: Queries, appCode: string): Promise<VersionLine[]> {
   return queries.query<VersionLine>(sql`
     select code, version_name as "versionName", status, saved, modified_at as "modifiedAt"

@@ -28,7 +28,7 @@ const remove = (id: string, appVersionCode: string, more: object = {}) =>
   server.call(deleteVersion, { as: 'ada', params: { id, appVersionCode }, ...more });
 
 describe('the versions of an app', () => {
-  it('are listed newest first with their labels, and the newest upload blocks the next one', async () => {
+  it('are listed latest first with their labels, and the latest upload blocks the next one', async () => {
     const { app, version } = await onlineApp(server);
     server.clock.advance(1000);
     const next = await upload(server, app, 'journey-1.1.0');
@@ -45,14 +45,14 @@ describe('the versions of an app', () => {
     });
   });
 
-  it('show what is online as in approval while the app itself is in review', async () => {
+  it('show the published version as in approval while the app itself is in review', async () => {
     const { app } = await onlineApp(server);
     await act(server, 'ada', app, { type: 'save-listing' });
     const { versions } = await list(app);
     expect(versions).toMatchObject([{ approvalStatus: 'Approved', displayLabel: 'in approval' }]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('return 404 for another company', async () => {
     const app = await newApp(server);
     expect((await server.call(listVersions, { params: { id: app } })).status).toBe(401);
     expect((await server.call(listVersions, { as: 'store', params: { id: app } })).status).toBe(403);
@@ -61,7 +61,7 @@ describe('the versions of an app', () => {
 });
 
 describe('a version', () => {
-  it('is compared with the approved one before it', async () => {
+  it('is compared with the previously approved one', async () => {
     const { app, version } = await onlineApp(server);
     server.clock.advance(1000);
     const next = await upload(server, app, 'journey-1.1.0');
@@ -85,7 +85,7 @@ describe('a version', () => {
     expect((await list(app)).versions[0]).toMatchObject({ displayLabel: 'rejected', deletable: true });
   });
 
-  it('is not found by another company, by a made-up code, or below another app', async () => {
+  it('returns 404 to another company, for an unknown code, and below another app', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     expect((await read(app, version, { as: 'eve' })).status).toBe(404);
@@ -97,7 +97,7 @@ describe('a version', () => {
 });
 
 describe('a deleted version', () => {
-  it('is gone with its package, and gives its package name free', async () => {
+  it('is deleted with its package and releases its package name', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     await save(server, app, version);
@@ -115,7 +115,7 @@ describe('a deleted version', () => {
     ]);
   });
 
-  it('may be a rejected one, also while the app is rejected, and the next one can come', async () => {
+  it('may be a rejected one, even while the app is rejected, and allows the next upload', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     await save(server, app, version);
@@ -126,14 +126,14 @@ describe('a deleted version', () => {
     await upload(server, app, 'journey-1.0.0-again');
   });
 
-  it('keeps the package name of an app that is in the store', async () => {
+  it('keeps the package name of an app in the store', async () => {
     const { app } = await onlineApp(server);
     await remove(app, await upload(server, app, 'journey-1.1.0'));
     const [row] = await server.database.query(sql`select package_name from app where code = ${app}`);
     expect(row).toEqual({ package_name: 'com.northlight.journey' });
   });
 
-  it('is never one that is in review, online or superseded', async () => {
+  it('cannot be in review, published or superseded', async () => {
     const { app, version } = await onlineApp(server);
     const next = await upload(server, app, 'journey-1.1.0');
     await save(server, app, next);
@@ -142,7 +142,7 @@ describe('a deleted version', () => {
     for (const code of [version, next]) expect((await remove(app, code)).status).toBe(409);
   });
 
-  it('is never somebody else’s', async () => {
+  it('cannot belong to another company', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     expect((await remove(app, version, { as: 'eve' })).status).toBe(404);
@@ -156,7 +156,7 @@ describe('a package', () => {
   const download = (id: string, appVersionCode: string, more: object = {}) =>
     server.call(downloadApk, { as: 'ada', params: { id, appVersionCode }, ...more });
 
-  it('comes back byte for byte, as an attachment under its own name', async () => {
+  it('is downloaded byte for byte as an attachment under its own name', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     const { status, bytes, headers } = await download(app, version);
@@ -169,7 +169,7 @@ describe('a package', () => {
     });
   });
 
-  it('can be fetched for a minute without a token by an address of its own', async () => {
+  it('can be downloaded for a minute without a token by its own URL', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     const answer = await download(app, version, { query: { link: '' } });
@@ -180,7 +180,7 @@ describe('a package', () => {
     expect((await server.server.inject(url)).statusCode).toBe(404);
   });
 
-  it('goes to its company only', async () => {
+  it('can be downloaded only by its company', async () => {
     const app = await newApp(server);
     const version = await upload(server, app, 'journey-1.0.0');
     expect((await download(app, version, { as: 'eve' })).status).toBe(404);
@@ -193,7 +193,7 @@ describe('a dry run', () => {
   const check = async (id: string, apk: Buffer, more: object = {}) =>
     server.call(checkVersion, { as: 'ada', params: { id }, ...multipart([{ name: 'apk', value: apk }]), ...more });
 
-  it('says all that an upload would say, and keeps nothing', async () => {
+  it('returns every finding of an upload and keeps nothing', async () => {
     const { app } = await onlineApp(server);
     const before = await list(app);
     const { status, body } = await check(app, await sampleApk('journey-1.0.0-debuggable'));
@@ -206,14 +206,14 @@ describe('a dry run', () => {
     expect(left).toEqual([]);
   });
 
-  it('answers also while an upload is forbidden', async () => {
+  it('works while uploads are blocked', async () => {
     const app = await newApp(server);
     await upload(server, app, 'journey-1.0.0');
     const { body } = await check(app, await sampleApk('journey-1.1.0'));
     expect(body).toMatchObject({ accepted: true, findings: [] });
   });
 
-  it('knows nothing of a file that is no APK', async () => {
+  it('returns no metadata for a file that is not an APK', async () => {
     const { body } = await check(await newApp(server), Buffer.from('text'));
     expect(body).toMatchObject({ accepted: false, apkMetaData: null, findings: [{ code: 'apk-not-zip' }] });
   });
@@ -234,7 +234,7 @@ describe('a dry run', () => {
   });
 });
 
-it('refuses a package over the cap, whether or not its size is announced', async () => {
+it('rejects a package over the limit, whether or not its size is announced', async () => {
   const small = await startTestServer({ APK_MAX_BYTES: 10_000, APK_V1_ONLY: 'error' });
   try {
     const app = await newApp(small);
@@ -252,7 +252,7 @@ it('refuses a package over the cap, whether or not its size is announced', async
   }
 });
 
-it('gives each rule of the store the severity of its setting', async () => {
+it('gives each rule of the store its configured severity', async () => {
   const strict = await startTestServer({
     APK_NO_CAMERA_SERVICE: 'error',
     APK_DEBUGGABLE: 'warning',

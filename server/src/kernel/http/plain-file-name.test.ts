@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileNameOfPart, shownFileName } from './plain-file-name.ts';
 
-describe('the name of a file', () => {
+describe('shownFileName', () => {
   it.each([
     ['notes.pdf', 'notes.pdf'],
     ['C:\\Users\\Ada\\notes.pdf', 'notes.pdf'],
@@ -15,17 +15,17 @@ describe('the name of a file', () => {
     ['   ', 'otherwise'],
     ['folder/', 'otherwise'],
     [undefined, 'otherwise'],
-  ])('%j is shown as %j', (given, shown) => {
+  ])('converts %j to %j', (given, shown) => {
     expect(shownFileName(given, 'otherwise')).toBe(shown);
   });
 
-  it('that is too long keeps its end, which says what kind of file it is', () => {
+  it('keeps the end of a long name, with its extension', () => {
     const shown = shownFileName(`${'n'.repeat(300)}.pdf`, 'otherwise');
     expect(shown).toHaveLength(200);
     expect(shown.endsWith('n.pdf')).toBe(true);
   });
 
-  it('is read as forms write it', () => {
+  it('decodes the name as forms encode it', () => {
     expect(fileNameOfPart('the %22big%22 one.pdf', 'otherwise')).toBe('the ”big” one.pdf');
     expect(fileNameOfPart('two%0D%0Alines.pdf', 'otherwise')).toBe('twolines.pdf');
     expect(fileNameOfPart('100%25.pdf', 'otherwise')).toBe('100%25.pdf');
