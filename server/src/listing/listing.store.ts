@@ -127,10 +127,8 @@ export async function deleteDetachedFiles(
   return queries.query(sql`
     delete from listing_file file
      where not attached and loose_since < ${before}
-       and not exists (select 1 from shared.publication where publication.app_code = file.app_code
-                          and position(file.code in publication.listing::text) > 0)
-       and not exists (select 1 from shared.submission where submission.app_code = file.app_code
-                          and position(file.code in submission.snapshot::text) > 0)
+       and not exists (select 1 from shared.publication where listing_files(publication.listing) @> array[file.code])
+       and not exists (select 1 from shared.submission where listing_files(submission.snapshot -> 'listing') @> array[file.code])
     returning kind, sha256, code`);
 }
 
