@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   language: Language;
   /** Revisions from `If-Match`, one of which must be current; undefined if the header is absent. */
   ifMatch: readonly number[] | undefined;
-  /** For long lists: the replica, if it is configured and already has the person's own writes. */
+  /** For long lists: a replica where there is one, unless the caller has just written. */
   lists: Queries;
   /** For streams: features read multipart bodies themselves. */
   request: FastifyRequest;

@@ -1,37 +1,28 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { Person } from '../identity/person.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../services/app-services.ts';
-import { hasWrittenSince, rememberWrite } from './recent-write.store.ts';
 
-/** How long people read from the primary after their own write. */
-const ownWritesMs = 5_000;
+/** How long a caller reads from the primary after a write: longer than a healthy replica lags. */
+const ownWritesSeconds = 5;
 
-type ReplicaServices = Pick<AppServices, 'database' | 'replica' | 'clock'>;
+/** The caller brings its last write along, so that no server has to ask the primary where to read. */
+const cookieName = 'lensdock-wrote';
 
-/**
- * Returns the replica for reading long lists, unless there is none or the person wrote something within the last five
- * seconds on any server. If the replica is unavailable, the primary is used.
- */
-export function listsOf(services: ReplicaServices, actor: Actor, at: Date): Queries {
-  const { database, replica } = services;
-  if (!replica) return database;
-  let choice: Promise<Queries> | undefined;
-  const choose = async () => {
-    const since = new Date(at.getTime() - ownWritesMs);
-    const hasWritten = actor.kind === 'person' && (await hasWrittenSince(database, actor.subject, since));
-    return hasWritten ? database : replica;
-  };
+type ReplicaServices = Pick<AppServices, 'database' | 'replica'>;
+
+/** Where a long list is read: from the replica, unless the caller has just written or the replica is away. */
+export function listsOf({ database, replica }: ReplicaServices, request: FastifyRequest): Queries {
+  if (!replica || hasJustWritten(request)) return database;
+  let isAway = false;
   return {
     async query<Row extends object>(statement: Parameters<Queries['query']>[0]) {
-      choice ??= choose();
-      const chosen = await choice;
+      if (isAway) return database.query<Row>(statement);
       try {
-        return await chosen.query<Row>(statement);
+        return await replica.query<Row>(statement);
       } catch (error) {
-        if (chosen === database || !isUnavailable(error)) throw error;
-        choice = Promise.resolve(database);
+        if (!isUnavailable(error)) throw error;
+        isAway = true;
         return database.query<Row>(statement);
       }
     },
@@ -39,12 +30,21 @@ export function listsOf(services: ReplicaServices, actor: Actor, at: Date): Quer
   };
 }
 
-/** Called after a write and before its response, so that the person's next read sees it. */
-export async function noteWrite(services: ReplicaServices, person: Person): Promise<void> {
-  if (services.replica) await rememberWrite(services.database, person.subject, await services.clock.now());
+/** Called before a write is answered, so that the next read of the caller sees it on whichever server. */
+export function noteWrite({ replica, settings }: Pick<AppServices, 'replica' | 'settings'>, reply: FastifyReply): void {
+  if (!replica) return;
+  const secure = settings.LENSDOCK_URL?.startsWith('https:') ? '; Secure' : '';
+  reply.header(
+    'Set-Cookie',
+    `${cookieName}=1; Path=/api; Max-Age=${ownWritesSeconds}; HttpOnly; SameSite=Strict${secure}`,
+  );
 }
 
-/** The replica is down, or cancelled the statement because of a conflict with a vacuum on the primary. */
+function hasJustWritten({ headers }: FastifyRequest): boolean {
+  return (headers.cookie ?? '').split(';').some((pair) => pair.trim().startsWith(`${cookieName}=`));
+}
+
+/** Gone, or giving the statement up because the primary has vacuumed its rows meanwhile. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseFailure && (error.kind === 'unavailable' || error.kind === 'conflict');
 }

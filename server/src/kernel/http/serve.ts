@@ -54,7 +54,7 @@ export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handle
         if (actor.kind === 'person') await limitEndpoint(services, endpoint, reply, actor);
         const call = await toCall(services, endpoint, request, actor);
         const result = await handler(call as Call<E>); // the caller was checked and the parts were parsed with this endpoint's schemas
-        if (endpoint.method !== 'GET' && actor.kind === 'person') await noteWrite(services, actor);
+        if (endpoint.method !== 'GET') noteWrite(services, reply);
         return send(endpoint, reply, write, result);
       });
     },
@@ -111,7 +111,7 @@ async function toCall(
     language: preferredLanguage(headerOf(request, 'accept-language')),
     ifMatch: revisionsOf(headerOf(request, 'if-match')),
     request,
-    lists: listsOf(services, actor, at),
+    lists: listsOf(services, request),
     change: (work, files) => runIdempotent(services.database, keyed && withFiles(keyed, files), work),
     isRepeated: async () =>
       keyed !== undefined && (await findCachedResponse(services.database, keyed.person, keyed.key)) !== undefined,
