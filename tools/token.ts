@@ -9,8 +9,8 @@ const names = Object.keys(samplePeople).join(', ');
 const [name] = process.argv.slice(2);
 if (!name || !Object.hasOwn(samplePeople, name)) fail(`Whose token? One of ${names}.`);
 const dataFolder = process.env.LENSDOCK_DATA || 'data';
-for (const { door } of await readNotes(dataFolder)) {
-  const token = await askForToken(door, name).catch(() => null);
+for (const { tokenService } of await readNotes(dataFolder)) {
+  const token = await askForToken(tokenService, name).catch(() => null);
   if (token === null) continue;
   if (token === undefined) fail('This server has no sample people.');
   console.log(token);

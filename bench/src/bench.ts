@@ -1,4 +1,4 @@
-import { lineOf, type Metric } from './metric.ts';
+import { formatMetric, type Metric } from './metric.ts';
 
 /** Groups of metrics by name: `npm run bench -- apk`. Each group is loaded only when it runs. */
 const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {
@@ -34,7 +34,7 @@ let missed = 0;
 for (const [name, measure] of Object.entries(groups)) {
   if (!isAsked(name)) continue;
   for (const metric of await measure()) {
-    console.log(lineOf(metric));
+    console.log(formatMetric(metric));
     if (metric.met === false) missed += 1;
   }
 }

@@ -5,7 +5,7 @@ export function markdownTable(heads: readonly string[], rows: readonly (readonly
 }
 
 /** Formats with at least three significant digits and no needless decimals. */
-export function shown(value: number): string {
+export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-GB');
 }

@@ -11,13 +11,13 @@ export interface Metric {
 }
 
 /** Formats a metric as a line: name, value, yardstick, ratio, goal and whether it was met. */
-export function lineOf({ name, ours, unit, yardstick, goal, met }: Metric): string {
-  const shown = `${round(ours)} ${unit}`;
-  const beside = yardstick
+export function formatMetric({ name, ours, unit, yardstick, goal, met }: Metric): string {
+  const formatNumber = `${round(ours)} ${unit}`;
+  const comparison = yardstick
     ? `${yardstick.name} ${round(yardstick.value)} ${unit}, ratio ${(ours / yardstick.value).toFixed(2)}`
     : '–';
   const verdict = met === undefined ? 'not compared' : met ? 'met' : 'MISSED';
-  return `${name.padEnd(52)} ${shown.padEnd(14)} ${beside.padEnd(44)} ${goal.padEnd(14)} ${verdict}`;
+  return `${name.padEnd(52)} ${formatNumber.padEnd(14)} ${comparison.padEnd(44)} ${goal.padEnd(14)} ${verdict}`;
 }
 
 function round(value: number): string {

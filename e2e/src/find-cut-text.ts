@@ -11,7 +11,7 @@ export function findCutText(page: Page): Promise<string[]> {
       /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollHeight <= element.clientHeight + 1;
     const ancestors = (element: Element | null): Element[] =>
       element ? [element, ...ancestors(element.parentElement)] : [];
-    const isLeftOut = (chain: Element[]) =>
+    const isIgnored = (chain: Element[]) =>
       chain.some((element) => {
         const { textOverflow, clipPath, visibility } = getComputedStyle(element);
         const isHidden = visibility === 'hidden' || element.matches('[aria-hidden=true], [inert], .unseen');
@@ -29,7 +29,7 @@ export function findCutText(page: Page): Promise<string[]> {
       const holder = parent.closest(holders)?.getBoundingClientRect();
       const edge = Math.min(window.innerWidth, holder && holder.width > 0 ? holder.right : Number.POSITIVE_INFINITY);
       // A trailing space may overflow the line.
-      if (right > edge + 4 && !isLeftOut(ancestors(parent)))
+      if (right > edge + 4 && !isIgnored(ancestors(parent)))
         found.add(`“${text.slice(0, 60)}” sticks out by ${Math.round(right - edge)} pixels`);
     }
     for (const element of document.querySelectorAll('*')) {

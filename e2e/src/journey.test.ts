@@ -7,10 +7,10 @@ import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
 import { startProduct } from './product.ts';
 import { createApp, openSection, uploadApk } from './steps/fill-app.ts';
+import { publishApp } from './steps/publish-app.ts';
 import { foreignApk, journeyApk } from './steps/sample-files.ts';
 import { signIn } from './steps/sign-in.ts';
-import { askStore } from './steps/store.ts';
-import { walkToStore } from './steps/walk-to-store.ts';
+import { callStore } from './steps/store.ts';
 
 describe('journey to the store', () => {
   let browser: Browser;
@@ -22,11 +22,11 @@ describe('journey to the store', () => {
   it('leads from an empty installation to a published app that downloads byte for byte', async () => {
     const product = await startProduct();
     try {
-      const code = await walkToStore(browser, product.address, 'Gatekeeper', journeyApk);
-      const { bytes } = await askStore(product, `/api/store/apps/${code}/apk`);
+      const code = await publishApp(browser, product.address, 'Gatekeeper', journeyApk);
+      const { bytes } = await callStore(product, `/api/store/apps/${code}/apk`);
       const sent = await readFile(journeyApk);
       expect(bytes.equals(sent)).toBe(true);
-      const catalogue = JSON.parse((await askStore(product, '/api/store/apps?country=DE')).bytes.toString());
+      const catalogue = JSON.parse((await callStore(product, '/api/store/apps?country=DE')).bytes.toString());
       expect(catalogue.apps).toMatchObject([
         {
           code,
@@ -43,8 +43,8 @@ describe('journey to the store', () => {
   it('accepts a third-party app when debug builds only cause a warning', async () => {
     const product = await startProduct({ APK_DEBUGGABLE: 'warning', APK_DEBUG_CERTIFICATE: 'warning' });
     try {
-      const code = await walkToStore(browser, product.address, 'API demos', foreignApk);
-      const { bytes } = await askStore(product, `/api/store/apps/${code}/apk`);
+      const code = await publishApp(browser, product.address, 'API demos', foreignApk);
+      const { bytes } = await callStore(product, `/api/store/apps/${code}/apk`);
       expect(bytes.equals(await readFile(foreignApk))).toBe(true);
     } finally {
       await product.stop();

@@ -21,11 +21,11 @@ const openAs = (person: string, path: string, options?: BrowserContextOptions) =
   openPageAs(browser, person, product.address + path, options);
 
 /** Selects an option on a page of the sandbox and continues. */
-async function choose(page: Page, heading: string, choice: string, goOn: string): Promise<void> {
+async function choose(page: Page, heading: string, choice: string, continueLabel: string): Promise<void> {
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   await expectNoAxeFindings(page, heading);
   await page.getByLabel(choice).check();
-  await page.getByRole('button', { name: goOn }).click();
+  await page.getByRole('button', { name: continueLabel }).click();
 }
 
 describe('payout account setup', () => {

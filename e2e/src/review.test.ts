@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { openPage, type WatchedPage } from './page.ts';
-import { consoleWords } from './steps/console-words.ts';
+import { consoleTexts } from './steps/console-texts.ts';
 import { deskSteps } from './steps/desk-steps.ts';
 import { addVersion, ask, prepareApp } from './steps/prepare-app.ts';
 import { journeyApk, otherApk } from './steps/sample-files.ts';
-import { askStore } from './steps/store.ts';
+import { callStore } from './steps/store.ts';
 import { startTestProduct } from './test-product.ts';
 
 const nextApk = journeyApk.replace('1.0.0', '1.1.0');
@@ -19,7 +19,7 @@ const lastApk = journeyApk.replace('1.0.0', '2.0.0');
 const looks = [['de', 'dark'], ...(process.env.DEEP ? ([['en', 'light']] as const) : [])] as const;
 
 describe.each(looks)('review, in %s', (language, colorScheme) => {
-  const t = consoleWords(language);
+  const t = consoleTexts(language);
   let browser: Browser;
   let product: RunningServer;
   let ada: WatchedPage;
@@ -62,7 +62,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
   }
 
   const inStore = async () => {
-    const { status, bytes } = await askStore(product, `/api/store/apps/${code}?country=DE`);
+    const { status, bytes } = await callStore(product, `/api/store/apps/${code}?country=DE`);
     return status === 200 ? JSON.parse(bytes.toString()) : status;
   };
   const goTo = (page: Page, path: string) => page.goto(`${product.address}${path}`);
@@ -236,7 +236,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     const eve = await enter('Eve');
     await goTo(eve.page, `/app/${own}/availability`);
     await publish(eve.page);
-    const { status } = await askStore(product, `/api/store/apps/${own}?companyId=${northlight.id}`);
+    const { status } = await callStore(product, `/api/store/apps/${own}?companyId=${northlight.id}`);
     expect(status).toBe(200);
     await goTo(eve.page, `/app/${own}/history`);
     await eve.page.getByText(t('publications.by-policy')).first().waitFor();

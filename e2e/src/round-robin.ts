@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface RoundRobin {
   address: string;
   /** Number of requests per server, in the order of the ports. */
-  handed: number[];
+  requestCounts: number[];
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export async function startRoundRobin(
 ): Promise<RoundRobin> {
   const agent = keepAlive && new Agent({ keepAlive });
   let turn = 0;
-  const handed: number[] = [];
+  const requestCounts: number[] = [];
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, triesLeft: number) => {
     const all = ports();
     const index = turn++ % all.length;
@@ -41,7 +41,7 @@ export async function startRoundRobin(
     let connected = false;
     const hand = () => {
       connected = true;
-      handed[index] = (handed[index] ?? 0) + 1;
+      requestCounts[index] = (requestCounts[index] ?? 0) + 1;
       incoming.pipe(passed);
     };
     passed.on('socket', (socket) => (socket.connecting ? socket.once('connect', hand) : hand()));
@@ -59,7 +59,7 @@ export async function startRoundRobin(
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP, so it has a port
-    handed,
+    requestCounts,
     close: async () => {
       if (agent) agent.destroy();
       server.closeAllConnections();

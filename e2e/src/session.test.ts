@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { openPage } from './page.ts';
-import { enterAs } from './steps/sign-in.ts';
+import { signInAs } from './steps/sign-in.ts';
 import { startTestProduct } from './test-product.ts';
 
 let product: RunningServer;
@@ -23,7 +23,7 @@ const apps = (page: Page) => page.getByRole('heading', { name: 'Apps', exact: tr
 async function openAs(person: string, path = '/') {
   const watched = await openPage(browser);
   await watched.page.clock.install();
-  await enterAs(watched.page, person, product.address + path);
+  await signInAs(watched.page, person, product.address + path);
   return watched;
 }
 

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
+import { publishApp } from './steps/publish-app.ts';
 import { journeyApk, otherApk } from './steps/sample-files.ts';
 import { sendInParts } from './steps/send-in-parts.ts';
-import { walkToStore } from './steps/walk-to-store.ts';
 import { writeApps } from './steps/write-apps.ts';
 
 let shared: SharedInstallation;
@@ -42,8 +42,8 @@ it('three servers act as one product under load, and lose nothing when one is ki
     await tokenOf('store', shared.environment.LENSDOCK_DATA ?? ''),
   ];
   const load = writeApps((init) => ask(ada, '/api/devcon/products', init), 2);
-  const code = await walkToStore(browser, proxy.address, 'Everywhere', journeyApk);
-  expect(Math.min(...[0, 1, 2].map((index) => proxy.handed[index] ?? 0))).toBeGreaterThan(20);
+  const code = await publishApp(browser, proxy.address, 'Everywhere', journeyApk);
+  expect(Math.min(...[0, 1, 2].map((index) => proxy.requestCounts[index] ?? 0))).toBeGreaterThan(20);
 
   // An upload moves between the servers while one of them dies.
   const create = await ask(ada, '/api/devcon/products', {
@@ -51,17 +51,17 @@ it('three servers act as one product under load, and lose nothing when one is ki
     headers: { 'Content-Type': 'application/json' },
     body: '{"name":"Wanderer"}',
   });
-  const wanderer = ((await create.json()) as { code: string }).code;
+  const upload = ((await create.json()) as { code: string }).code;
   const bytes = await readFile(otherApk);
-  const sending = sendInParts((path, init) => ask(ada, path, init), { app: wanderer, bytes, parts: 12 });
+  const sending = sendInParts((path, init) => ask(ada, path, init), { app: upload, bytes, parts: 12 });
   await wait(300);
   await killProcess(servers[0]?.process, 'SIGKILL');
   await sending;
-  const { versions } = (await (await ask(ada, `/api/devcon/products/${wanderer}/app-versions`)).json()) as {
+  const { versions } = (await (await ask(ada, `/api/devcon/products/${upload}/app-versions`)).json()) as {
     versions: { code: string }[];
   };
   expect(versions).toHaveLength(1);
-  const kept = await ask(ada, `/api/devcon/products/${wanderer}/app-versions/${versions[0]?.code}/apk`);
+  const kept = await ask(ada, `/api/devcon/products/${upload}/app-versions/${versions[0]?.code}/apk`);
   expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true);
 
   await wait(1_000);

@@ -51,7 +51,7 @@ const openAs = (person: string, path: string, options?: BrowserContextOptions) =
   openPageAs(browser, person, product.address + path, options);
 
 const eventOf = ({ body }: Told) => JSON.parse(body) as { type: string; data: { requestId?: string; status?: string } };
-const heardOf = (requestId: string) => told.map(eventOf).filter(({ data }) => data.requestId === requestId);
+const receivedEvents = (requestId: string) => told.map(eventOf).filter(({ data }) => data.requestId === requestId);
 
 async function expectNoScrollSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -96,7 +96,7 @@ describe('a trial extension request', () => {
       .getByText('Trial of Platewise extended for Havenport Logistics B.V.. The store has been notified.')
       .waitFor();
     await expect
-      .poll(() => heardOf('TX-2188'), { timeout: 30_000 })
+      .poll(() => receivedEvents('TX-2188'), { timeout: 30_000 })
       .toMatchObject([{ type: 'trial_extension.accepted', data: { status: 'ACCEPTED' } }]);
     const message = told.at(-1);
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
@@ -133,7 +133,7 @@ describe('a trial extension request', () => {
     isDown = false;
     await olga.page.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
     await expect
-      .poll(() => heardOf('TX-2181'), { timeout: 30_000 })
+      .poll(() => receivedEvents('TX-2181'), { timeout: 30_000 })
       .toMatchObject([{ type: 'trial_extension.declined' }]);
     await olga.page.getByText('Aktuell').waitFor();
     olga.expectNoComplaints();

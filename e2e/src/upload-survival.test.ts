@@ -10,7 +10,7 @@ import { freePort, killProcess, startProcess, tokenOf } from './server-process.t
 import { sendInParts } from './steps/send-in-parts.ts';
 
 /** How long the server lives each time. The upload continues in between, and the last server is not killed. */
-const livesMs = process.env.DEEP ? [120, 320, 550] : [320];
+const uptimesMs = process.env.DEEP ? [120, 320, 550] : [320];
 let folder: string;
 let server: ChildProcess | undefined;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it('an upload keeps every acknowledged byte and shows nothing incomplete when th
     return answer;
   };
   const sending = sendInParts(watching, { app, bytes, parts: 40 });
-  for (const lifeMs of livesMs) {
+  for (const lifeMs of uptimesMs) {
     await wait(lifeMs);
     const acknowledged = lastOffset;
     await killProcess(server, 'SIGKILL');
@@ -74,8 +74,8 @@ it('an upload keeps every acknowledged byte and shows nothing incomplete when th
   expect(drawers.filter((drawer) => drawer === 'apks')).toHaveLength(1);
   // A kill can leave behind the part being written, a complete part without its row, and at first the assembled
   // package. They are not visible and are removed later.
-  const cutOff = livesMs.length + 1;
+  const cutOff = uptimesMs.length + 1;
   expect(drawers.filter((one) => one === '.incoming').length).toBeLessThanOrEqual(cutOff);
-  expect(drawers.filter((one) => one === 'quarantine').length).toBeLessThanOrEqual(livesMs.length);
+  expect(drawers.filter((one) => one === 'quarantine').length).toBeLessThanOrEqual(uptimesMs.length);
   expect(['apks', '.incoming', 'quarantine']).toEqual(expect.arrayContaining(drawers));
 }, 120_000);

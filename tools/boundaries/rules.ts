@@ -143,7 +143,7 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'console-features-stand-alone',
     comment:
-      'Console features share the layers below them and the comparison of listings. From each other they may import queries (*.queries.ts), since a saved price changes the app, texts (*.texts.ts) and labels of the domain (*-words.ts). Only routes import every feature.',
+      'Console features share the layers below them and the comparison of listings. From each other they may import queries (*.queries.ts), since a saved price changes the app, texts (*.texts.ts) and labels of the domain (*-labels.ts). Only routes import every feature.',
     severity: 'error',
     from: {
       path: '^console/src/([a-z-]+)/',
@@ -151,7 +151,7 @@ const forbidden: IForbiddenRuleType[] = [
     },
     to: {
       path: '^console/src/[a-z-]+/',
-      pathNot: String.raw`^console/src/($1|i18n|ui|problems|session|api|forms|frame|comparison)/|^console/src/[a-z-]+/[a-z-]+(\.queries|\.texts|-words)\.ts$`,
+      pathNot: String.raw`^console/src/($1|i18n|ui|problems|session|api|forms|frame|comparison)/|^console/src/[a-z-]+/[a-z-]+(\.queries|\.texts|-labels)\.ts$`,
     },
   },
   {

@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const longFiles = [
   'e2e/src/every-screen/developer-in-english.test.ts',
   'e2e/src/journey.test.ts',
-  'e2e/src/keyboard/without-a-mouse.test.ts',
+  'e2e/src/keyboard/keyboard-only.test.ts',
   'e2e/src/several-servers.test.ts',
   'e2e/src/mail-survival.test.ts',
   'e2e/src/every-screen/others-in-english.test.ts',

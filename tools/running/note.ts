@@ -6,7 +6,7 @@ import type { TokenService } from './token-service.ts';
 /** Written to the data folder of a running server, readable only by its user. */
 export interface RunningNote {
   address: string;
-  door: TokenService;
+  tokenService: TokenService;
 }
 
 /** The data folder of the server that was started last, used by commands that are given none. */

@@ -75,8 +75,10 @@ async function publishTokenService(
     return async () => {
       // no note was written
     };
-  const { door, close } = await openTokenService(async (name) => (isSamplePersonName(name) ? issue(name) : undefined));
-  const removeNote = await writeNote(dataFolder, { address, door });
+  const { tokenService, close } = await openTokenService(async (name) =>
+    isSamplePersonName(name) ? issue(name) : undefined,
+  );
+  const removeNote = await writeNote(dataFolder, { address, tokenService });
   return async () => {
     close();
     await removeNote();

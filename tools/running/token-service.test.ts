@@ -9,15 +9,15 @@ describe('token service', () => {
   afterAll(() => opened.close());
 
   it("returns a person's token when the secret is correct", async () => {
-    expect(await askForToken(opened.door, 'ada')).toBe('token of ada');
+    expect(await askForToken(opened.tokenService, 'ada')).toBe('token of ada');
   });
 
   it('returns nothing for an unknown person', async () => {
-    expect(await askForToken(opened.door, 'mallory')).toBeUndefined();
+    expect(await askForToken(opened.tokenService, 'mallory')).toBeUndefined();
   });
 
   it('returns nothing without the secret', async () => {
-    const { url, secret } = opened.door;
+    const { url, secret } = opened.tokenService;
     for (const authorization of [undefined, 'Bearer ', `Bearer ${secret}x`, `Bearer ${'a'.repeat(secret.length)}`]) {
       const headers = authorization === undefined ? {} : { Authorization: authorization };
       const response = await fetch(`${url}/ada`, { headers });

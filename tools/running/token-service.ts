@@ -14,7 +14,7 @@ export interface TokenService {
  */
 export async function openTokenService(
   issue: (name: string) => Promise<string | undefined>,
-): Promise<{ door: TokenService; close: () => void }> {
+): Promise<{ tokenService: TokenService; close: () => void }> {
   const secret = randomBytes(32).toString('base64url');
   const expected = Buffer.from(`Bearer ${secret}`);
   const server: Server = createServer(async (request, response) => {
@@ -37,7 +37,7 @@ export async function openTokenService(
     server.close();
     server.closeAllConnections();
   };
-  return { door: { url: `http://127.0.0.1:${port}`, secret }, close };
+  return { tokenService: { url: `http://127.0.0.1:${port}`, secret }, close };
 }
 
 /** Returns a bearer token of the person, or undefined if there is no such person. Throws if no server responds. */

@@ -8,7 +8,7 @@ import { startServers } from '../load/several-servers.ts';
 import { findAppToCopy } from '../many-rows/app-to-copy.ts';
 import { makeManyApps } from '../many-rows/many-apps.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
-import { markdownTable, shown } from '../markdown-table.ts';
+import { formatNumber, markdownTable } from '../markdown-table.ts';
 import { type Installation, openInstallation } from '../product/installation.ts';
 import { type CallPlan, explainCalls } from './explain-calls.ts';
 import { growthCalls } from './growth-calls.ts';
@@ -39,7 +39,7 @@ export async function reportGrowth(say: (text: string) => void): Promise<void> {
     for (const level of levels) {
       const start = performance.now();
       await growTo(installation, before, level);
-      const seconds = shown((performance.now() - start) / 1000);
+      const seconds = formatNumber((performance.now() - start) / 1000);
       say(`${level.name}: filled in ${seconds} s, database size ${await sizeMb(installation)} MB`);
       // Turns continue across levels, so that no order is sent twice.
       const turn = grown.length * 1000;
@@ -70,7 +70,7 @@ async function growTo({ filler }: Installation, from: Size, to: Size): Promise<v
 
 async function sizeMb({ filler }: Installation): Promise<string> {
   const [row] = await filler.query<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`);
-  return shown((row?.bytes ?? 0) / 1e6);
+  return formatNumber((row?.bytes ?? 0) / 1e6);
 }
 
 interface Size {
@@ -130,9 +130,9 @@ function rowOf(name: string, grown: readonly Level[]): string[] {
   const [middle = 0, last = 0] = [ms.at(-2), ms.at(-1)];
   return [
     name,
-    ...ms.map(shown),
+    ...ms.map(formatNumber),
     String(asked?.statements ?? 0),
-    shown(asked?.rows ?? 0),
+    formatNumber(asked?.rows ?? 0),
     asked?.scanned.join(', ') || '–',
     last > slower * middle && last > worthSayingMs ? 'grows' : '',
   ];

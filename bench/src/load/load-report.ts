@@ -1,7 +1,7 @@
 import { findAppToCopy } from '../many-rows/app-to-copy.ts';
 import { makeManyApps } from '../many-rows/many-apps.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
-import { markdownTable, shown } from '../markdown-table.ts';
+import { formatNumber, markdownTable } from '../markdown-table.ts';
 import { type Installation, openInstallation } from '../product/installation.ts';
 import { readCallFacts } from './call-facts.ts';
 import { percentile } from './open-load.ts';
@@ -30,8 +30,8 @@ export async function reportLoad(say: (text: string) => void): Promise<void> {
     say(`\nThe highest rate with a p95 of at most ${maxP95Ms} ms, and CPU time per call:\n`);
     say(
       markdownTable(
-        heldHeads,
-        all.map(({ count, steps }) => heldRow(count, steps)),
+        highestHeads,
+        all.map(({ count, steps }) => highestRow(count, steps)),
       ),
     );
   } finally {
@@ -80,32 +80,32 @@ const heads = [
   '',
 ];
 
-function rowOf(count: number, { perSecond, load, cpuUs, bent }: Step): string[] {
+function rowOf(count: number, { perSecond, load, cpuUs, isOverloaded }: Step): string[] {
   const { latencies, inTime, due, answered } = load;
-  const at = (share: number) => shown(percentile(latencies, share));
+  const at = (share: number) => formatNumber(percentile(latencies, share));
   return [
     String(count),
-    shown(perSecond),
-    shown((inTime / due) * perSecond),
+    formatNumber(perSecond),
+    formatNumber((inTime / due) * perSecond),
     at(0.5),
     at(0.95),
     at(0.99),
     at(1),
     String(due - answered),
-    ...Object.values(cpuUs).map(shown),
-    bent ? 'bends' : '',
+    ...Object.values(cpuUs).map(formatNumber),
+    isOverloaded ? 'bends' : '',
   ];
 }
 
-const heldHeads = ['servers', 'held calls/s', 'p95 ms', 'CPU servers µs', 'CPU database µs', 'CPU proxy µs'];
+const highestHeads = ['servers', 'held calls/s', 'p95 ms', 'CPU servers µs', 'CPU database µs', 'CPU proxy µs'];
 
-function heldRow(count: number, steps: readonly Step[]): string[] {
-  const held = steps.findLast(({ bent }) => !bent);
-  if (!held) return [String(count), 'none'];
+function highestRow(count: number, steps: readonly Step[]): string[] {
+  const highest = steps.findLast(({ isOverloaded }) => !isOverloaded);
+  if (!highest) return [String(count), 'none'];
   return [
     String(count),
-    shown(held.perSecond),
-    shown(percentile(held.load.latencies, 0.95)),
-    ...Object.values(held.cpuUs).map(shown),
+    formatNumber(highest.perSecond),
+    formatNumber(percentile(highest.load.latencies, 0.95)),
+    ...Object.values(highest.cpuUs).map(formatNumber),
   ];
 }

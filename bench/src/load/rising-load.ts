@@ -16,7 +16,7 @@ export interface Step {
   load: OpenLoad;
   /** CPU time of each component per call, in µs. */
   cpuUs: Record<string, number>;
-  bent: boolean;
+  isOverloaded: boolean;
 }
 
 const [slowest, growth, most] = [60, 1.4, 6_000];
@@ -62,10 +62,10 @@ export async function risingLoad(
     const cpuUs = Object.fromEntries(
       Object.keys(parts).map((part) => [part, (((after[part] ?? 0) - (before[part] ?? 0)) * 1000) / load.due]),
     );
-    const step = { perSecond, load, cpuUs, bent: isBent(load) };
+    const step = { perSecond, load, cpuUs, isOverloaded: isBent(load) };
     steps.push(step);
     onStep(step);
-    if (step.bent) break;
+    if (step.isOverloaded) break;
     await new Promise((resolve) => setTimeout(resolve, restMs));
   }
   return steps;

@@ -4,7 +4,7 @@ import { chanceFrom } from '../load/chance.ts';
 import { percentile, runOpenLoad } from '../load/open-load.ts';
 import { drawnFromMix } from '../load/rising-load.ts';
 import { startServers } from '../load/several-servers.ts';
-import { markdownTable, shown } from '../markdown-table.ts';
+import { formatNumber, markdownTable } from '../markdown-table.ts';
 import { openInstallation } from '../product/installation.ts';
 import { familyOf, residentBytes } from '../product/resident-memory.ts';
 import { median } from '../server/measure-calls.ts';
@@ -73,7 +73,7 @@ const heads = ['minute', 'answered', 'failed', 'p95 ms', 'server MB', 'database 
 
 function rowOf({ answered, failed, p95, serverMb, databaseMb }: Minute, minute: number): string[] {
   return [minute, answered, failed, p95, serverMb, databaseMb].map((value, index) =>
-    index === 3 ? shown(value) : Math.round(value).toLocaleString('en-GB'),
+    index === 3 ? formatNumber(value) : Math.round(value).toLocaleString('en-GB'),
   );
 }
 

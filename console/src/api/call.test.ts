@@ -7,7 +7,7 @@ import { NetworkError } from '../problems/network-error.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
-import { giveUpSignIn, hasSessionEnded, SessionEnded } from '../session/session-end.ts';
+import { cancelSignIn, hasSessionEnded, SessionEnded } from '../session/session-end.ts';
 import { call } from './call.ts';
 
 const ada = {
@@ -99,7 +99,7 @@ describe('call', () => {
     );
     const waiting = call(readMyAccount, {}).catch((caught) => caught);
     await vi.waitFor(() => expect(hasSessionEnded()).toBe(true));
-    giveUpSignIn();
+    cancelSignIn();
     expect(await waiting).toBeInstanceOf(SessionEnded);
     expect(asked.map(({ url }) => new URL(url).pathname)).toContain('/api/console-settings');
   });

@@ -24,8 +24,8 @@ describe('apps list', () => {
     await main.findByText('Create your first app');
     expect((await main.findByRole('link', { name: /guide/i })).getAttribute('href')).toMatch(/^https:/);
     // One primary action per page: the empty list's.
-    const inTheMiddle = main.getByRole('button', { name: 'New app' });
-    await person.click(inTheMiddle);
+    const emptyStateButton = main.getByRole('button', { name: 'New app' });
+    await person.click(emptyStateButton);
     await screen.findByRole('dialog', { name: 'New app' });
   });
 
@@ -54,12 +54,12 @@ describe('apps list', () => {
   it('asks before deleting an app by name, and returns the focus on Keep', async () => {
     await newApp(services.server, 'ada', 'Shelf Gap');
     const person = await openConsole(services.server, '/');
-    const bin = await screen.findByRole('button', { name: 'Delete Shelf Gap' });
-    await person.click(bin);
+    const deleteButton = await screen.findByRole('button', { name: 'Delete Shelf Gap' });
+    await person.click(deleteButton);
     await screen.findByRole('dialog', { name: 'Delete Shelf Gap?' });
     await person.click(screen.getByRole('button', { name: t('apps.keep') }));
-    await waitFor(() => expect(document.activeElement).toBe(bin));
-    await person.click(bin);
+    await waitFor(() => expect(document.activeElement).toBe(deleteButton));
+    await person.click(deleteButton);
     await person.click(await screen.findByRole('button', { name: 'Delete app' }));
     await screen.findByText(t('apps.deleted', { name: 'Shelf Gap' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Shelf Gap' })).toBeNull());

@@ -14,7 +14,7 @@ import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { OutsideLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextLink.tsx';
 import { AppsTable } from './AppsTable.tsx';
 import style from './apps.module.css';
 import { useApps } from './apps.queries.ts';
@@ -145,7 +145,7 @@ function NoApps({ onNew, guideUrl }: { onNew: () => void; guideUrl: string | und
           <Button variant="primary" icon={Plus} onClick={onNew}>
             {t('apps.new')}
           </Button>
-          {guideUrl ? <OutsideLink href={guideUrl}>{t('apps.guide')}</OutsideLink> : null}
+          {guideUrl ? <OutboundLink href={guideUrl}>{t('apps.guide')}</OutboundLink> : null}
         </>
       }
     />

@@ -45,7 +45,7 @@ export function AppsTable({ apps, onDelete }: AppsTableProps) {
       cell: (app) => (
         <span className={style.status}>
           <StatusTag status={app.displayApprovalStatus} />
-          <NewestVersionHint app={app} />
+          <LatestVersionHint app={app} />
         </span>
       ),
     },
@@ -88,7 +88,7 @@ export function AppsTable({ apps, onDelete }: AppsTableProps) {
 }
 
 /** Names the status of the latest version of an approved app if it is waiting or rejected. */
-function NewestVersionHint({ app }: { app: AppListEntry }) {
+function LatestVersionHint({ app }: { app: AppListEntry }) {
   const t = useTranslation();
   if (app.appApprovalStatus !== 'Approved') return null;
   if (app.latestVersionApprovalStatus === 'Check') {

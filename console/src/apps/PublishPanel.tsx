@@ -73,7 +73,7 @@ function PublishSteps({ app }: { app: App }) {
       ) : null}
       <Button
         variant="primary"
-        closedBecause={count > 0 && t('apps.publish-closed', { count })}
+        disabledReason={count > 0 && t('apps.publish-closed', { count })}
         onClick={() => setAsking(true)}
       >
         <ProgressIris app={app} /> {t('apps.publish')}

@@ -4,7 +4,7 @@ import { errorMessages } from '../problems/error-messages.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { OutsideLink, TextLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextLink } from '../ui/text/TextLink.tsx';
 import { appSections } from './app-sections.ts';
 import { useResetToDraft } from './apps.queries.ts';
 import { ReviewThread } from './ReviewThread.tsx';
@@ -97,8 +97,8 @@ function FindingLinks({ app, findings }: { app: App; findings: readonly AppFindi
 export function SupportLink({ url }: { url: string }) {
   const t = useTranslation();
   return (
-    <OutsideLink plain href={url}>
+    <OutboundLink plain href={url}>
       {t('apps.contact-support')}
-    </OutsideLink>
+    </OutboundLink>
   );
 }

@@ -9,7 +9,7 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
-const talk = () => within(screen.getByRole('region', { name: 'Conversation with the reviewer' }));
+const conversation = () => within(screen.getByRole('region', { name: 'Conversation with the reviewer' }));
 const said = async (submissionId: string) =>
   (await services.server.call(readReviewThread, { as: 'olga', params: { submissionId } })).body.messages.map(
     ({ text }) => text,
@@ -22,9 +22,9 @@ it('lets a company write to the reviewer during a review', async () => {
   const message = await screen.findByLabelText('Message to the reviewer');
   expect(document.activeElement).toBe(message);
   await person.keyboard('The microphone hears horns.');
-  await person.click(talk().getByRole('button', { name: 'Send' }));
+  await person.click(conversation().getByRole('button', { name: 'Send' }));
   await screen.findByRole('button', { name: 'Conversation (1 message)' });
-  talk().getByText('The microphone hears horns.');
+  conversation().getByText('The microphone hears horns.');
   expect(await said(id)).toEqual(['The microphone hears horns.']);
 });
 
@@ -38,9 +38,9 @@ it("is open after a reviewer's question, and continues after a rejection and in 
   const person = await openConsole(services.server, `/app/${app}/pricing`);
   await screen.findByText('Which horns?');
   await person.type(await screen.findByLabelText('Message to the reviewer'), 'Those of trains.');
-  await person.click(talk().getByRole('button', { name: 'Send' }));
+  await person.click(conversation().getByRole('button', { name: 'Send' }));
   await screen.findByRole('button', { name: 'Conversation (2 messages)' });
-  talk().getByText('Those of trains.');
+  conversation().getByText('Those of trains.');
   await act(services.server, 'ada', app, { type: 'reset-to-draft' });
   const again = await openConsole(services.server, `/app/${app}/pricing`);
   await screen.findByText(t('apps.rejected-before'));

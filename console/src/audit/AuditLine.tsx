@@ -12,7 +12,7 @@ import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './audit.module.css';
-import { roleWords } from './audit-words.ts';
+import { roleLabels } from './audit-labels.ts';
 import { changedFields } from './changed-fields.ts';
 
 interface AuditLineProps {
@@ -32,7 +32,7 @@ export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
   });
   const actor = entry.systemActor
     ? systemActorNames[entry.systemActor][currentLanguage()]
-    : `${entry.actorName} (${roleWords[entry.actorRole]?.(t) ?? entry.actorRole})`;
+    : `${entry.actorName} (${roleLabels[entry.actorRole]?.(t) ?? entry.actorRole})`;
   const place = [entry.appName ?? entry.appCode, withCompany ? entry.companyName : null].filter(Boolean).join(', ');
   return (
     <li>

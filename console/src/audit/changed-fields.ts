@@ -8,14 +8,14 @@ export interface ChangedField {
   parts: DiffPart[];
 }
 
-export interface FieldWords {
+export interface FieldLabels {
   language: Language;
   yes: string;
   no: string;
 }
 
 /** The changed fields of an audit entry. */
-export function changedFields(before: unknown, after: unknown, words: FieldWords): ChangedField[] {
+export function changedFields(before: unknown, after: unknown, words: FieldLabels): ChangedField[] {
   const [old, now] = [membersOf(before), membersOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return names
@@ -37,12 +37,12 @@ function membersOf(value: unknown): Record<string, unknown> {
 }
 
 /** A field without a label, such as a former one, is shown by its raw name. */
-function fieldName(name: string, { language }: FieldWords): string {
+function fieldName(name: string, { language }: FieldLabels): string {
   return auditFieldNames[name]?.[language] ?? name;
 }
 
 /** A value for people: without quotes and braces, with named members. */
-function shown(value: unknown, words: FieldWords): string {
+function shown(value: unknown, words: FieldLabels): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value !== 'object') return String(value);

@@ -6,7 +6,7 @@ import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
 import { useAccount } from '../account/account.queries.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
+import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFieldError, useFormState, useFormValue, useFormValues } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -32,7 +32,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
   const isChanged = useFormState(form, () => form.isChanged());
   const locked = !availability.appEditable;
   const found = useReviewFindings(code, 'availability');
-  const remarkOn = (field: string) =>
+  const findingOn = (field: string) =>
     isChanged ? undefined : found.find(({ inputField }) => inputField === field)?.message;
   return (
     <SectionForm
@@ -42,7 +42,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
       invalidTitle={t('availability.invalid')}
       notices={
         <>
-          <ReviewRemarks findings={found.filter((finding) => !isShownBeside(finding, mode))} />
+          <ReviewFindings findings={found.filter((finding) => !isShownAtField(finding, mode))} />
           {locked ? null : <Proposed section={section} />}
         </>
       }
@@ -52,12 +52,12 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
       }}
     >
       <PanelStack>
-        <ModeField form={form} section={section} remark={remarkOn('storeAvailabilityMode')} />
+        <ModeField form={form} section={section} finding={findingOn('storeAvailabilityMode')} />
         {mode === 'PUBLIC' && availability.publicAllowed ? (
-          <Countries form={form} section={section} remark={remarkOn('countries')} />
+          <Countries form={form} section={section} finding={findingOn('countries')} />
         ) : null}
         {mode === 'RESTRICTED_BUYER' ? (
-          <Buyers form={form} section={section} remark={remarkOn('permittedBuyers')} />
+          <Buyers form={form} section={section} finding={findingOn('permittedBuyers')} />
         ) : null}
       </PanelStack>
     </SectionForm>
@@ -68,14 +68,14 @@ interface PartProps {
   form: Form;
   section: AvailabilitySection;
   /** A review finding. */
-  remark: string | undefined;
+  finding: string | undefined;
 }
 
-function ModeField({ form, section: { availability }, remark }: PartProps) {
+function ModeField({ form, section: { availability }, finding }: PartProps) {
   const t = useTranslation();
   const { mode, countries, buyers } = useFormValues(form);
   const locked = !availability.appEditable;
-  const error = useFieldError(form, 'storeAvailabilityMode') ?? remark;
+  const error = useFieldError(form, 'storeAvailabilityMode') ?? finding;
   const [missing] = availabilityMissing({ mode, countries, buyers: buyers.map(({ companyId }) => companyId) });
   return (
     <div className={style.modes} id="storeAvailabilityMode">
@@ -94,7 +94,7 @@ function ModeField({ form, section: { availability }, remark }: PartProps) {
   );
 }
 
-function Countries({ form, section: { availability }, remark }: PartProps) {
+function Countries({ form, section: { availability }, finding }: PartProps) {
   const countries = useFormValue(form, 'countries');
   return (
     <CountriesPanel
@@ -103,14 +103,14 @@ function Countries({ form, section: { availability }, remark }: PartProps) {
       chosen={new Set(countries)}
       newCountries={useFormValue(form, 'newCountries')}
       locked={!availability.appEditable}
-      error={remark}
+      error={finding}
       onChoose={(chosen) => form.change({ countries: [...chosen] })}
       onNewCountries={(newCountries) => form.change({ newCountries })}
     />
   );
 }
 
-function Buyers({ form, section: { availability }, remark }: PartProps) {
+function Buyers({ form, section: { availability }, finding }: PartProps) {
   const account = useAccount().data;
   const errors = useFormState(form, () => form.problems()).filter(({ field }) => field === 'permittedBuyers');
   return (
@@ -118,14 +118,14 @@ function Buyers({ form, section: { availability }, remark }: PartProps) {
       buyers={useFormValue(form, 'buyers')}
       ownCompanyId={account?.userCompanyId ?? ''}
       locked={!availability.appEditable}
-      errors={[...errors.map(({ message }) => message), ...(remark ? [remark] : [])]}
+      errors={[...errors.map(({ message }) => message), ...(finding ? [finding] : [])]}
       onChange={(buyers) => form.change({ buyers })}
     />
   );
 }
 
 /** Findings of countries and buyers are shown at their field only in the matching mode. */
-function isShownBeside({ inputField }: AppFinding, mode: StoreAvailabilityMode): boolean {
+function isShownAtField({ inputField }: AppFinding, mode: StoreAvailabilityMode): boolean {
   if (inputField === 'countries') return mode === 'PUBLIC';
   if (inputField === 'permittedBuyers') return mode === 'RESTRICTED_BUYER';
   return inputField === 'storeAvailabilityMode';

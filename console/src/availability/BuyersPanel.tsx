@@ -30,7 +30,7 @@ export function BuyersPanel({ buyers, ownCompanyId, locked, errors, onChange }: 
     onChange(buyers.filter((other) => other.companyId !== buyer.companyId)),
   );
   const add = (
-    <Button icon={Plus} closedBecause={locked && t('availability.locked')} onClick={() => setAdding(true)}>
+    <Button icon={Plus} disabledReason={locked && t('availability.locked')} onClick={() => setAdding(true)}>
       {t('availability.add-buyer')}
     </Button>
   );
@@ -92,7 +92,7 @@ function useColumns(locked: boolean, onRemove: (buyer: PermittedBuyer) => void):
         <IconButton
           icon={X}
           label={t('availability.remove-buyer', { name: buyer.companyName })}
-          closedBecause={locked && t('availability.locked')}
+          disabledReason={locked && t('availability.locked')}
           onClick={() => onRemove(buyer)}
         />
       ),

@@ -18,7 +18,7 @@ import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './availability.module.css';
 import { useCountries } from './countries.queries.ts';
 import { countriesFound } from './countries-found.ts';
-import { offerWords } from './country-words.ts';
+import { offerLabels } from './country-labels.ts';
 
 const CountryDialog = lazyComponent(async () => (await import('./CountryDialog.tsx')).CountryDialog);
 
@@ -111,7 +111,7 @@ function columnsOf(t: Text, onOpen: (country: StoreCountry) => void): Column<Sto
       key: 'offer',
       head: t('availability.offer'),
       card: 'meta',
-      cell: (country) => offerWords[countryOffer(country)](t, country.currencyIsoCode),
+      cell: (country) => offerLabels[countryOffer(country)](t, country.currencyIsoCode),
     },
     {
       key: 'state',

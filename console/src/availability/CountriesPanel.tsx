@@ -11,7 +11,7 @@ import { SearchField } from '../ui/form/SearchField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';
 import { plain } from './countries-found.ts';
-import { offerWords } from './country-words.ts';
+import { offerLabels } from './country-labels.ts';
 
 interface CountriesPanelProps {
   countries: readonly Country[];
@@ -127,7 +127,7 @@ function Region({ region, members, chosen, locked, onChoose }: GroupProps & { re
           <li key={country.isocode}>
             <Checkbox
               label={country.name}
-              hint={offerWords[countryOffer(country)](t, country.currencyIsoCode)}
+              hint={offerLabels[countryOffer(country)](t, country.currencyIsoCode)}
               checked={chosen.has(country.isocode)}
               disabled={locked}
               onChange={(event) => onChoose(changed(chosen, [country], event.target.checked))}

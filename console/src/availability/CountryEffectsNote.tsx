@@ -5,7 +5,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import style from './availability.module.css';
 import { useCountryUses } from './countries.queries.ts';
-import { changedOfferWords } from './country-words.ts';
+import { changedOfferTexts } from './country-labels.ts';
 
 interface CountryEffectsNoteProps {
   isocode: string;
@@ -29,7 +29,7 @@ export function CountryEffectsNote({ isocode, before, after }: CountryEffectsNot
   const { selling, offer, apps, choice } = countryEffects(before, after);
   const effects = [
     ...(offer !== null && apps !== 'none'
-      ? [changedOfferWords[offer](t, apps, apps === 'paid' ? paid : subscriptions)]
+      ? [changedOfferTexts[offer](t, apps, apps === 'paid' ? paid : subscriptions)]
       : []),
     ...(selling === 'opened' ? [t('availability.then-selling', { count: companies })] : []),
     ...(selling === 'closed' ? [t('availability.then-no-selling', { count: companies })] : []),

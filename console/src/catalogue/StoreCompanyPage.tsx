@@ -13,7 +13,7 @@ import { FactList } from '../ui/data/Readout.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
-import { OutsideLink, TextAnchor } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextAnchor } from '../ui/text/TextLink.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { readText } from './read-text.ts';
 import style from './store-page.module.css';
@@ -82,7 +82,7 @@ function AppRow({ app }: { app: CatalogueApp }) {
 function CompanyFacts({ profile }: { profile: NonNullable<CompanyPage['profile']> }) {
   const t = useTranslation();
   const { city, country, companySize, foundedIn, companyWebsite, linkedInProfileUrl, contactData } = profile;
-  const outside = (url: string) => <OutsideLink href={url}>{url.replace(/^https:\/\//, '')}</OutsideLink>;
+  const outside = (url: string) => <OutboundLink href={url}>{url.replace(/^https:\/\//, '')}</OutboundLink>;
   const mail = (address: string) => <TextAnchor href={`mailto:${address}`}>{address}</TextAnchor>;
   const facts = [
     [t('catalogue.place'), [city, country.name].filter(Boolean).join(', ')],

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { OutsideLink, TextAnchor } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextAnchor } from '../ui/text/TextLink.tsx';
 import style from './store-page.module.css';
 
 /** An app's licence agreement and documents. */
@@ -13,7 +13,7 @@ export function StoreDocuments({ app: { documents, eula } }: { app: CatalogueApp
   const appendix = eula.type === 'standard' ? eula.standardEulaAppendix : null;
   const agreement =
     eula.type === 'custom' && eula.customUrl ? (
-      <OutsideLink href={eula.customUrl}>{eula.customUrl.replace(/^https:\/\//, '')}</OutsideLink>
+      <OutboundLink href={eula.customUrl}>{eula.customUrl.replace(/^https:\/\//, '')}</OutboundLink>
     ) : (
       <>
         {t('catalogue.eula-standard')}

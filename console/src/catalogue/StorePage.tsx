@@ -16,13 +16,13 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
-import { OutsideLink, TextLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextLink } from '../ui/text/TextLink.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { readText } from './read-text.ts';
 import { StoreDocuments } from './StoreDocuments.tsx';
 import style from './store-page.module.css';
 
-const licenceWords: Record<LicenceType, (t: Text) => string> = {
+const licenceLabels: Record<LicenceType, (t: Text) => string> = {
   FULL: (t) => t('catalogue.licence-full'),
   SUBSCRIPTION: (t) => t('catalogue.licence-subscription'),
   EVALUATION: (t) => t('catalogue.licence-trial'),
@@ -108,7 +108,7 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
           <Panel title={t('catalogue.prices')}>
             <FactList
               facts={app.licences.map(({ type, prices }) => ({
-                label: licenceWords[type](t),
+                label: licenceLabels[type](t),
                 value: moneyList(prices, format) || t('catalogue.free'),
               }))}
             />
@@ -133,7 +133,7 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
               { label: t('catalogue.published'), value: format.date(app.published) },
               { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
               ...links.flatMap(([label, url]) =>
-                url ? [{ label, value: <OutsideLink href={url}>{url.replace(/^https:\/\//, '')}</OutsideLink> }] : [],
+                url ? [{ label, value: <OutboundLink href={url}>{url.replace(/^https:\/\//, '')}</OutboundLink> }] : [],
               ),
               ...(app.emailAddress ? [{ label: t('catalogue.email'), value: app.emailAddress }] : []),
               ...(app.supportPhoneNumber

@@ -35,7 +35,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
     if (!why) form.change({ logo: { file, url: URL.createObjectURL(file) } });
   }
   const open = () => input.current?.click();
-  const wrong = error ?? refusalOf(failure);
+  const wrong = error ?? rejectionOf(failure);
   const remove = () => form.change({ logo: profile.headerData.logo === null ? null : 'removed' });
   return (
     <div className={style.logo} id="logo" tabIndex={-1}>
@@ -100,7 +100,7 @@ export function LogoField({ form, profile, progress }: LogoFieldProps) {
 }
 
 /** The server's error about the image, which belongs to no header field. */
-function refusalOf(failure: unknown): string | undefined {
+function rejectionOf(failure: unknown): string | undefined {
   if (!(failure instanceof ProblemError) || !failure.answer.uploadErrorCode) return undefined;
   return failure.answer.errorMessage;
 }

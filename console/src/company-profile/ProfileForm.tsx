@@ -15,8 +15,8 @@ import { ContactTab } from './ContactTab.tsx';
 import type { ProfileRead } from './company-profile.queries.ts';
 import { HeaderTab } from './HeaderTab.tsx';
 import { MissingBanner } from './ProfileNotices.tsx';
+import { sectionTitle } from './profile-labels.ts';
 import { editsOf, type ProfileFormValues } from './profile-values.ts';
-import { sectionTitle } from './profile-words.ts';
 import { SectionMark } from './SectionMark.tsx';
 import { type ProfileForms, useProfileForms } from './use-profile-forms.ts';
 
@@ -106,7 +106,7 @@ function ProfileDraft({ forms }: Pick<ProfileForms, 'forms'>) {
         }
       }}
       onKept={(at) => {
-        for (const section of profileSections) forms[section].noteKept(at);
+        for (const section of profileSections) forms[section].setKeptAt(at);
       }}
     />
   );

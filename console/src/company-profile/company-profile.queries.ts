@@ -55,8 +55,8 @@ export interface ProfileChange {
 export function useSaveProfile() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (wish: ProfileChange): Promise<ProfileRead> => {
-      const { etag } = await send(wish);
+    mutationFn: async (request: ProfileChange): Promise<ProfileRead> => {
+      const { etag } = await send(request);
       const read = await call(readCompanyProfile, {});
       return { profile: read.data, etag: read.etag ?? etag };
     },

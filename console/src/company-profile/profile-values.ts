@@ -92,7 +92,7 @@ export function bodyOf(edits: ProfileEdits): HeaderBody & AboutBody & ContactBod
 }
 
 /** The errors of a section while typing. */
-export function wrongWith(section: ProfileSection, values: ProfileValues, now: Date): ProfileFinding[] {
+export function validateSection(section: ProfileSection, values: ProfileValues, now: Date): ProfileFinding[] {
   if (section === 'about') return aboutFindings(values);
   if (section === 'contact') return contactFindings(values);
   return headerFindings({ ...values, foundedIn: yearOf(values.foundedIn) }, now);

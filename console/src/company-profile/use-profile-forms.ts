@@ -8,16 +8,16 @@ import { type Text, useTranslation } from '../i18n/text.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { type ProfileChange, type ProfileRead, useCompanyProfile, useSaveProfile } from './company-profile.queries.ts';
 import { profileFindingSentence } from './profile-finding-sentence.ts';
+import { fieldName } from './profile-labels.ts';
 import {
   type LogoEdit,
   missingWith,
   type ProfileEdits,
   type ProfileFormValues,
   refusedFor,
+  validateSection,
   valuesOf,
-  wrongWith,
 } from './profile-values.ts';
-import { fieldName } from './profile-words.ts';
 
 /** Progress of the logo upload while the header is saved. */
 export type LogoProgress = { sentBytes: number; allBytes: number } | undefined;
@@ -57,7 +57,7 @@ function useProfileForm(
     save: async ({ edits, logo }: EditedSection, { etag, signal }) => {
       const sent = logo && logo !== 'removed' ? logo : undefined;
       if (sent) onProgress({ sentBytes: 0, allBytes: sent.file.size });
-      const wish: ProfileChange = {
+      const request: ProfileChange = {
         section,
         edits,
         logo,
@@ -66,7 +66,7 @@ function useProfileForm(
         onProgress: (sentBytes, allBytes) => sent && onProgress({ sentBytes, allBytes }),
       };
       try {
-        const next = await saving.mutateAsync(wish);
+        const next = await saving.mutateAsync(request);
         onSavedAt(section, next.etag);
         const isNew = read.profile.status === 'DRAFT' && next.profile.status === 'PUBLISHED';
         return { ...next, isNew };
@@ -104,7 +104,7 @@ function problemsOf(
   t: Text,
 ): FormProblem[] {
   const missing = missingWith(section, profile, values);
-  return [...wrongWith(section, values, new Date()), ...refusedFor(profile, missing)].map((finding) => ({
+  return [...validateSection(section, values, new Date()), ...refusedFor(profile, missing)].map((finding) => ({
     field: finding.inputField ?? '',
     message: profileFindingSentence(finding),
     name: fieldName(finding.inputField ?? '', t),

@@ -19,13 +19,13 @@ import { TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company.module.css';
 
-const sellerWords: Readonly<Record<SellerAccountStatus, (t: Text) => string>> = {
+const sellerLabels: Readonly<Record<SellerAccountStatus, (t: Text) => string>> = {
   NEW: (t) => t('company.bank-new'),
   EMAIL_SENT: (t) => t('company.bank-email-sent'),
   ACCOUNT_ID_GENERATED: (t) => t('company.bank-active'),
   DISABLED: (t) => t('company.bank-disabled'),
 };
-const sellerStatuses = Object.keys(sellerWords) as SellerAccountStatus[]; // the keys of exactly this record
+const sellerStatuses = Object.keys(sellerLabels) as SellerAccountStatus[]; // the keys of exactly this record
 
 /** A company's payout accounts. Data from the bank provider that arrives by other means is entered here. */
 export function CompanyPayout({ companyId }: { companyId: string }) {
@@ -42,7 +42,7 @@ export function CompanyPayout({ companyId }: { companyId: string }) {
       ) : null}
       {accounts.data ? (
         <>
-          <FactList facts={[{ label: t('company.card-provider'), value: cardWords(t, accounts.data.card) }]} />
+          <FactList facts={[{ label: t('company.card-provider'), value: cardLabels(t, accounts.data.card) }]} />
           <BankForm
             key={`${accounts.data.bank.sellerAccountStatus} ${accounts.data.bank.sellerAccountId}`}
             companyId={companyId}
@@ -85,7 +85,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
           label={t('company.bank-provider')}
           prompt={t('company.bank-none')}
           value={status}
-          choices={sellerStatuses.map((value) => ({ value, text: sellerWords[value](t) }))}
+          choices={sellerStatuses.map((value) => ({ value, text: sellerLabels[value](t) }))}
           onChange={(event) => setStatus(event.target.value as SellerAccountStatus)} // one of the options
         />
         <TextField
@@ -103,7 +103,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
           type="submit"
           busy={set.isPending}
           busyText={t('company.bank-saving')}
-          closedBecause={!changed && t('company.bank-unchanged')}
+          disabledReason={!changed && t('company.bank-unchanged')}
         >
           {t('company.bank-save')}
         </Button>
@@ -112,7 +112,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
   );
 }
 
-function cardWords(t: Text, card: CardAccount): string {
+function cardLabels(t: Text, card: CardAccount): string {
   if (card.status === null) return t('company.card-none');
   if (card.status === 'REJECTED') return t('company.card-rejected');
   if (card.status === 'DISABLED') return t('company.card-disabled');

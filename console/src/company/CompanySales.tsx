@@ -10,7 +10,7 @@ export function CompanySales({ company, form }: { company: Company; form: Compan
   const format = useFormat();
   const { paidApps, subscriptions, renewalsUntil } = company.sales;
   const isClosed = company.sales.closedGates.length > 0;
-  const willBeClosed = isClosedWith(company, form);
+  const willBeClosed = stopsSelling(company, form);
   const count = { apps: paidApps, subscriptions };
   return (
     <div aria-live="polite">
@@ -37,7 +37,7 @@ export function CompanySales({ company, form }: { company: Company; form: Compan
   );
 }
 
-function isClosedWith({ countries, payoutAccountValidated }: Company, form: CompanyBody): boolean {
+function stopsSelling({ countries, payoutAccountValidated }: Company, form: CompanyBody): boolean {
   const canBuy = countries.find(({ isocode }) => isocode === form.country)?.canBuy ?? false;
   const { allowedToSell, approved: companyApproved } = form;
   return closedGates({ allowedToSell, companyApproved, canBuy, payoutAccountValidated }).length > 0;

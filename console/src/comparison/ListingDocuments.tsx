@@ -17,7 +17,7 @@ interface ListingDocumentsProps {
 export function ListingDocuments({ appCode, documents }: ListingDocumentsProps) {
   const t = useTranslation();
   const format = useFormat();
-  async function fetchIt(documentCode: string) {
+  async function downloadFile(documentCode: string) {
     try {
       download(await fileLink(downloadDocument, { code: appCode, documentCode }));
     } catch (error) {
@@ -29,7 +29,7 @@ export function ListingDocuments({ appCode, documents }: ListingDocumentsProps) 
     <ul className={style.plain}>
       {documents.map(({ code, displayName, size }) => (
         <li key={code}>
-          <LinkButton onClick={() => void fetchIt(code)}>{displayName}</LinkButton>{' '}
+          <LinkButton onClick={() => void downloadFile(code)}>{displayName}</LinkButton>{' '}
           <span className={style.quiet}>{format.bytes(size)}</span>
         </li>
       ))}

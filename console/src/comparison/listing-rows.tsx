@@ -2,7 +2,7 @@ import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { ReactNode } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
-import { OutsideLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextLink.tsx';
 import { ListingDocuments } from './ListingDocuments.tsx';
 import { ListingShots } from './ListingShots.tsx';
 import type { ListingRow } from './listing-texts.tsx';
@@ -105,5 +105,5 @@ function integrationsOf({ appIntegrations }: NamedListing): string {
 }
 
 function Address({ url }: { url: string | null }) {
-  return url ? <OutsideLink href={url}>{url}</OutsideLink> : '–';
+  return url ? <OutboundLink href={url}>{url}</OutboundLink> : '–';
 }

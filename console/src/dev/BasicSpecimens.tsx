@@ -5,7 +5,7 @@ import { ButtonAnchor } from '../ui/button/ButtonLink.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { Kbd } from '../ui/text/Kbd.tsx';
-import { OutsideLink, TextAnchor } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextAnchor } from '../ui/text/TextLink.tsx';
 import { Grid, Row, Show, Specimen } from './Specimen.tsx';
 import style from './specimen.module.css';
 
@@ -53,7 +53,7 @@ export function BasicSpecimens() {
           <Button variant="primary" busy busyText="Saving">
             Save
           </Button>
-          <Button variant="primary" closedBecause="3 things are missing">
+          <Button variant="primary" disabledReason="3 things are missing">
             Publish
           </Button>
         </Row>
@@ -68,7 +68,7 @@ export function BasicSpecimens() {
           <Show state="focus">
             <Button>Focus</Button>
           </Show>
-          <Button closedBecause="Version 4.3.0 is in approval">Disabled</Button>
+          <Button disabledReason="Version 4.3.0 is in approval">Disabled</Button>
           <Button size="small">Small</Button>
           <ButtonAnchor href="#link">Link as a button</ButtonAnchor>
         </Row>
@@ -79,9 +79,9 @@ export function BasicSpecimens() {
           </Button>
           <IconButton icon={Ellipsis} label="More" edge />
           <IconButton icon={X} label="Close" />
-          <IconButton icon={Trash2} label="Delete" closedBecause="Only drafts can be deleted" />
+          <IconButton icon={Trash2} label="Delete" disabledReason="Only drafts can be deleted" />
           <TextAnchor href="#link">Link</TextAnchor>
-          <OutsideLink href="https://example.com/">Outside</OutsideLink>
+          <OutboundLink href="https://example.com/">Outside</OutboundLink>
           <Kbd>Ctrl K</Kbd>
           <Segmented
             label="Document language"
@@ -97,7 +97,7 @@ export function BasicSpecimens() {
           <Button variant="danger" busy onClick={ignore}>
             Deleting
           </Button>
-          <Button variant="quiet" closedBecause="Nothing has changed">
+          <Button variant="quiet" disabledReason="Nothing has changed">
             Closed
           </Button>
         </Row>

@@ -3,7 +3,7 @@ import { AppBar, AppHead } from '../frame/AppHead.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameTools } from '../frame/FrameTools.tsx';
 import { PhoneTools } from '../frame/frame-parts.ts';
-import { SidebarEntry, SidebarList, SidebarOutside, SidebarRule } from '../frame/SidebarEntry.tsx';
+import { SidebarEntry, SidebarExternalLink, SidebarList, SidebarRule } from '../frame/SidebarEntry.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Dot, type DotState } from '../ui/feedback/Dot.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
@@ -57,7 +57,7 @@ export function DevFramePage() {
               ))}
             </SidebarList>
             <SidebarRule />
-            <SidebarOutside href="https://example.com/">View in store</SidebarOutside>
+            <SidebarExternalLink href="https://example.com/">View in store</SidebarExternalLink>
           </>
         ),
         bar: <AppBar {...app} />,

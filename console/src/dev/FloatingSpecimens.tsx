@@ -91,7 +91,7 @@ export function FloatingSpecimens() {
           <Menu align="start" trigger={<Button>Screenshot</Button>}>
             <MenuItem icon={ArrowLeft} text="Move to front" keys="Alt ←" onSelect={ignore} />
             <MenuItem icon={RefreshCw} text="Replace" onSelect={ignore} />
-            <MenuItem icon={Download} text="Download" closedBecause="Not stored yet" onSelect={ignore} />
+            <MenuItem icon={Download} text="Download" disabledReason="Not stored yet" onSelect={ignore} />
             <MenuSeparator />
             <MenuItem icon={Trash2} text="Remove" danger onSelect={ignore} />
           </Menu>

@@ -56,7 +56,7 @@ export function LoadingSpecimens() {
             title="Add screenshots"
             accept="image/*"
             shape="tile"
-            closedBecause="9 of 9 are used"
+            disabledReason="9 of 9 are used"
             onFiles={take}
           />
         </UploadGrid>

@@ -16,18 +16,18 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { useDismissTask } from './failed-tasks.queries.ts';
 
-interface SetAsideDialogProps {
-  errand: FailedTask;
+interface DismissTaskDialogProps {
+  task: FailedTask;
   work: string;
   onClose: () => void;
 }
 
 /** Asks for a reason, because a dismissed task is never retried. */
-export function DismissTaskDialog({ errand, work, onClose }: SetAsideDialogProps) {
+export function DismissTaskDialog({ task, work, onClose }: DismissTaskDialogProps) {
   const t = useTranslation();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const saving = useDismissTask(errand.errandId);
+  const saving = useDismissTask(task.errandId);
   const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
   const [own] = asked ? dismissalFindings(reason) : [];
   async function save() {
@@ -52,7 +52,7 @@ export function DismissTaskDialog({ errand, work, onClose }: SetAsideDialogProps
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p>{t('failed-tasks.set-aside-text', { work: [work, errand.subjectName].filter(Boolean).join(', ') })}</p>
+      <p>{t('failed-tasks.set-aside-text', { work: [work, task.subjectName].filter(Boolean).join(', ') })}</p>
       <TextareaField
         label={t('failed-tasks.reason')}
         rows={3}

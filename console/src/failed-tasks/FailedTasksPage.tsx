@@ -19,7 +19,7 @@ import { TaskSubject } from './TaskSubject.tsx';
 
 const DismissTaskDialog = lazyComponent(async () => (await import('./DismissTaskDialog.tsx')).DismissTaskDialog);
 
-const kindWords: Readonly<Record<TaskKind, (t: Text) => string>> = {
+const kindLabels: Readonly<Record<TaskKind, (t: Text) => string>> = {
   'check-video': (t) => t('failed-tasks.kind-check-video'),
   'deliver-webhooks': (t) => t('failed-tasks.kind-deliver-webhooks'),
   'request-bank-onboarding': (t) => t('failed-tasks.kind-request-bank-onboarding'),
@@ -32,19 +32,19 @@ const kindWords: Readonly<Record<TaskKind, (t: Text) => string>> = {
 export function FailedTasksPage() {
   const t = useTranslation();
   const format = useFormat();
-  const errands = useFailedTasks();
-  const [aside, setAside] = useState<FailedTask>();
-  const rows = errands.data?.pages.flatMap((page) => page.errands);
+  const tasks = useFailedTasks();
+  const [aside, dismiss] = useState<FailedTask>();
+  const rows = tasks.data?.pages.flatMap((page) => page.errands);
   const columns: Column<FailedTask>[] = [
     {
       key: 'kind',
       head: t('failed-tasks.work'),
       card: 'lead',
-      cell: (errand) => (
+      cell: (task) => (
         <span className={style.work}>
-          {kindWords[errand.kind](t)}
+          {kindLabels[task.kind](t)}
           <small>
-            <TaskSubject errand={errand} />
+            <TaskSubject task={task} />
           </small>
         </span>
       ),
@@ -67,7 +67,7 @@ export function FailedTasksPage() {
       head: '',
       align: 'end',
       card: 'end',
-      cell: (errand) => <Decide errand={errand} work={kindWords[errand.kind](t)} onSetAside={() => setAside(errand)} />,
+      cell: (task) => <Decide task={task} work={kindLabels[task.kind](t)} onDismiss={() => dismiss(task)} />,
     },
   ];
   return (
@@ -75,7 +75,7 @@ export function FailedTasksPage() {
       <PageHeader title={t('failed-tasks.title')} text={t('failed-tasks.text')} />
       <WorkTabs />
       <PagedPanel
-        list={errands}
+        list={tasks}
         entries={rows}
         more={t('failed-tasks.more')}
         empty={<EmptyState title={t('failed-tasks.empty-title')} text={t('failed-tasks.empty-text')} />}
@@ -86,25 +86,25 @@ export function FailedTasksPage() {
       </PagedPanel>
       <Suspense>
         {aside ? (
-          <DismissTaskDialog errand={aside} work={kindWords[aside.kind](t)} onClose={() => setAside(undefined)} />
+          <DismissTaskDialog task={aside} work={kindLabels[aside.kind](t)} onClose={() => dismiss(undefined)} />
         ) : null}
       </Suspense>
     </>
   );
 }
 
-function Decide({ errand, work, onSetAside }: { errand: FailedTask; work: string; onSetAside: () => void }) {
+function Decide({ task, work, onDismiss }: { task: FailedTask; work: string; onDismiss: () => void }) {
   const t = useTranslation();
   const sending = useRetryTask();
   async function send() {
     try {
-      await sending.mutateAsync(errand.errandId);
+      await sending.mutateAsync(task.errandId);
       showToast({ tone: 'ok', title: t('failed-tasks.sent-again') });
     } catch (error) {
       showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('failed-tasks.failed') });
     }
   }
-  const about = [work, errand.subjectName ?? errand.subjectId].join(', ');
+  const about = [work, task.subjectName ?? task.subjectId].join(', ');
   return (
     <span className={style.decide}>
       <Button
@@ -114,7 +114,7 @@ function Decide({ errand, work, onSetAside }: { errand: FailedTask; work: string
       >
         {t('failed-tasks.send-again')}
       </Button>
-      <Button variant="quiet" aria-label={t('failed-tasks.set-aside-named', { work: about })} onClick={onSetAside}>
+      <Button variant="quiet" aria-label={t('failed-tasks.set-aside-named', { work: about })} onClick={onDismiss}>
         {t('failed-tasks.set-aside')}
       </Button>
     </span>

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { TextLink } from '../ui/text/TextLink.tsx';
 
 /** The subject of a task, with a link if operators have a page for it. */
-export function TaskSubject({ errand: { kind, subjectId, subjectName } }: { errand: FailedTask }) {
+export function TaskSubject({ task: { kind, subjectId, subjectName } }: { task: FailedTask }) {
   const t = useTranslation();
   // A deleted subject has no name and no page.
   const name = subjectName ?? subjectId;

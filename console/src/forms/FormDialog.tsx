@@ -6,7 +6,7 @@ import { GuardedDialog } from './GuardedDialog.tsx';
 
 interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside'>,
-    Pick<ButtonProps, 'busy' | 'busyText' | 'closedBecause'> {
+    Pick<ButtonProps, 'busy' | 'busyText' | 'disabledReason'> {
   /** Whether closing would lose input. */
   changed: boolean;
   cancel: string;
@@ -21,10 +21,10 @@ interface FormDialogProps
 /** A dialog with a form. Enter submits it, and closing it asks before input is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { changed, cancel, act, danger = false, onSubmit, onClose, children } = props;
-  const { title, text, wide = false, aside, busy = false, busyText, closedBecause = false } = props;
+  const { title, text, wide = false, aside, busy = false, busyText, disabledReason = false } = props;
   return (
     <GuardedDialog
-      atStake={changed}
+      isDirty={changed}
       title={title}
       text={text}
       wide={wide}
@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
           danger={danger}
           busy={busy}
           busyText={busyText}
-          closedBecause={closedBecause}
+          disabledReason={disabledReason}
           onCancel={close}
         />
       )}

@@ -6,7 +6,7 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 
 interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside' | 'onSubmit'> {
   /** Whether closing would lose something. */
-  atStake: boolean;
+  isDirty: boolean;
   /** The texts of the question, also when leaving the page; by default about unsaved input. */
   words?: DiscardChangesTexts;
   /** Receives a `close` that asks first. */
@@ -21,10 +21,10 @@ interface GuardedDialogProps extends Pick<DialogProps, 'title' | 'text' | 'wide'
  * actions, Back and a reload.
  */
 export function GuardedDialog(props: GuardedDialogProps) {
-  const { atStake, words, actions, onClose, children, ...dialog } = props;
+  const { isDirty, words, actions, onClose, children, ...dialog } = props;
   const t = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const close = () => (atStake ? setAsking(true) : onClose());
+  const close = () => (isDirty ? setAsking(true) : onClose());
   const entered = {
     title: t('frame.discard-title'),
     text: t('frame.discard-text'),
@@ -34,10 +34,10 @@ export function GuardedDialog(props: GuardedDialogProps) {
   return (
     <Dialog open {...dialog} onClose={close} actions={actions(close)}>
       {children}
-      <UnsavedChangesGuard changed={atStake} words={words} above />
+      <UnsavedChangesGuard changed={isDirty} words={words} above />
       {/* Only the owner closes it, so a save in the meantime closes the question too. */}
       <DiscardChangesDialog
-        open={isAsking && atStake}
+        open={isAsking && isDirty}
         words={words ?? entered}
         onAct={onClose}
         onKeep={() => setAsking(false)}

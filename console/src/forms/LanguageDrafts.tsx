@@ -28,16 +28,16 @@ export function LanguageDrafts<Data, Values>({ form, languageOf, usable }: Langu
         return edits && { ...kept, edits };
       }}
       onTake={form.takeDraft}
-      onKept={form.noteKept}
+      onKept={form.setKeptAt}
     />
   ));
 }
 
 function partOf<Values>(
   draft: FormDraft<Values> | undefined,
-  isWanted: (field: keyof Values) => boolean,
+  isRequested: (field: keyof Values) => boolean,
 ): FormDraft<Values> | undefined {
-  const kept = Object.entries(draft?.edits ?? {}).filter(([field]) => isWanted(field as keyof Values)); // keys of edits
+  const kept = Object.entries(draft?.edits ?? {}).filter(([field]) => isRequested(field as keyof Values)); // keys of edits
   if (!draft || kept.length === 0) return undefined;
   return { edits: Object.fromEntries(kept) as FormDraft<Values>['edits'], etag: draft.etag }; // a subset of them
 }

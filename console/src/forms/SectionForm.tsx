@@ -40,7 +40,7 @@ export interface SectionBar {
   saveText?: string | undefined;
   busyText?: string;
   /** Why saving is disabled. */
-  closedBecause?: string | false;
+  disabledReason?: string | false;
   intent?: string;
   /** The page has its own `<form>`, which the button submits. */
   submits?: boolean;
@@ -88,7 +88,7 @@ function FormDraftOffer<Data, Values>({ form }: { form: Form<Data, Values> }) {
       draft={draft}
       usable={(kept) => (isFormDraft(kept) ? kept : undefined)}
       onTake={form.takeDraft}
-      onKept={form.noteKept}
+      onKept={form.setKeptAt}
     />
   );
 }
@@ -138,7 +138,7 @@ function FormBar<Data, Values>({ form, bar, busy }: FormBarProps<Data, Values>) 
       offer={bar.offer}
       busy={busy}
       saveText={bar.saveText}
-      closedBecause={bar.closedBecause ?? false}
+      disabledReason={bar.disabledReason ?? false}
       {...(bar.busyText !== undefined && { busyText: bar.busyText })}
       {...(bar.submits !== true && { onSave: () => void form.save(bar.intent) })}
       onDiscard={form.discard}

@@ -24,7 +24,7 @@ export interface SectionForm<Data, Values> {
   cancel: () => void;
   discard: () => void;
   takeDraft: (draft: FormDraft<Values>) => void;
-  noteKept: (at: number) => void;
+  setKeptAt: (at: number) => void;
   /** After a conflict: discards the own edits and shows the saved state. */
   discardMine: () => Promise<void>;
   /** After a conflict: saves the own edits over the saved state; other fields keep their saved values. */
@@ -66,7 +66,7 @@ export function createSectionForm<Data extends Versioned, Values extends object,
       const { saved, written, basis, data } = read();
       set({ written: realEdits(saved, { ...written, ...edits }), basis: basis ?? etag ?? data.etag });
     },
-    noteKept: (keptAt) => set({ keptAt }),
+    setKeptAt: (keptAt) => set({ keptAt }),
     receive: store.receive,
     moveBasis(etag) {
       if (read().basis !== undefined) set({ basis: etag });

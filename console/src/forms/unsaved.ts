@@ -1,6 +1,6 @@
 /** Holders of unsaved edits: overlays first, then in order of registration. */
 let holders: readonly symbol[] = [];
-let isGivenUp = false;
+let isDiscarded = false;
 
 /** Registers unsaved edits until the returned function is called. Signing out asks while any are registered. */
 export function registerUnsaved(holder: symbol, isAbove = false): () => void {
@@ -11,7 +11,7 @@ export function registerUnsaved(holder: symbol, isAbove = false): () => void {
 }
 
 export function hasUnsaved(): boolean {
-  return holders.length > 0 && !isGivenUp;
+  return holders.length > 0 && !isDiscarded;
 }
 
 /** Whether this holder asks for all when several parts of a page have unsaved edits. */
@@ -21,5 +21,5 @@ export function guardsAll(holder: symbol): boolean {
 
 /** The person has confirmed leaving, so the browser need not ask again. */
 export function clearUnsaved(): void {
-  isGivenUp = true;
+  isDiscarded = true;
 }

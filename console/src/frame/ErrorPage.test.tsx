@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
-import { refuseCalls } from '../testing/refuse-calls.ts';
+import { rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer({ STORE_URL: 'https://shop.example/', SUPPORT_URL: 'https://help.example/' });
 afterEach(() => vi.restoreAllMocks());
@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each(['/', '/revenue'])('shows the 500 page on %s when the account call fails with 500', async (path) => {
-  refuseCalls('GET', /\/my-account$/, 500);
+  rejectCalls('GET', /\/my-account$/, 500);
   await openConsole(services.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: 'The service is unavailable' });
   await screen.findByRole('button', { name: 'Reload' });

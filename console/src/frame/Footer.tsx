@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/text.ts';
 import style from './frame.module.css';
 import type { ToolLink } from './frame-tools.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
 
 export function Footer({ links }: { links: readonly ToolLink[] }) {
   const t = useTranslation();
@@ -11,9 +11,9 @@ export function Footer({ links }: { links: readonly ToolLink[] }) {
         <ul>
           {links.map(({ id, text, url, target }) => (
             <li key={id}>
-              <PlaceLink url={url} target={target}>
+              <NavigationLink url={url} target={target}>
                 {text}
-              </PlaceLink>
+              </NavigationLink>
             </li>
           ))}
         </ul>

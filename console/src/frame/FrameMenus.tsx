@@ -7,7 +7,7 @@ import { MenuPopup } from '../ui/overlay/MenuPopup.tsx';
 import type { Appearance } from './appearance.ts';
 import style from './frame-menus.module.css';
 import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
 
 export function LanguageMenu(menu: OpenMenu) {
   const t = useTranslation();
@@ -90,7 +90,7 @@ function links(all: readonly ToolLink[]) {
       key={id}
       text={text}
       icon={target === '_blank' ? ExternalLink : undefined}
-      link={<PlaceLink url={url} target={target} />}
+      link={<NavigationLink url={url} target={target} />}
     />
   ));
 }

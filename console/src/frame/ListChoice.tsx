@@ -2,7 +2,7 @@ import { referenceListNames } from '@lensdock/contract/listing/managed-list-name
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
-import { type ReferenceListName, referenceLists, referenceListTexts } from './list-words.ts';
+import { type ReferenceListName, referenceLists, referenceListTexts } from './list-labels.ts';
 
 /** Links the reference lists to each other, whichever feature they belong to. */
 export function ListChoice({ value }: { value: ReferenceListName }) {

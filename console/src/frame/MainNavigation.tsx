@@ -3,7 +3,7 @@ import { BookOpen } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { useNavigationEntries } from './navigation-entries.ts';
-import { SidebarEntry, SidebarList, SidebarOutside } from './SidebarEntry.tsx';
+import { SidebarEntry, SidebarExternalLink, SidebarList } from './SidebarEntry.tsx';
 
 /** The items that the server lists, with what their routes add. Only the documentation is another site. */
 export function MainNavigation({ items }: { items: readonly NavigationItem[] }) {
@@ -14,9 +14,9 @@ export function MainNavigation({ items }: { items: readonly NavigationItem[] }) 
       {items.map(({ id, url, target, text }) => {
         const { icon, badge: Badge } = entryOf(id);
         return target === '_blank' ? (
-          <SidebarOutside key={id} href={url} icon={BookOpen}>
+          <SidebarExternalLink key={id} href={url} icon={BookOpen}>
             {text}
-          </SidebarOutside>
+          </SidebarExternalLink>
         ) : (
           <SidebarEntry
             key={id}

@@ -13,8 +13,8 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const [isRequested, setRequested] = useState(false);
+  const want = () => setRequested(true);
   const address = useLocation({ select: (location) => location.href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close it.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
         <div className={style.top}>
           <IconButton icon={X} label={t('ui.close')} tooltip={false} popoverTarget={id} popoverTargetAction="hide" />
         </div>
-        <Suspense>{isWanted ? children : null}</Suspense>
+        <Suspense>{isRequested ? children : null}</Suspense>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { changeAppearance, currentAppearance } from './appearance.ts';
 import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
 import style from './phone-menu.module.css';
 
 /** Language, appearance, help and account in the phone menu. */
@@ -57,9 +57,9 @@ export function PhoneTools({ help, documentation, onJump, unread, person }: Fram
           <h2>{[person.name, person.companyName].filter(Boolean).join(', ')}</h2>
           <div className={style.links}>
             {person.links.map(({ id, text, url, target }) => (
-              <PlaceLink key={id} url={url} target={target}>
+              <NavigationLink key={id} url={url} target={target}>
                 {text}
-              </PlaceLink>
+              </NavigationLink>
             ))}
             <button type="button" onClick={person.onSignOut}>
               {t('frame.sign-out')}
@@ -77,9 +77,9 @@ function LinkGroup({ title, links }: { title: string; links: readonly ToolLink[]
       <h2>{title}</h2>
       <div className={style.links}>
         {links.map(({ id, text, url, target }) => (
-          <PlaceLink key={id} url={url} target={target}>
+          <NavigationLink key={id} url={url} target={target}>
             {text}
-          </PlaceLink>
+          </NavigationLink>
         ))}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { ListChoice } from './ListChoice.tsx';
-import { type ReferenceListName, referenceListTexts } from './list-words.ts';
+import { type ReferenceListName, referenceListTexts } from './list-labels.ts';
 
 interface ReferenceListPageProps<Data> {
   name: ReferenceListName;

@@ -25,7 +25,7 @@ function SidebarAnchor({ icon, mark, children, ...rest }: SidebarAnchorProps) {
 export const SidebarEntry = createLink(SidebarAnchor);
 
 /** An entry that opens another site. */
-export function SidebarOutside({ children, ...rest }: SidebarAnchorProps) {
+export function SidebarExternalLink({ children, ...rest }: SidebarAnchorProps) {
   const t = useTranslation();
   return (
     <SidebarAnchor {...rest} target="_blank" rel="noopener noreferrer" mark={<Icon of={ExternalLink} size={14} />}>

@@ -1,6 +1,6 @@
 import { type StaticDataRouteOption, useRouter } from '@tanstack/react-router';
 
-/** Answers the icon and the badge of a navigation item, which its route declares. */
+/** Returns the icon and the badge that an item's route declares. */
 export function useNavigationEntries(): (id: string) => Pick<StaticDataRouteOption, 'icon' | 'badge'> {
   const { routesById } = useRouter();
   const entries = Object.values(routesById).flatMap(({ options }) => options.staticData ?? []);

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@lensdock/contract/inbox/inbox.ts';
 import { Check } from 'lucide-react';
-import { PlaceLink } from '../frame/PlaceLink.tsx';
+import { NavigationLink } from '../frame/NavigationLink.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
@@ -23,9 +23,9 @@ export function MessageRow({ message }: { message: InboxMessage }) {
         {link === null ? (
           text
         ) : (
-          <PlaceLink url={link} className={style.link} onClick={markRead}>
+          <NavigationLink url={link} className={style.link} onClick={markRead}>
             {text}
-          </PlaceLink>
+          </NavigationLink>
         )}
       </span>
       <time className={style.time} dateTime={new Date(at).toISOString()}>

@@ -98,7 +98,7 @@ interface AddDocumentsProps {
 
 function AddDocuments({ stored, limit, uploads }: AddDocumentsProps) {
   const t = useTranslation();
-  const [leftOut, setLeftOut] = useState(0);
+  const [skipped, setSkipped] = useState(0);
   const coming = uploads.uploads.filter(({ state }) => state.step !== 'failed').length;
   const remaining = limit - stored - coming;
   const { maximum } = documentRule;
@@ -111,13 +111,13 @@ function AddDocuments({ stored, limit, uploads }: AddDocumentsProps) {
           accept="application/pdf"
           multiple
           onFiles={(chosen) => {
-            setLeftOut(Math.max(0, chosen.length - remaining));
+            setSkipped(Math.max(0, chosen.length - remaining));
             uploads.add(chosen.slice(0, remaining));
           }}
         />
       ) : null}
       <p className={style.said} role="status">
-        {leftOut > 0 ? t('listing.too-many-documents', { count: leftOut, limit }) : ''}
+        {skipped > 0 ? t('listing.too-many-documents', { count: skipped, limit }) : ''}
       </p>
     </>
   );

@@ -55,7 +55,7 @@ export function IconField({ icon, uploads, disabled, error, onChange }: IconFiel
             title={t('listing.add-icon')}
             text={t('listing.or-drop')}
             accept={imageAccept}
-            closedBecause={disabled && t('listing.editing-closed')}
+            disabledReason={disabled && t('listing.editing-closed')}
             onFiles={send}
           />
         </div>

@@ -58,7 +58,7 @@ export function IntegrationsPanel(props: IntegrationsPanelProps) {
       <div id="appIntegrations" tabIndex={-1} className={files.addIntegration}>
         <Button
           icon={Plus}
-          closedBecause={
+          disabledReason={
             disabled
               ? t('listing.editing-closed')
               : custom.length >= customIntegrationLimit &&

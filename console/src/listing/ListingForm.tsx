@@ -4,7 +4,7 @@ import { Columns2, Eye } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
-import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
+import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { errorOfField, useFormState, useFormValues } from '../forms/use-section-form.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -20,7 +20,7 @@ import { LinksPanel } from './LinksPanel.tsx';
 import type { ListingSection } from './listing.queries.ts';
 import { contentWith, controlId } from './listing-edits.ts';
 import { PicturesPanel } from './PicturesPanel.tsx';
-import { errorOf, fieldFindings, remarksOf } from './review-findings.ts';
+import { errorOf, fieldFindings, generalFindings } from './review-findings.ts';
 import { TextsPanel } from './TextsPanel.tsx';
 import { type Change, type ListingForm as Form, useListingForm } from './use-listing-form.ts';
 
@@ -59,7 +59,7 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             : undefined
         }
         drafts={<LanguageDrafts form={form} languageOf={languageOfEdit} usable={usableEdits} />}
-        notices={<ReviewRemarks findings={remarksOf(found)} />}
+        notices={<ReviewFindings findings={generalFindings(found)} />}
         bar={useListingBar(form, content, listing.draft, defaultLanguage)}
       >
         <ListingPanels form={form} code={code} section={section} defaultLanguage={defaultLanguage} content={content} />
@@ -148,9 +148,9 @@ function useListingBar(form: Form, content: Content, draft: boolean, defaultLang
   const missing = listingMissing(content, defaultLanguage).length;
   const isSubmitted = missing === 0 && !draft;
   const outcome = isSubmitted ? t('listing.bar-submits-it') : t('listing.bar-is-complete');
-  const lacking = missing > 0 ? t('listing.bar-missing', { count: missing }) : outcome;
+  const missingText = missing > 0 ? t('listing.bar-missing', { count: missing }) : outcome;
   return {
-    consequence: isTried && wrong > 0 ? t('listing.bar-invalid', { count: wrong }) : lacking,
+    consequence: isTried && wrong > 0 ? t('listing.bar-invalid', { count: wrong }) : missingText,
     saveText: isSubmitted ? t('listing.save-submit') : undefined,
   };
 }

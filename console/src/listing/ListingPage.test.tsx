@@ -177,10 +177,10 @@ describe('store listing', () => {
     const person = await open();
     await fill(person, await field('Summary', 0), 'Sees helmets.');
     await fill(person, await field('Summary', 1), 'Erkennt Helme.');
-    const keptOf = (part: 'en' | 'de') => localStorage.getItem(draftKey(`listing.${app}`, part)) ?? '';
-    await waitFor(() => expect(keptOf('de')).toContain('Erkennt Helme.'));
-    expect(keptOf('en')).toContain('Sees helmets.');
-    expect(keptOf('en')).not.toContain('Erkennt');
+    const storedDraft = (part: 'en' | 'de') => localStorage.getItem(draftKey(`listing.${app}`, part)) ?? '';
+    await waitFor(() => expect(storedDraft('de')).toContain('Erkennt Helme.'));
+    expect(storedDraft('en')).toContain('Sees helmets.');
+    expect(storedDraft('en')).not.toContain('Erkennt');
     cleanup();
     const again = await open();
     const offer = async (title: RegExp) =>
@@ -192,9 +192,9 @@ describe('store listing', () => {
     await again.click(await save());
     await screen.findByText('The data was saved successfully.');
     // The draft of the other language is still offered.
-    expect(keptOf('en')).toBe('');
+    expect(storedDraft('en')).toBe('');
     await again.click((await offer(/Unsaved German text/)).getByRole('button', { name: t('frame.kept-drop') }));
-    expect(keptOf('de')).toBe('');
+    expect(storedDraft('de')).toBe('');
     expect(screen.queryByText(/Unsaved German text/)).toBeNull();
     expect((await stored()).summaryByIsocode).toEqual({ en: 'Sees helmets.' });
   });

@@ -10,7 +10,7 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { Segmented } from '../ui/form/Segmented.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
-import { OutsideLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextLink.tsx';
 import { Carousel } from './Carousel.tsx';
 import style from './preview.module.css';
 
@@ -65,7 +65,7 @@ export function ListingPreview({ content, defaultLanguage, link, onClose }: List
           <ul className={style.previewLinks}>
             {links.map(({ url, text }) => (
               <li key={text}>
-                <OutsideLink href={url}>{text}</OutsideLink>
+                <OutboundLink href={url}>{text}</OutboundLink>
               </li>
             ))}
             {content.emailAddress ? <li>{content.emailAddress}</li> : null}

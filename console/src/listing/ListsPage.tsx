@@ -2,7 +2,7 @@ import './listing.texts.ts';
 import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { referenceListTexts } from '../frame/list-words.ts';
+import { referenceListTexts } from '../frame/list-labels.ts';
 import { ReferenceListPage } from '../frame/ReferenceListPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';

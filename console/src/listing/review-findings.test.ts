@@ -1,6 +1,6 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { expect, test } from 'vitest';
-import { fieldFindings, remarksOf } from './review-findings.ts';
+import { fieldFindings, generalFindings } from './review-findings.ts';
 
 const finding = (inputField?: string, isocode?: string): AppFinding => ({
   section: 'listing',
@@ -22,5 +22,5 @@ test('shows a finding without a language at the field of each language', () => {
 
 test('shows findings without a field above the form', () => {
   const found = [finding(), finding('fullPrice'), finding('icon'), finding('eula.customUrl')];
-  expect(remarksOf(found)).toEqual([found[0], found[1]]);
+  expect(generalFindings(found)).toEqual([found[0], found[1]]);
 });

@@ -39,7 +39,7 @@ export function fieldFindings(found: readonly AppFinding[], edits: Edits): AppFi
 }
 
 /** Findings without a field on the page. */
-export function remarksOf(found: readonly AppFinding[]): AppFinding[] {
+export function generalFindings(found: readonly AppFinding[]): AppFinding[] {
   return found.filter((finding) => memberOfFinding(finding) === undefined);
 }
 

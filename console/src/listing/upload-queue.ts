@@ -1,12 +1,12 @@
 import type { UploadState } from '../ui/form/UploadTile.tsx';
-import { type Refusal, refusalOfError } from './upload-words.ts';
+import { type FileRejection, rejectionOfError } from './file-rejection.ts';
 
 /** A stored file is part of the form and no longer an upload. */
 export type PendingState = Exclude<UploadState, { step: 'done' }>;
 
 export interface FileUploadInput<Stored> {
   /** Checks a file before it is sent and returns the error. The rules are fetched with the first file. */
-  check: (file: File) => Promise<Refusal | undefined>;
+  check: (file: File) => Promise<FileRejection | undefined>;
   send: (file: File, on: { progress: (sent: number, all: number) => void; signal: AbortSignal }) => Promise<Stored>;
   onStored: (stored: Stored, replaced: number) => void;
   checkingText: string;
@@ -52,7 +52,7 @@ export function createUploadQueue<Stored>({ input, onState, onStored }: UploadQu
       try {
         await process(id, file, attempt);
       } catch (error) {
-        if (!attempt.signal.aborted) onState(id, failedState(refusalOfError(error, failedText)));
+        if (!attempt.signal.aborted) onState(id, failedState(rejectionOfError(error, failedText)));
       } finally {
         active--;
         running.delete(id);
@@ -66,6 +66,6 @@ export function createUploadQueue<Stored>({ input, onState, onStored }: UploadQu
   };
 }
 
-function failedState({ found, needed }: Refusal): PendingState {
+function failedState({ found, needed }: FileRejection): PendingState {
   return { step: 'failed', found, needed };
 }

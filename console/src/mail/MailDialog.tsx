@@ -12,7 +12,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import { failureWords, MailStateTag } from './MailStateTag.tsx';
+import { failureText, MailStateTag } from './MailStateTag.tsx';
 import style from './mail.module.css';
 import { useMail, useSendAgain } from './mail.queries.ts';
 
@@ -27,7 +27,7 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
   const t = useTranslation();
   const mail = useMail(mailId);
   const again = useSendAgain(mailId);
-  const mayGoAgain = mail.data?.state === 'dead' || (mail.data?.state === 'waiting' && mail.data.attempts > 0);
+  const canBeResent = mail.data?.state === 'dead' || (mail.data?.state === 'waiting' && mail.data.attempts > 0);
   function send() {
     // The dialog's banner reports a failure.
     again.mutate(undefined, {
@@ -48,7 +48,7 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('mail.close')}
           </Button>
-          {mayGoAgain ? (
+          {canBeResent ? (
             <Button
               variant="primary"
               icon={Send}
@@ -88,7 +88,7 @@ function MailContent({ mail }: { mail: MailDetail }) {
           ...(lastAttempt === null
             ? []
             : [{ label: t('mail.attempts', { count: attempts }), value: format.dateTime(lastAttempt) }]),
-          ...(failure ? [{ label: t('mail.because'), value: failureWords(t, failure) }] : []),
+          ...(failure ? [{ label: t('mail.because'), value: failureText(t, failure) }] : []),
         ]}
       />
       <pre className={style.text} lang={language}>

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<NonNullable<MailEntry['failure']>['reason'], (t: 
 };
 
 /** Why the last attempt failed, with the mail server's response. */
-export function failureWords(t: Text, failure: NonNullable<MailEntry['failure']>): string {
+export function failureText(t: Text, failure: NonNullable<MailEntry['failure']>): string {
   const reason = reasons[failure.reason](t);
   return failure.answerCode === null
     ? reason

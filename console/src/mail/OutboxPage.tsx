@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
 import { FailedMails } from './FailedMails.tsx';
-import { failureWords, MailStateTag } from './MailStateTag.tsx';
+import { failureText, MailStateTag } from './MailStateTag.tsx';
 import style from './mail.module.css';
 import { useOutbox } from './mail.queries.ts';
 
@@ -23,8 +23,7 @@ const MailDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).
 
 type Shown = 'all' | 'waiting' | 'dead' | 'delivered';
 /** Without a mail server emails are kept, with one they are sent: one label for both. */
-const stateOf = (shown: Shown, leavesTheHouse: boolean) =>
-  shown === 'delivered' ? (leavesTheHouse ? 'sent' : 'kept') : shown;
+const stateOf = (shown: Shown, isSent: boolean) => (shown === 'delivered' ? (isSent ? 'sent' : 'kept') : shown);
 
 /** The emails, newest first. Status and search are in the URL. */
 export function OutboxPage() {
@@ -33,7 +32,7 @@ export function OutboxPage() {
   const filter = useSearch({ from: '/session/main/outbox' });
   const outbox = useOutbox(filter);
   const [open, setOpen] = useState<MailEntry>();
-  const { counts, leavesTheHouse } = outbox.data?.pages[0] ?? { counts: undefined, leavesTheHouse: true };
+  const { counts, leavesTheHouse: isSent } = outbox.data?.pages[0] ?? { counts: undefined, leavesTheHouse: true };
   const mails = outbox.data?.pages.flatMap((page) => page.mails);
   const narrowed = Object.keys(filter).length > 0;
   const go = (search: OutboxFilter) => void navigate({ to: '/outbox', search, replace: true });
@@ -45,11 +44,7 @@ export function OutboxPage() {
       <PageHeader
         title={t('mail.title')}
         // Reserves its lines until the mode is known; both texts have the same length.
-        text={
-          <span className={counts ? undefined : style.unknown}>
-            {t(leavesTheHouse ? 'mail.text' : 'mail.text-kept')}
-          </span>
-        }
+        text={<span className={counts ? undefined : style.unknown}>{t(isSent ? 'mail.text' : 'mail.text-kept')}</span>}
       />
       <WorkTabs />
       <PagedPanel
@@ -69,7 +64,7 @@ export function OutboxPage() {
                 { value: 'delivered', text: t('mail.delivered'), ...(delivered !== undefined && { count: delivered }) },
               ]}
               onChange={(value) =>
-                go(value === 'all' ? rest : { ...rest, state: stateOf(value, leavesTheHouse) as MailEntry['state'] })
+                go(value === 'all' ? rest : { ...rest, state: stateOf(value, isSent) as MailEntry['state'] })
               }
             />
             <div className={style.search}>
@@ -146,7 +141,7 @@ function columnsOf(
       cell: ({ state, failure }) => (
         <span className={style.person}>
           <MailStateTag state={state} />
-          {failure ? <small>{failureWords(t, failure)}</small> : null}
+          {failure ? <small>{failureText(t, failure)}</small> : null}
         </span>
       ),
     },

@@ -9,16 +9,16 @@ import { type Text, useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 
-const typeWords: Readonly<Record<BankAccountType, (t: Text) => string>> = {
+const typeLabels: Readonly<Record<BankAccountType, (t: Text) => string>> = {
   IBAN: (t) => t('payout-accounts.type-iban'),
   BSB: (t) => t('payout-accounts.type-bsb'),
   CA_BANK: (t) => t('payout-accounts.type-ca'),
   SG_BANK: (t) => t('payout-accounts.type-sg'),
   US_BANK: (t) => t('payout-accounts.type-us'),
 };
-const types = Object.keys(typeWords) as BankAccountType[]; // the keys of exactly this record
+const types = Object.keys(typeLabels) as BankAccountType[]; // the keys of exactly this record
 
-const fieldWords: Readonly<Record<BankField, (t: Text) => string>> = {
+const fieldLabels: Readonly<Record<BankField, (t: Text) => string>> = {
   iban: (t) => t('payout-accounts.field-iban'),
   bsb: (t) => t('payout-accounts.field-bsb'),
   accountNumber: (t) => t('payout-accounts.field-account'),
@@ -33,7 +33,7 @@ const fieldWords: Readonly<Record<BankField, (t: Text) => string>> = {
 export function labelOf(t: Text, name: string): string {
   if (name === 'accountHolder') return t('payout-accounts.field-holder');
   if (name === 'bankAccountType') return t('payout-accounts.field-type');
-  return name in fieldWords ? fieldWords[name as BankField](t) : name; // just checked
+  return name in fieldLabels ? fieldLabels[name as BankField](t) : name; // just checked
 }
 
 interface FieldsProps {
@@ -54,7 +54,7 @@ export function BankDetailsFields({ details, errors, onChange }: FieldsProps) {
         prompt={t('payout-accounts.type-prompt')}
         value={details.bankAccountType ?? ''}
         error={errors.bankAccountType}
-        choices={types.map((type) => ({ value: type, text: typeWords[type](t) }))}
+        choices={types.map((type) => ({ value: type, text: typeLabels[type](t) }))}
         onChange={(event) => onChange({ bankAccountType: event.target.value as BankAccountType })} // one of the options
       />
       <TextField
@@ -70,7 +70,7 @@ export function BankDetailsFields({ details, errors, onChange }: FieldsProps) {
           key={name}
           id={name}
           mono
-          label={fieldWords[name](t)}
+          label={fieldLabels[name](t)}
           value={details[name] ?? ''}
           maxLength={60}
           inputMode={name === 'iban' ? 'text' : 'numeric'}

@@ -61,7 +61,7 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
             ...(account.companyCurrency === 'PLN'
               ? [{ label: t('payout-accounts.currency'), value: t('payout-accounts.in-zloty') }]
               : []),
-            ...(next ? [{ label: t('payout-accounts.next-payout'), value: nextWords(t, account.active, next) }] : []),
+            ...(next ? [{ label: t('payout-accounts.next-payout'), value: nextText(t, account.active, next) }] : []),
           ]}
         />
       </div>
@@ -69,7 +69,7 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
   );
 }
 
-function nextWords(t: Text, isActive: boolean, date: string): string {
+function nextText(t: Text, isActive: boolean, date: string): string {
   return isActive ? date : t('payout-accounts.when-active', { date });
 }
 
@@ -93,7 +93,7 @@ function RequestFoot({ account, busy, onRequest }: FootProps) {
         variant={isFree ? 'primary' : 'default'}
         busy={busy}
         busyText={t('payout-accounts.requesting')}
-        closedBecause={closed}
+        disabledReason={closed}
         onClick={onRequest}
       >
         {isFree || requestedAt === null

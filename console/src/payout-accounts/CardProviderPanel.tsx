@@ -17,7 +17,7 @@ import { visitProvider } from './visit-provider.ts';
 
 const MethodDialog = lazyComponent(async () => (await import('./MethodDialog.tsx')).MethodDialog);
 
-function visitWords(t: Text, { noAccount, isAsked }: { noAccount: boolean; isAsked: boolean }): string {
+function visitTexts(t: Text, { noAccount, isAsked }: { noAccount: boolean; isAsked: boolean }): string {
   if (noAccount) return t('payout-accounts.set-up');
   return isAsked ? t('payout-accounts.complete') : t('payout-accounts.open-page');
 }
@@ -51,13 +51,13 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
               variant={isAsked ? 'primary' : 'default'}
               busy={start.isPending}
               busyText={t('payout-accounts.opening')}
-              closedBecause={isClosed && t('payout-accounts.account-closed')}
+              disabledReason={isClosed && t('payout-accounts.account-closed')}
               onClick={visit}
             >
-              {visitWords(t, { noAccount, isAsked })}
+              {visitTexts(t, { noAccount, isAsked })}
             </Button>
             <Button
-              closedBecause={
+              disabledReason={
                 (noAccount && t('payout-accounts.set-up-first')) || (isClosed && t('payout-accounts.account-closed'))
               }
               onClick={() => setAsking(true)}

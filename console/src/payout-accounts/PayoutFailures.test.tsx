@@ -53,11 +53,12 @@ const words = {
 const restored: (() => void)[] = [];
 
 /** Makes one method of a provider fail until the test ends. */
-function fail<Door extends object>(door: Door, name: keyof Door, failure: Error | 'never'): void {
-  const really = door[name];
-  door[name] = (() => (failure === 'never' ? new Promise(() => {}) : Promise.reject(failure))) as Door[typeof name];
+function fail<Provider extends object>(provider: Provider, name: keyof Provider, failure: Error | 'never'): void {
+  const really = provider[name];
+  provider[name] = (() =>
+    failure === 'never' ? new Promise(() => {}) : Promise.reject(failure)) as Provider[typeof name];
   restored.push(() => {
-    door[name] = really;
+    provider[name] = really;
   });
 }
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));

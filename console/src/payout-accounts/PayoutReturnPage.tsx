@@ -27,9 +27,9 @@ function ReturnBanner({ ending }: { ending: string }) {
     mutate();
   }, [mutate]);
   // A direct visit of the URL has no account to check.
-  const isNoneThere = check.error instanceof ProblemError && check.error.problem === 'payout-account-missing';
+  const isAccountMissing = check.error instanceof ProblemError && check.error.problem === 'payout-account-missing';
   const again =
-    check.error && !isNoneThere ? (
+    check.error && !isAccountMissing ? (
       <Banner
         tone="warn"
         title={t('payout-accounts.check-failed')}

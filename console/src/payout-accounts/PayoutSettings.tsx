@@ -7,7 +7,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import type { IconShape } from '../ui/text/Icon.tsx';
-import { OutsideLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextLink.tsx';
 import { BankProviderPanel } from './BankProviderPanel.tsx';
 import { CardProviderPanel } from './CardProviderPanel.tsx';
 import style from './payout-accounts.module.css';
@@ -80,9 +80,9 @@ function SettingsHint() {
       title={t('payout-accounts.hint-title')}
       action={
         portal ? (
-          <OutsideLink plain href={new URL('docs/payouts/', portal).href}>
+          <OutboundLink plain href={new URL('docs/payouts/', portal).href}>
             {t('payout-accounts.hint-link')}
-          </OutsideLink>
+          </OutboundLink>
         ) : undefined
       }
     >

@@ -2,7 +2,7 @@ import { useAccount } from '../account/account.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { OutsideLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextLink.tsx';
 
 /** Only an operator can enter a VAT number, so this links to support. */
 export function VatIdHint() {
@@ -16,9 +16,9 @@ export function VatIdHint() {
       title={t('payout-accounts.vat-id-missing')}
       action={
         supportUrl ? (
-          <OutsideLink plain href={supportUrl}>
+          <OutboundLink plain href={supportUrl}>
             {t('payout-accounts.to-support')}
-          </OutsideLink>
+          </OutboundLink>
         ) : undefined
       }
     >

@@ -1,6 +1,6 @@
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { currencyWords } from '../payouts/payout-words.ts';
+import { currencyLabels } from '../payouts/payout-labels.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -18,7 +18,7 @@ export function WaitingPanel() {
       aside={
         <Readout
           facts={waiting.map(({ currency, amount }) => ({
-            label: currencyWords[currency](t),
+            label: currencyLabels[currency](t),
             value: format.cash(amount),
           }))}
         />

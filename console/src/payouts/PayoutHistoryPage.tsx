@@ -10,15 +10,15 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { LoadedPayouts } from './LoadedPayouts.tsx';
 import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
-import { providerWords } from './payout-words.ts';
+import { providerLabels } from './payout-labels.ts';
 import style from './payouts.module.css';
 
 /** Number of payouts shown before all are requested. */
-const shownAtFirst = 5;
+const initiallyShown = 5;
 
 /** The company's payouts, newest first. */
 export function PayoutHistoryPage() {
-  return <LoadedPayouts rows={shownAtFirst}>{(page) => <History page={page} />}</LoadedPayouts>;
+  return <LoadedPayouts rows={initiallyShown}>{(page) => <History page={page} />}</LoadedPayouts>;
 }
 
 function History({ page: { card, bank } }: { page: PayoutPage }) {
@@ -32,8 +32,8 @@ function History({ page: { card, bank } }: { page: PayoutPage }) {
   }
   return (
     <Panel flush>
-      <HistoryTable payouts={all ? completed : completed.slice(0, shownAtFirst)} />
-      {!all && completed.length > shownAtFirst ? (
+      <HistoryTable payouts={all ? completed : completed.slice(0, initiallyShown)} />
+      {!all && completed.length > initiallyShown ? (
         <div className={style.more}>
           <Button onClick={() => setAll(true)}>{t('payouts.show-all', { count: completed.length })}</Button>
         </div>
@@ -59,7 +59,7 @@ function HistoryTable({ payouts }: { payouts: readonly CompletedPayout[] }) {
       card: 'meta',
       cell: ({ paymentProvider, state }) => (
         <span className={style.provider}>
-          {providerWords[paymentProvider](t)}
+          {providerLabels[paymentProvider](t)}
           {state === 'sent' ? <PayoutStateTag state="sent" /> : null}
         </span>
       ),

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
-import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer();
 let app: string;
@@ -53,7 +53,7 @@ it('show the five latest payouts, and all on request', async () => {
 it('explain why an invoice could not be downloaded', async () => {
   const person = await openConsole(services.server, '/revenue');
   const [invoice] = await screen.findAllByRole('button', { name: /^Download self-billing invoice SB-/ });
-  refuseCalls('GET', /\/self-billing-invoices/);
+  rejectCalls('GET', /\/self-billing-invoices/);
   await person.click(invoice as HTMLElement); // found by the query
   await screen.findByText(t('revenue.invoice-failed'));
   screen.getByText(refusal);

@@ -9,7 +9,7 @@ import { Readout } from '../ui/data/Readout.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { LoadedPayouts } from './LoadedPayouts.tsx';
-import { currencyWords, providerWords } from './payout-words.ts';
+import { currencyLabels, providerLabels } from './payout-labels.ts';
 
 /** The next payout and its date. */
 export function PayoutPendingPage() {
@@ -34,7 +34,7 @@ function Pending({ page: { card, bank, pending, waiting, carried, held, withoutV
   return (
     <>
       {providers.map((provider) => (
-        <Panel key={provider} title={providerWords[provider](t)} text={howPaid(t, of(provider))} ruled>
+        <Panel key={provider} title={providerLabels[provider](t)} text={howPaid(t, of(provider))} ruled>
           <Readout
             large
             facts={[
@@ -75,7 +75,7 @@ function SumsPanel({ title, text, aside, sums }: SumsPanelProps) {
   return (
     <Panel title={title} text={text} aside={aside}>
       <Readout
-        facts={sums.map(({ currency, amount }) => ({ label: currencyWords[currency](t), value: format.cash(amount) }))}
+        facts={sums.map(({ currency, amount }) => ({ label: currencyLabels[currency](t), value: format.cash(amount) }))}
       />
     </Panel>
   );
@@ -85,6 +85,6 @@ function SumsPanel({ title, text, aside, sums }: SumsPanelProps) {
 function howPaid(t: Text, payouts: readonly PendingPayout[]): string {
   const other = payouts.find(({ amount, paidIn }) => currencySymbols[paidIn] !== amount.symbol);
   return other
-    ? `${t('payouts.weekly')}. ${t('payouts.paid-in', { currency: currencyWords[other.paidIn](t) })}`
+    ? `${t('payouts.weekly')}. ${t('payouts.paid-in', { currency: currencyLabels[other.paidIn](t) })}`
     : t('payouts.weekly');
 }

@@ -15,7 +15,7 @@ import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { Tag, type Tone } from '../ui/text/Tag.tsx';
 import { IssuerBanner } from './IssuerBanner.tsx';
 import { LedgerBanner } from './LedgerBanner.tsx';
-import { providerWords } from './payout-words.ts';
+import { providerLabels } from './payout-labels.ts';
 import style from './payouts.module.css';
 import { usePayoutRuns, useRunPreview } from './payouts.queries.ts';
 import { RunPanel } from './RunPanel.tsx';
@@ -51,7 +51,7 @@ export function PayoutRunsPage() {
           <Button
             variant="primary"
             icon={Send}
-            closedBecause={payable === 0 && t(lines ? 'payouts.nothing-to-pay' : 'payouts.not-known-yet')}
+            disabledReason={payable === 0 && t(lines ? 'payouts.nothing-to-pay' : 'payouts.not-known-yet')}
             onClick={() => setAsking(true)}
           >
             {t('payouts.run-now')}
@@ -122,14 +122,14 @@ function CompanyName({ line }: { line: PreviewLine }) {
         <b>{line.companyName}</b>
         {line.vatIdMissing ? <Tag tone="warn">{t('payouts.no-vat-id')}</Tag> : null}
       </span>
-      {line.provider ? <small className={style.onCard}>{throughWhom(t, line)}</small> : null}
+      {line.provider ? <small className={style.onCard}>{providerText(t, line)}</small> : null}
     </span>
   );
 }
 
 /** The provider, and the currency if it differs from that of the sales. */
-function throughWhom(t: Text, { provider, currency, paidIn }: PreviewLine): string {
-  return provider ? `${providerWords[provider](t)}${paidIn === currency ? '' : `, ${paidIn}`}` : '–';
+function providerText(t: Text, { provider, currency, paidIn }: PreviewLine): string {
+  return provider ? `${providerLabels[provider](t)}${paidIn === currency ? '' : `, ${paidIn}`}` : '–';
 }
 
 function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
@@ -147,7 +147,7 @@ function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
       key: 'provider',
       head: t('payouts.column-provider'),
       width: runWidths.provider,
-      cell: (line) => throughWhom(t, line),
+      cell: (line) => providerText(t, line),
     },
     {
       key: 'outcome',

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
-import { providerWords } from './payout-words.ts';
+import { providerLabels } from './payout-labels.ts';
 import style from './payouts.module.css';
 import { runWidths } from './run-widths.ts';
 
@@ -25,7 +25,7 @@ export function RunPanel({ run }: { run: PayoutRun }) {
       cell: ({ companyName, provider, reference }) => (
         <span className={style.company}>
           <b>{companyName}</b>
-          <small className={style.onCard}>{providerWords[provider](t)}</small>
+          <small className={style.onCard}>{providerLabels[provider](t)}</small>
           {reference ? (
             <small>
               <code>{reference}</code>
@@ -38,7 +38,7 @@ export function RunPanel({ run }: { run: PayoutRun }) {
       key: 'provider',
       head: t('payouts.column-provider'),
       width: runWidths.provider,
-      cell: ({ provider }) => providerWords[provider](t),
+      cell: ({ provider }) => providerLabels[provider](t),
     },
     {
       key: 'state',

@@ -15,7 +15,7 @@ interface StartRunDialogProps {
 }
 
 /** More names would hide the amounts. */
-const namesAtMost = 5;
+const maxNames = 5;
 
 export function StartRunDialog({ lines, onClose }: StartRunDialogProps) {
   const t = useTranslation();
@@ -46,9 +46,9 @@ export function StartRunDialog({ lines, onClose }: StartRunDialogProps) {
       <p>{t('payouts.run-what', { count: payouts })}</p>
       <ul>
         {paidSums(lines).map(({ symbol, value, companies }) => {
-          const more = companies.length - namesAtMost;
+          const more = companies.length - maxNames;
           const named = [
-            ...companies.slice(0, namesAtMost),
+            ...companies.slice(0, maxNames),
             ...(more > 0 ? [t('payouts.and-more', { count: more })] : []),
           ];
           return (

@@ -7,7 +7,7 @@ import { useAccount } from '../account/account.queries.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { OutsideLink, TextLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextLink } from '../ui/text/TextLink.tsx';
 
 /** The reasons why a licence cannot be offered, with links to fix them. */
 export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }) {
@@ -20,7 +20,7 @@ export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }
           <li key={code}>
             {/* The codes are translated here, because the server's texts would keep the language of the response. */}
             {findingSentence(pricingFindingTexts, { code: code as PricingFinding['code'] }, currentLanguage())}{' '}
-            <WayOut code={code} />
+            <FixLink code={code} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,7 @@ export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }
 }
 
 /** A link to the payout settings; other reasons are fixed by support. */
-function WayOut({ code }: { code: string }) {
+function FixLink({ code }: { code: string }) {
   const t = useTranslation();
   const supportUrl = useAccount().data?.supportUrl;
   if (code === 'seller-payout-not-validated')
@@ -39,8 +39,8 @@ function WayOut({ code }: { code: string }) {
       </TextLink>
     );
   return supportUrl ? (
-    <OutsideLink plain href={supportUrl}>
+    <OutboundLink plain href={supportUrl}>
       {t('pricing.to-support')}
-    </OutsideLink>
+    </OutboundLink>
   ) : null;
 }

@@ -40,12 +40,12 @@ export function DiscountPanel({ form, pricing }: DiscountPanelProps) {
   const open = mayOffer && hasPrice;
   const price = hasPrice && typed ? typed.text : null;
   const steps = price === null ? [] : ladderOf(price, discounts);
-  const closedBecause = closedText(t, pricing, mayOffer);
+  const disabledReason = closedText(t, pricing, mayOffer);
   const change = (rows: readonly EditedDiscount[]) => form.change({ discounts: rows });
   return (
     <div className={style.discounts}>
       <h3>{t('pricing.discounts')}</h3>
-      <p>{open ? t('pricing.discounts-text') : closedBecause}</p>
+      <p>{open ? t('pricing.discounts-text') : disabledReason}</p>
       {discounts.length > 0 ? (
         <div className={style.ladder}>
           <DiscountTable
@@ -53,7 +53,7 @@ export function DiscountPanel({ form, pricing }: DiscountPanelProps) {
             rows={discounts}
             price={price}
             pricing={pricing}
-            closedBecause={!open && closedBecause}
+            disabledReason={!open && disabledReason}
             form={form}
             onChange={change}
           />
@@ -64,7 +64,7 @@ export function DiscountPanel({ form, pricing }: DiscountPanelProps) {
         {discounts.length < discountLimit ? (
           <Button
             icon={Plus}
-            closedBecause={!open && closedBecause}
+            disabledReason={!open && disabledReason}
             onClick={() => change([...discounts, newDiscount()])}
           >
             {t('pricing.add-discount')}

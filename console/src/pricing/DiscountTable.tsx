@@ -17,13 +17,13 @@ interface DiscountTableProps {
   /** The undiscounted price of one licence; null if there is none. */
   price: string | null;
   pricing: Pricing;
-  closedBecause: string | false;
+  disabledReason: string | false;
   form: PricingForm;
   onChange: (rows: readonly EditedDiscount[]) => void;
 }
 
 export function DiscountTable(props: DiscountTableProps) {
-  const { id, rows, price, pricing, closedBecause, form, onChange } = props;
+  const { id, rows, price, pricing, disabledReason, form, onChange } = props;
   const t = useTranslation();
   const format = useFormat();
   return (
@@ -51,7 +51,7 @@ export function DiscountTable(props: DiscountTableProps) {
             number={index + 1}
             price={price}
             pricing={pricing}
-            closedBecause={closedBecause}
+            disabledReason={disabledReason}
             form={form}
             onChange={(next) => onChange(rows.map((other) => (other.key === row.key ? { ...other, ...next } : other)))}
             onRemove={() => onChange(rows.filter((other) => other.key !== row.key))}
@@ -67,14 +67,14 @@ interface DiscountRowProps {
   number: number;
   price: string | null;
   pricing: Pricing;
-  closedBecause: string | false;
+  disabledReason: string | false;
   form: PricingForm;
   onChange: (next: Partial<EditedDiscount>) => void;
   onRemove: () => void;
 }
 
 function DiscountRow(props: DiscountRowProps) {
-  const { row, number, price, pricing, closedBecause, form, onChange, onRemove } = props;
+  const { row, number, price, pricing, disabledReason, form, onChange, onRemove } = props;
   const t = useTranslation();
   const quantityId = discountFieldId(row, 'minQuantity');
   const percentId = discountFieldId(row, 'discount');
@@ -90,7 +90,7 @@ function DiscountRow(props: DiscountRowProps) {
           id={quantityId}
           label={t('pricing.quantity-of', { number })}
           value={row.minQuantity}
-          disabled={Boolean(closedBecause)}
+          disabled={Boolean(disabledReason)}
           {...(quantityError && { invalid: true, describedBy: notesId(quantityId) })}
           onChange={(event) => onChange({ minQuantity: event.target.value })}
         />
@@ -102,7 +102,7 @@ function DiscountRow(props: DiscountRowProps) {
           label={t('pricing.discount-of', { number })}
           unit="%"
           value={row.discount}
-          disabled={Boolean(closedBecause)}
+          disabled={Boolean(disabledReason)}
           {...(percentError && { invalid: true, describedBy: notesId(percentId) })}
           onChange={(event) => onChange({ discount: event.target.value })}
         />
@@ -113,7 +113,7 @@ function DiscountRow(props: DiscountRowProps) {
         <IconButton
           icon={Trash2}
           label={t('pricing.remove-discount', { number })}
-          closedBecause={closedBecause}
+          disabledReason={disabledReason}
           onClick={onRemove}
         />
       </td>

@@ -24,14 +24,14 @@ interface PaidLicencePanelProps {
   licence: Licence;
   pricing: Pricing;
   /** A review finding about the price. */
-  remark: string | undefined;
+  finding: string | undefined;
   onTurn: (enabled: boolean) => void;
   children?: ReactNode;
 }
 
 /** A full licence or subscription: switch, price, readout, and why it is unavailable. */
 export function PaidLicencePanel(props: PaidLicencePanelProps) {
-  const { code, form, licence, pricing, remark, onTurn, children } = props;
+  const { code, form, licence, pricing, finding, onTurn, children } = props;
   const type = licence.type.code;
   const t = useTranslation();
   const config = useAccount().data?.moduleConfig;
@@ -44,8 +44,8 @@ export function PaidLicencePanel(props: PaidLicencePanelProps) {
   const updates = config?.SUBSCRIPTION_PRICE_UPDATES ?? false;
   const title = isFull ? t('pricing.full') : t('pricing.subscription');
   const refused = price.refused && findingSentence(pricingFindingTexts, price.refused, currentLanguage());
-  const isAsReviewed = (price.text || null) === licence.specifiedPrice;
-  const error = refused ?? problem ?? (isAsReviewed ? remark : undefined);
+  const isUnchangedSinceReview = (price.text || null) === licence.specifiedPrice;
+  const error = refused ?? problem ?? (isUnchangedSinceReview ? finding : undefined);
   const minimum = useMinimumHint(type, price.text, pricing);
   const low = minimum.low && !error;
   const change = (next: TypedPrice) => form.change({ [`${type}.price`]: next });

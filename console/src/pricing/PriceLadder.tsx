@@ -26,12 +26,12 @@ export function PriceLadder({ steps, tableId }: PriceLadderProps) {
         {drawing.points.map(({ x, y }) => (
           <circle key={x} className={style.point} cx={x} cy={y} r="3.5" />
         ))}
-        {drawing.priceWords.map(({ x, y, price }) => (
+        {drawing.priceText.map(({ x, y, price }) => (
           <text key={x} x={x === 0 ? 0 : x + 7} y={y - 6}>
             {format.number(price)}
           </text>
         ))}
-        {drawing.quantityWords.map(({ x, quantity, anchor }) => (
+        {drawing.quantityLabels.map(({ x, quantity, anchor }) => (
           <text key={quantity} x={x} y={bottom + 20} textAnchor={anchor}>
             {format.number(quantity)}
           </text>

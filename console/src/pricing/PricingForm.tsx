@@ -2,7 +2,7 @@ import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
+import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -13,8 +13,8 @@ import { FreeLicencePanel } from './FreeLicencePanel.tsx';
 import { PaidLicencePanel } from './PaidLicencePanel.tsx';
 import type { PricingRead } from './pricing.queries.ts';
 import { licencesOf, refusedLicences, turned } from './pricing-form.ts';
-import { useMovedRate } from './use-moved-rate.ts';
 import { usePricingForm } from './use-pricing-form.ts';
+import { useRateChange } from './use-rate-change.ts';
 
 const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
@@ -26,7 +26,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
   const busy = useFormState(form, () => form.state().isSaving);
   const problem = useFormState(form, () => form.state().failure);
   const isRefused = useFormState(form, () => refusedLicences(section, form.values()).length > 0);
-  const rateMoved = useMovedRate(pricing);
+  const rateChanged = useRateChange(pricing);
   const [asking, setAsking] = useState<{ type: LicenceType; enabled: boolean }>();
   const found = useReviewFindings(code, 'pricing');
 
@@ -36,14 +36,14 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
   function turn(type: LicenceType, enabled: boolean) {
     const licences = licencesOf(section, form.values());
     const othersAreOn = licences.some((other) => other.type !== type && other.enabled);
-    const takesAway = !enabled || (type === 'TOOL' && othersAreOn);
-    if (takesAway && !pricing.draft) setAsking({ type, enabled });
+    const removesLicence = !enabled || (type === 'TOOL' && othersAreOn);
+    if (removesLicence && !pricing.draft) setAsking({ type, enabled });
     else apply(type, enabled);
   }
 
   // A save that the server would reject is not offered.
   const isOffered = pricing.appEditable && !isRefused;
-  const offer = pricing.proposed ? t('pricing.save-proposed') : rateMoved ? t('pricing.save-rate') : undefined;
+  const offer = pricing.proposed ? t('pricing.save-proposed') : rateChanged ? t('pricing.save-rate') : undefined;
   return (
     <>
       <SectionForm
@@ -51,11 +51,11 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
         busy={busy}
         problem={problem}
         invalidTitle={t('pricing.invalid')}
-        notices={<ReviewRemarks findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />}
+        notices={<ReviewFindings findings={found.filter(({ inputField }) => !isOfPrice(inputField))} />}
         bar={{
           consequence: pricing.draft ? t('pricing.save-draft') : t('pricing.save-online'),
           offer: isOffered ? offer : undefined,
-          closedBecause: isRefused && t('pricing.save-closed'),
+          disabledReason: isRefused && t('pricing.save-closed'),
         }}
       >
         <PanelStack>
@@ -63,9 +63,9 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
             const type = licence.type.code;
             const shared = { form, licence, onTurn: (enabled: boolean) => turn(type, enabled) };
             if (!isPaid(type)) return <FreeLicencePanel key={type} {...shared} locked={!pricing.appEditable} />;
-            const remark = found.find(({ inputField }) => inputField === priceField(type))?.message;
+            const finding = found.find(({ inputField }) => inputField === priceField(type))?.message;
             return (
-              <PaidLicencePanel key={type} {...shared} code={code} pricing={pricing} remark={remark}>
+              <PaidLicencePanel key={type} {...shared} code={code} pricing={pricing} finding={finding}>
                 {type === 'FULL' ? <DiscountPanel form={form} pricing={pricing} /> : null}
               </PaidLicencePanel>
             );

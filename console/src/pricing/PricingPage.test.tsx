@@ -10,9 +10,9 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-type Somebody = 'ada' | 'eve';
+type SamplePerson = 'ada' | 'eve';
 
-async function openPricing(app: string, as: Somebody = 'ada') {
+async function openPricing(app: string, as: SamplePerson = 'ada') {
   const person = await openConsole(services.server, `/app/${app}/pricing`, as);
   await screen.findByRole('heading', { level: 1, name: 'Pricing' });
   await screen.findByRole('switch', { name: 'Full licence' });

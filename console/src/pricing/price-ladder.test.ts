@@ -34,6 +34,6 @@ it('stays within its frame for all prices', () => {
 });
 
 it('omits labels that would overlap the previous one', () => {
-  const { quantityWords } = drawLadder(steps([1, 100], [98, 90], [99, 85], [100, 80]));
-  expect(quantityWords.map(({ quantity }) => quantity)).toEqual([1, 98]);
+  const { quantityLabels } = drawLadder(steps([1, 100], [98, 90], [99, 85], [100, 80]));
+  expect(quantityLabels.map(({ quantity }) => quantity)).toEqual([1, 98]);
 });

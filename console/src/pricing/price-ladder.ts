@@ -18,9 +18,9 @@ export interface LadderDrawing {
   line: string;
   area: string;
   points: { x: number; y: number }[];
-  priceWords: { x: number; y: number; price: number }[];
+  priceText: { x: number; y: number; price: number }[];
   ticks: { x: number; long: boolean }[];
-  quantityWords: { x: number; quantity: number; anchor: 'start' | 'middle' | 'end' }[];
+  quantityLabels: { x: number; quantity: number; anchor: 'start' | 'middle' | 'end' }[];
 }
 
 /**
@@ -43,7 +43,7 @@ export function drawLadder(steps: readonly LadderStep[]): LadderDrawing {
     line,
     area: `${line}V${bottom}H0Z`,
     points,
-    priceWords: apart(
+    priceText: withoutOverlaps(
       steps.map(({ price }, index) => ({ x: corners[index]?.x ?? 0, y: corners[index]?.y ?? 0, price })),
       wordWidth,
     ),
@@ -51,7 +51,7 @@ export function drawLadder(steps: readonly LadderStep[]): LadderDrawing {
       x: x(quantity),
       long: steps.some((step) => step.quantity === quantity),
     })),
-    quantityWords: quantityWords(steps, x),
+    quantityLabels: quantityLabels(steps, x),
   };
 }
 
@@ -63,16 +63,19 @@ function rulerTicks(end: number): number[] {
   return ticks;
 }
 
-function quantityWords(steps: readonly LadderStep[], x: (quantity: number) => number): LadderDrawing['quantityWords'] {
+function quantityLabels(
+  steps: readonly LadderStep[],
+  x: (quantity: number) => number,
+): LadderDrawing['quantityLabels'] {
   const words = steps.map(({ quantity }) => ({ x: x(quantity), quantity }));
-  return apart(words, axisWordWidth).map((word) => ({
+  return withoutOverlaps(words, axisWordWidth).map((word) => ({
     ...word,
     anchor: word.x < 8 ? 'start' : word.x > ladderSize.width - 16 ? 'end' : 'middle',
   }));
 }
 
 /** Omits labels that would overlap the previous one; the table has every value. */
-function apart<Word extends { x: number }>(words: readonly Word[], distance: number): Word[] {
+function withoutOverlaps<Word extends { x: number }>(words: readonly Word[], distance: number): Word[] {
   const kept: Word[] = [];
   for (const word of words) {
     const before = kept.at(-1);

@@ -128,7 +128,10 @@ export function areDiscountsOpen(values: Pick<PricingValues, 'FULL.enabled' | 'F
 /** Active paid licences that the seller cannot offer; the server would reject a save of them. */
 export function refusedLicences(read: PricingRead, values: PricingValues): LicenceType[] {
   return read.pricing.licences
-    .filter(({ type: { code }, closedBecause }) => closedBecause.length > 0 && values[`${code}.enabled`] === true)
+    .filter(
+      ({ type: { code }, closedBecause: disabledReason }) =>
+        disabledReason.length > 0 && values[`${code}.enabled`] === true,
+    )
     .map(({ type: { code } }) => code);
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { OutsideLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextLink.tsx';
 import style from './publications.module.css';
 
 /** The published state, or why the app is not published. */
@@ -32,7 +32,7 @@ export function OnlinePanel({ app }: { app: StoreAppDetail }) {
         title={t('publications.online')}
         {...(online ? {} : { text: t('publications.nothing-online') })}
         aside={
-          app.appShopUrl ? <OutsideLink href={app.appShopUrl}>{t('publications.view-in-store')}</OutsideLink> : null
+          app.appShopUrl ? <OutboundLink href={app.appShopUrl}>{t('publications.view-in-store')}</OutboundLink> : null
         }
       >
         {online ? (

@@ -10,7 +10,7 @@ import { showSuccess } from '../ui/feedback/show-success.ts';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { type OperatorAction, type StoreAppSection, useOperatorAction } from './publications.queries.ts';
 
-interface ActDialogProps {
+interface OperatorActionDialogProps {
   act: OperatorAction;
   /** The app as displayed when the operator chose the action. */
   seen: StoreAppSection;
@@ -18,12 +18,12 @@ interface ActDialogProps {
 }
 
 /** The effect of the action, and its reason, which the company reads. */
-export function OperatorActionDialog({ act, seen, onClose }: ActDialogProps) {
+export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialogProps) {
   const t = useTranslation();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const acting = useOperatorAction(seen.app.appCode);
-  const words = wordsOf(t, act, seen.app.appName);
+  const words = textsOf(t, act, seen.app.appName);
   const length = [...reason].length;
   const isComplete = reason.trim() !== '' && length <= reasonLimit;
   const isStale = acting.error instanceof ProblemError && acting.error.status === 412;
@@ -49,7 +49,7 @@ export function OperatorActionDialog({ act, seen, onClose }: ActDialogProps) {
       danger={act.kind === 'withdraw'}
       busy={acting.isPending}
       busyText={t('publications.acting')}
-      closedBecause={isStale && t('publications.stale')}
+      disabledReason={isStale && t('publications.stale')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -81,7 +81,7 @@ interface OperatorActionTexts {
   doneText?: string;
 }
 
-function wordsOf(t: Text, act: OperatorAction, name: string): OperatorActionTexts {
+function textsOf(t: Text, act: OperatorAction, name: string): OperatorActionTexts {
   switch (act.kind) {
     case 'withdraw':
       return {

@@ -14,7 +14,7 @@ export function OperatorActionsPanel({ acts }: { acts: readonly StoreAction[] })
         {acts.map((act) => (
           <li key={`${act.kind} ${act.at}`}>
             <div className={style.row}>
-              <div className={style.title}>{actWords(t, act)}</div>
+              <div className={style.title}>{actionText(t, act)}</div>
               <p>{t('publications.act-by', { name: act.by, moment: format.dateTime(act.at) })}</p>
               <p className={style.reason}>{act.reason}</p>
             </div>
@@ -25,7 +25,7 @@ export function OperatorActionsPanel({ acts }: { acts: readonly StoreAction[] })
   );
 }
 
-function actWords(t: Text, { kind, publication }: StoreAction): string {
+function actionText(t: Text, { kind, publication }: StoreAction): string {
   if (kind === 'put-back') return t('publications.did-put-back', { number: publication ?? 0 });
   if (kind === 'name-freed') return t('publications.did-free-name');
   return kind === 'withdrawn' ? t('publications.did-withdraw') : t('publications.did-reinstate');

@@ -6,7 +6,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
-import { capacityWords, changeWords } from './publication-words.ts';
+import { capacityLabels, changeLabels } from './publication-labels.ts';
 import style from './publications.module.css';
 import { type Audience, usePublications } from './publications.queries.ts';
 
@@ -41,13 +41,24 @@ function PublicationRow({
 }) {
   const t = useTranslation();
   const format = useFormat();
-  const { number, change, versionName, earlier, reason, published, publishedAs, publishedBy, inForce, putBack } = entry;
+  const {
+    number,
+    change,
+    versionName,
+    earlier,
+    reason,
+    published,
+    publishedAs,
+    publishedBy,
+    inForce,
+    putBack: rollBack,
+  } = entry;
   return (
     <>
       <div className={style.row}>
         <div className={style.title}>
           <span className={style.number}>{t('publications.numbered', { number })}</span>
-          {earlier === null ? changeWords[change](t) : t('publications.did-put-back', { number: earlier })}
+          {earlier === null ? changeLabels[change](t) : t('publications.did-put-back', { number: earlier })}
           {inForce ? (
             <Tag tone="ok" icon={CircleCheck}>
               {t('publications.in-force')}
@@ -57,16 +68,16 @@ function PublicationRow({
         <p>
           {t('publications.published-by', {
             version: versionName,
-            name: publishedBy ?? capacityWords[publishedAs](t),
+            name: publishedBy ?? capacityLabels[publishedAs](t),
             moment: format.dateTime(published),
           })}
         </p>
         {reason ? <p className={style.reason}>{reason}</p> : null}
       </div>
-      {onRollBack && putBack && putBack !== 'in-force' ? (
+      {onRollBack && rollBack && rollBack !== 'in-force' ? (
         <Button
           size="small"
-          closedBecause={closedBecause(t, putBack)}
+          disabledReason={disabledReason(t, rollBack)}
           aria-label={t('publications.put-back-named', { number })}
           onClick={() => onRollBack(number)}
         >
@@ -77,7 +88,7 @@ function PublicationRow({
   );
 }
 
-function closedBecause(t: Text, answer: RollbackReply): string | false {
+function disabledReason(t: Text, answer: RollbackReply): string | false {
   if (answer === 'same-as-online') return t('publications.closed-same');
   return answer === 'other-signer' && t('publications.closed-signer');
 }

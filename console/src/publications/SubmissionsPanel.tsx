@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
-import { capacityWords, kindWords, sectionWords, stateLooks } from './publication-words.ts';
+import { capacityLabels, kindLabels, sectionLabels, stateLooks } from './publication-labels.ts';
 import style from './publications.module.css';
 import { type Audience, usePastSubmissions } from './publications.queries.ts';
 
@@ -30,7 +30,7 @@ function SubmissionRow({ audience, entry }: { audience: Audience; entry: PastSub
   const format = useFormat();
   const { submissionId, kind, state, versionName, submitted, submittedBy, decided, decidedAs, decidedBy } = entry;
   const look = stateLooks[state];
-  const title = [kindWords[kind](t), versionName].filter(Boolean).join(' ');
+  const title = [kindLabels[kind](t), versionName].filter(Boolean).join(' ');
   return (
     <>
       <div className={style.row}>
@@ -44,7 +44,7 @@ function SubmissionRow({ audience, entry }: { audience: Audience; entry: PastSub
         {decided !== null && decidedAs !== null ? (
           <p>
             {t('publications.decided', {
-              name: decidedBy ?? capacityWords[decidedAs](t),
+              name: decidedBy ?? capacityLabels[decidedAs](t),
               moment: format.dateTime(decided),
             })}
           </p>
@@ -53,7 +53,7 @@ function SubmissionRow({ audience, entry }: { audience: Audience; entry: PastSub
           <ul className={style.findings}>
             {entry.findings.map((finding) => (
               <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>
-                <b>{sectionWords[finding.section](t)}:</b> {finding.message}
+                <b>{sectionLabels[finding.section](t)}:</b> {finding.message}
               </li>
             ))}
           </ul>

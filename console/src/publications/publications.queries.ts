@@ -16,8 +16,8 @@ export interface StoreAppSection {
 
 const listKey = ['operated-apps'] as const;
 /** Key prefix of the operator's queries of an app. The company's queries start with `['app', code]`. */
-const operatedKey = (code: string) => ['operated-app', code] as const;
-const keyOf = (audience: Audience, code: string) => (audience === 'company' ? ['app', code] : operatedKey(code));
+const operatorAppKey = (code: string) => ['operated-app', code] as const;
+const keyOf = (audience: Audience, code: string) => (audience === 'company' ? ['app', code] : operatorAppKey(code));
 
 export type StateFilter = 'online' | 'withdrawn';
 
@@ -36,7 +36,7 @@ export function useStoreApps(search: string, state: StateFilter | undefined) {
 
 export function useStoreApp(code: string) {
   return useQuery({
-    queryKey: [...operatedKey(code), 'app'],
+    queryKey: [...operatorAppKey(code), 'app'],
     queryFn: async ({ signal }): Promise<StoreAppSection> => {
       const { data, etag } = await call(endpoints.readStoreApp, { params: { id: code }, signal });
       return { app: data, etag };
@@ -99,7 +99,7 @@ export function useOperatorAction(code: string) {
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: operatedKey(code) }),
+      queries.invalidateQueries({ queryKey: operatorAppKey(code) }),
       queries.invalidateQueries({ queryKey: listKey }),
       queries.invalidateQueries({ queryKey: ['submissions'] }),
     ]);
@@ -129,6 +129,6 @@ export function useGrantTool(code: string) {
     mutationFn: (granted: boolean) =>
       call(grantToolLicence, { params: { id: code }, body: { granted }, idempotencyKey: crypto.randomUUID() }),
     // Revoking it from a published app creates a publication.
-    onSettled: () => queries.invalidateQueries({ queryKey: operatedKey(code) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: operatorAppKey(code) }),
   });
 }

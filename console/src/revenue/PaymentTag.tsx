@@ -17,7 +17,7 @@ const looks: Record<PaymentStatus, { tone: Tone; icon: IconShape }> = {
   chargeback: { tone: 'bad', icon: Undo2 },
 };
 
-export const paymentWords: Record<PaymentStatus, (t: Text) => string> = {
+export const paymentLabels: Record<PaymentStatus, (t: Text) => string> = {
   paid: (t) => t('revenue.status-paid'),
   paid_recurring: (t) => t('revenue.status-paid-recurring'),
   completed: (t) => t('revenue.status-completed'),
@@ -37,7 +37,7 @@ export function PaymentTag({ status }: { status: string }) {
   if (!known) return <Tag tone="outline">{status}</Tag>;
   return (
     <Tag tone={looks[known].tone} icon={looks[known].icon}>
-      {paymentWords[known](t)}
+      {paymentLabels[known](t)}
     </Tag>
   );
 }

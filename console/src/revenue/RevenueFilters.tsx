@@ -4,7 +4,7 @@ import { useApps } from '../apps/apps.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
-import { paymentWords } from './PaymentTag.tsx';
+import { paymentLabels } from './PaymentTag.tsx';
 import style from './revenue.module.css';
 
 interface RevenueFiltersProps {
@@ -45,7 +45,7 @@ export function RevenueFilters({ filter, onChange }: RevenueFiltersProps) {
         label={t('revenue.payment')}
         choices={[
           { value: '', text: t('revenue.every-payment') },
-          ...paymentStatuses.map((status) => ({ value: status, text: paymentWords[status](t) })),
+          ...paymentStatuses.map((status) => ({ value: status, text: paymentLabels[status](t) })),
         ]}
         {...shared('status')}
       />

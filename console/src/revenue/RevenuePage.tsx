@@ -20,7 +20,7 @@ import { RevenueTable } from './RevenueTable.tsx';
 import style from './revenue.module.css';
 import { useRevenueSummary, useRevenues } from './revenue.queries.ts';
 import { filterOf, type RevenueSearch, revenueSearch } from './revenue-search.ts';
-import { YearPanel, YearToCome } from './YearPanel.tsx';
+import { YearPanel, YearPlaceholder } from './YearPanel.tsx';
 
 /** The company's revenue. Page, page size and filters are in the URL. */
 export function RevenuePage() {
@@ -53,7 +53,7 @@ export function RevenuePage() {
           <LoadFailure error={orders.error} stale={orders.data !== undefined} onRetry={() => void orders.refetch()} />
         ) : null}
         {isEmpty ? <EmptyState title={t('revenue.empty-title')} text={t('revenue.empty-text')} /> : null}
-        {summary.isPending && !isEmpty ? <YearToCome /> : null}
+        {summary.isPending && !isEmpty ? <YearPlaceholder /> : null}
         {summary.data && !isEmpty ? <YearPanel years={summary.data.lastTwelveMonths} /> : null}
         {isEmpty ? null : (
           <Panel flush>

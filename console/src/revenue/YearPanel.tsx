@@ -49,7 +49,7 @@ export function YearPanel({ years }: { years: readonly RevenueYear[] }) {
 }
 
 /** A placeholder with the height of the chart. */
-export function YearToCome() {
+export function YearPlaceholder() {
   return (
     <Panel flush>
       <Skeleton>

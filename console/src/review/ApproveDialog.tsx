@@ -4,7 +4,7 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import style from './desk.module.css';
-import { riskWords } from './review-words.ts';
+import { riskLabels } from './review-labels.ts';
 
 interface ApproveDialogProps {
   submission: Submission;
@@ -48,7 +48,7 @@ export function ApproveDialog({ submission, busy, problem, onApprove, onClose }:
           <p>{t('review.approve-risks')}</p>
           <ul className={style.concerns}>
             {risks.map((risk) => (
-              <li key={risk}>{riskWords[risk]?.sentence(t) ?? risk}</li>
+              <li key={risk}>{riskLabels[risk]?.sentence(t) ?? risk}</li>
             ))}
           </ul>
         </>

@@ -14,7 +14,7 @@ import { Tag } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
 import { useCannedReasons } from './canned-reasons.queries.ts';
 import { findingField } from './finding-fields.ts';
-import { sectionWords } from './review-words.ts';
+import { sectionLabels } from './review-labels.ts';
 
 const ReasonDialog = lazyComponent(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 
@@ -43,7 +43,7 @@ export function CannedReasonsPage() {
       card: 'meta',
       cell: ({ section, inputField }) => {
         const field = findingField(section, inputField ?? undefined);
-        return [sectionWords[section](t), field?.words(t)].filter(Boolean).join(', ');
+        return [sectionLabels[section](t), field?.words(t)].filter(Boolean).join(', ');
       },
     },
     {

@@ -9,7 +9,7 @@ import { useClaim, useRelease } from './desk.queries.ts';
 import { useClaiming } from './use-claiming.tsx';
 
 /** Well before a claim expires. */
-const signOfLifeMs = 5 * 60_000;
+const claimRenewalMs = 5 * 60_000;
 
 /** The reviewer's claim, with buttons to claim the submission or return it to the queue. */
 export function ClaimControl({ submission }: { submission: Submission }) {
@@ -17,7 +17,7 @@ export function ClaimControl({ submission }: { submission: Submission }) {
   const claiming = useClaiming();
   const release = useRelease(submission.submissionId);
   const { claim, submissionId } = submission;
-  useSignsOfLife(submissionId, claim?.mine === true);
+  useClaimRenewal(submissionId, claim?.mine === true);
   if (claim && !claim.mine) return null;
   return (
     <>
@@ -64,13 +64,13 @@ export function ClaimedBanner({ submission: { claim, submissionId } }: { submiss
 }
 
 /** Extends the claim while the page is visible. */
-function useSignsOfLife(submissionId: string, isMine: boolean): void {
+function useClaimRenewal(submissionId: string, isMine: boolean): void {
   const { mutate } = useClaim();
   useEffect(() => {
     if (!isMine) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') mutate({ submissionId });
-    }, signOfLifeMs);
+    }, claimRenewalMs);
     return () => clearInterval(timer);
   }, [submissionId, isMine, mutate]);
 }

@@ -25,7 +25,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
   const count = verdict.findings.length;
   const { claim } = submission;
   const { points, risks } = approvalConcerns(submission);
-  const isConcerning = points.length + risks.length > 0;
+  const needsConfirmation = points.length + risks.length > 0;
   function later() {
     if (claim?.mine) release.mutate();
     next()();
@@ -46,12 +46,12 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
       {count > 0 ? <DecisionMessage submission={submission} verdict={verdict} /> : null}
       <DecisionButtons
         verdict={verdict}
-        closedBecause={claim && !claim.mine ? t('review.held', { name: claim.name }) : false}
+        disabledReason={claim && !claim.mine ? t('review.held', { name: claim.name }) : false}
         isApproving={approve.isPending}
         isRejecting={reject.isPending}
         onLater={later}
         onReject={() => reject.mutate(verdict.body)}
-        onApprove={() => (isConcerning ? askConfirmation() : approve.mutate({}))}
+        onApprove={() => (needsConfirmation ? askConfirmation() : approve.mutate({}))}
       />
       <Suspense>
         {confirmation ? (

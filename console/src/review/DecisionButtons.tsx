@@ -1,13 +1,13 @@
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { messageFault } from './DecisionMessage.tsx';
+import { isMessageIncomplete } from './DecisionMessage.tsx';
 import type { Verdict } from './use-verdict.ts';
 
 interface DecisionButtonsProps {
   verdict: Verdict;
   /** Why no decision is possible now. */
-  closedBecause: string | false;
+  disabledReason: string | false;
   isApproving: boolean;
   isRejecting: boolean;
   onLater: () => void;
@@ -17,16 +17,16 @@ interface DecisionButtonsProps {
 
 /** Approve without findings, reject with at least one, or decide later. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { verdict, closedBecause, isApproving, isRejecting } = props;
+  const { verdict, disabledReason, isApproving, isRejecting } = props;
   const t = useTranslation();
   const count = verdict.findings.length;
-  const closedMessage = messageFault(verdict) && t('review.decision-message-needed', { limit: messageLimit });
+  const closedMessage = isMessageIncomplete(verdict) && t('review.decision-message-needed', { limit: messageLimit });
   const rejectClosed =
     count === 0 ? t('review.reject-closed') : closedMessage || (isApproving && t('review.approving'));
   const approveClosed = count > 0 ? t('review.approve-closed') : isRejecting && t('review.rejecting');
   return (
     <>
-      <Button onClick={props.onLater} closedBecause={count > 0 && t('review.later-closed')}>
+      <Button onClick={props.onLater} disabledReason={count > 0 && t('review.later-closed')}>
         {t('review.later')}
       </Button>
       <Button
@@ -34,7 +34,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         data-act="reject"
         busy={isRejecting}
         busyText={t('review.rejecting')}
-        closedBecause={closedBecause || rejectClosed}
+        disabledReason={disabledReason || rejectClosed}
         onClick={props.onReject}
       >
         {count === 0 ? t('review.reject') : t('review.reject-with', { count })}
@@ -44,7 +44,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         data-act="approve"
         busy={isApproving}
         busyText={t('review.approving')}
-        closedBecause={closedBecause || approveClosed}
+        disabledReason={disabledReason || approveClosed}
         onClick={props.onApprove}
       >
         {t('review.approve')}

@@ -36,6 +36,6 @@ export function DecisionMessage({ submission, verdict }: { submission: Submissio
 }
 
 /** A message that was started must not be empty. */
-export function messageFault({ message }: Verdict): boolean {
+export function isMessageIncomplete({ message }: Verdict): boolean {
   return message !== undefined && messageFindings(message).length > 0;
 }

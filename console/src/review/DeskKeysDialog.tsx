@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Kbd } from '../ui/text/Kbd.tsx';
-import { deskKeyRows } from './desk-key-words.ts';
+import { deskKeyRows } from './desk-key-labels.ts';
 import style from './keys.module.css';
 
 /** The list of shortcuts, and the switch that turns them off. */

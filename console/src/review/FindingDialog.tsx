@@ -12,7 +12,7 @@ import { TextareaField } from '../ui/form/TextField.tsx';
 import { CannedReasonField } from './CannedReasonField.tsx';
 import { findingField } from './finding-fields.ts';
 import style from './findings.module.css';
-import { languageWords } from './review-words.ts';
+import { languageLabels } from './review-labels.ts';
 import { SectionFields } from './SectionFields.tsx';
 import type { WrittenFinding } from './use-verdict.ts';
 
@@ -53,7 +53,7 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
       // The place of a new finding is quickly selected again; only its text is protected.
       changed={kept ? isDifferent(finding, kept) : message.trim() !== ''}
       title={t('review.finding')}
-      text={t('review.finding-text', { language: languageWords[language](t) })}
+      text={t('review.finding-text', { language: languageLabels[language](t) })}
       cancel={t('review.cancel')}
       act={t('review.keep-finding')}
       onSubmit={submit}
@@ -72,7 +72,7 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
             label={t('review.field-language')}
             choices={[
               { value: '', text: t('review.every-language') },
-              ...languages.map((value) => ({ value, text: languageWords[value](t) })),
+              ...languages.map((value) => ({ value, text: languageLabels[value](t) })),
             ]}
             value={isocode ?? ''}
             onChange={({ target }) => set({ isocode: languages.find((value) => value === target.value) })}

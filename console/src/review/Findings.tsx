@@ -11,7 +11,7 @@ import { Icon } from '../ui/text/Icon.tsx';
 import { Count } from '../ui/text/Tag.tsx';
 import { findingField } from './finding-fields.ts';
 import style from './findings.module.css';
-import { languageWords, sectionWords } from './review-words.ts';
+import { languageLabels, sectionLabels } from './review-labels.ts';
 import type { Verdict, WrittenFinding } from './use-verdict.ts';
 
 const FindingDialog = lazyComponent(async () => (await import('./FindingDialog.tsx')).FindingDialog);
@@ -89,8 +89,8 @@ function FindingPlace({ finding: { section, inputField, isocode } }: { finding: 
   const field = findingField(section, inputField);
   return (
     <span className={style.place}>
-      <b>{field?.words(t) ?? sectionWords[section](t)}</b>
-      {field ? <small>{isocode ? languageWords[isocode](t) : sectionWords[section](t)}</small> : null}
+      <b>{field?.words(t) ?? sectionLabels[section](t)}</b>
+      {field ? <small>{isocode ? languageLabels[isocode](t) : sectionLabels[section](t)}</small> : null}
     </span>
   );
 }

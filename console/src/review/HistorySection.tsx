@@ -2,7 +2,7 @@ import type { PastSubmission } from '@lensdock/contract/publications/publication
 import { SectionFailure } from '../forms/SectionFailure.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { kindWords, sectionWords, stateLooks } from '../publications/publication-words.ts';
+import { kindLabels, sectionLabels, stateLooks } from '../publications/publication-labels.ts';
 import { usePastSubmissions } from '../publications/publications.queries.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
@@ -58,7 +58,7 @@ function EarlierReview({ entry }: { entry: PastSubmission }) {
   const format = useFormat();
   const { submissionId, kind, state, versionName, submitted, decided, decidedBy, findings } = entry;
   const look = stateLooks[state];
-  const title = [kindWords[kind](t), versionName].filter(Boolean).join(' ');
+  const title = [kindLabels[kind](t), versionName].filter(Boolean).join(' ');
   return (
     <li>
       <Disclosure
@@ -74,7 +74,7 @@ function EarlierReview({ entry }: { entry: PastSubmission }) {
           <ul className={style.findings}>
             {findings.map((finding) => (
               <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>
-                <b>{sectionWords[finding.section](t)}:</b> {finding.message}
+                <b>{sectionLabels[finding.section](t)}:</b> {finding.message}
               </li>
             ))}
           </ul>

@@ -6,14 +6,14 @@ import { type Text, useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 
-const licenceWords: Record<LicenceType, (t: Text) => string> = {
+const licenceLabels: Record<LicenceType, (t: Text) => string> = {
   FULL: (t) => t('review.licence-full'),
   SUBSCRIPTION: (t) => t('review.licence-subscription'),
   EVALUATION: (t) => t('review.licence-trial'),
   TOOL: (t) => t('review.licence-tool'),
 };
 
-const modeWords: Record<StoreAvailabilityMode, (t: Text) => string> = {
+const modeLabels: Record<StoreAvailabilityMode, (t: Text) => string> = {
   PUBLIC: (t) => t('review.mode-public'),
   RESTRICTED_BUYER: (t) => t('review.mode-restricted'),
   UNAVAILABLE: (t) => t('review.mode-unavailable'),
@@ -36,7 +36,7 @@ export function MoneyParts({ pricing, availability, isOnline }: MoneyPartsProps)
       <FactList
         facts={[
           ...licences.map((licence) => ({
-            label: licenceWords[licence.type](t),
+            label: licenceLabels[licence.type](t),
             value:
               Object.entries(licence.prices)
                 .map(([currency, amount]) => format.money(amount, currency))
@@ -47,7 +47,7 @@ export function MoneyParts({ pricing, availability, isOnline }: MoneyPartsProps)
             : []),
           ...(availability
             ? [
-                { label: t('review.availability'), value: modeWords[availability.storeAvailabilityMode](t) },
+                { label: t('review.availability'), value: modeLabels[availability.storeAvailabilityMode](t) },
                 ...(availability.storeAvailabilityMode === 'PUBLIC'
                   ? [
                       {

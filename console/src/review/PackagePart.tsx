@@ -6,7 +6,7 @@ import { type Fact, FactList, Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
-import { capabilityInWords } from '../versions/capability-words.ts';
+import { capabilityLabel } from '../versions/capability-labels.ts';
 import { Changed, ChangedNames } from './Changed.tsx';
 import style from './review.module.css';
 
@@ -70,7 +70,7 @@ export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
                 <ChangedNames
                   old={old?.deviceCapabilities}
                   now={now.deviceCapabilities}
-                  words={(name) => capabilityInWords(name, t)}
+                  words={(name) => capabilityLabel(name, t)}
                 />
               ),
             },
@@ -90,7 +90,7 @@ export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
               label: t('review.signer'),
               value: (
                 <>
-                  {old ? <p>{signerWords(old.signers.join() === now.signers.join(), sameSigner, t)}</p> : null}
+                  {old ? <p>{signerText(old.signers.join() === now.signers.join(), sameSigner, t)}</p> : null}
                   {now.signers.map((signer, index) => (
                     <span key={signer} className={style.hash}>
                       {now.signerNames[index] ?? ''} <code>{signer}</code>
@@ -133,7 +133,7 @@ function addonOf(addon: ApkMetaData['sdkAddonVersion']): string {
 }
 
 /** The package itself proves the rotation of a key; without that proof devices reject the update. */
-function signerWords(sameKey: boolean, sameSigner: boolean | null, t: Text): string {
+function signerText(sameKey: boolean, sameSigner: boolean | null, t: Text): string {
   if (sameKey) return t('review.same-signer');
   return sameSigner ? t('review.rotated-signer') : t('review.other-signer');
 }

@@ -7,7 +7,7 @@ import { ConstantName } from '../ui/data/ConstantName.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
-import { permissionInWords } from '../versions/permission-words.ts';
+import { describePermission } from '../versions/permission-labels.ts';
 import style from './permissions.module.css';
 
 interface PermissionsPartProps {
@@ -38,7 +38,7 @@ export function PermissionsPart({ version, online, onFinding }: PermissionsPartP
         kept.length > 0
           ? t('review.permissions-kept', {
               count: kept.length,
-              names: kept.map((name) => permissionInWords(name, t).title).join(', '),
+              names: kept.map((name) => describePermission(name, t).title).join(', '),
             })
           : undefined
       }
@@ -48,7 +48,7 @@ export function PermissionsPart({ version, online, onFinding }: PermissionsPartP
       ) : null}
       <ul className={style.permissions}>
         {shown.map((name) => {
-          const { icon, title, text } = permissionInWords(name, t);
+          const { icon, title, text } = describePermission(name, t);
           return (
             <li key={name}>
               <Icon of={icon} className={online ? style.fresh : undefined} />
@@ -72,7 +72,7 @@ export function PermissionsPart({ version, online, onFinding }: PermissionsPartP
           );
         })}
         {changes.removed.map((name) => {
-          const { icon, title } = permissionInWords(name, t);
+          const { icon, title } = describePermission(name, t);
           return (
             <li key={name}>
               <Icon of={icon} />

@@ -7,7 +7,7 @@ import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import style from './queue.module.css';
 import type { QueueSearch } from './queue-search.ts';
-import { kindWords, riskWords } from './review-words.ts';
+import { kindLabels, riskLabels } from './review-labels.ts';
 
 interface QueueEntryProps {
   entry: SubmissionEntry;
@@ -32,7 +32,7 @@ export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
         <b>{entry.appName}</b>
         <span className={style.company}>{entry.companyName}</span>
         <span className={style.what}>
-          {kindWords[entry.kind](t, entry.versionName)}
+          {kindLabels[entry.kind](t, entry.versionName)}
           <EntryMarks entry={entry} />
         </span>
       </span>
@@ -66,7 +66,7 @@ function EntryMarks({ entry }: { entry: SubmissionEntry }) {
         .filter((risk) => risk !== 'warnings' || risks.length === 1)
         .map((risk) => (
           <span key={risk} className={style.risk}>
-            <Icon of={TriangleAlert} size={12} /> {riskWords[risk]?.word(t) ?? risk}
+            <Icon of={TriangleAlert} size={12} /> {riskLabels[risk]?.word(t) ?? risk}
           </span>
         ))}
       {claim ? (

@@ -8,7 +8,7 @@ import { Menu } from '../ui/overlay/Menu.tsx';
 import { MenuChoices, MenuSeparator } from '../ui/overlay/MenuItem.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import { type QueueSearch, queueSearch } from './queue-search.ts';
-import { claimFilterWords, kindFilterWords, riskWords, sortWords } from './review-words.ts';
+import { claimFilterLabels, kindFilterLabels, riskLabels, sortLabels } from './review-labels.ts';
 
 const any = 'any';
 
@@ -34,14 +34,14 @@ export function QueueOrder() {
     <Menu
       trigger={
         <Button variant="quiet" size="small" icon={ArrowDownUp}>
-          {sortWords[sort](t)}
+          {sortLabels[sort](t)}
         </Button>
       }
     >
       <MenuChoices
         label={t('review.order')}
         value={sort}
-        choices={queueSorts.map((value) => ({ value, text: sortWords[value](t) }))}
+        choices={queueSorts.map((value) => ({ value, text: sortLabels[value](t) }))}
         onChange={(value) => change({ sort: value })}
       />
     </Menu>
@@ -57,21 +57,21 @@ export function QueueFilterMenu() {
       <MenuChoices
         label={t('review.filter-kind')}
         value={filter.kind ?? any}
-        choices={[all, ...queueKinds.map((value) => ({ value, text: kindFilterWords[value](t) }))]}
+        choices={[all, ...queueKinds.map((value) => ({ value, text: kindFilterLabels[value](t) }))]}
         onChange={(value) => change({ kind: value === any ? undefined : value } as Partial<QueueSearch>)}
       />
       <MenuSeparator />
       <MenuChoices
         label={t('review.filter-risk')}
         value={filter.risk ?? any}
-        choices={[all, ...queueRisks.map((value) => ({ value, text: riskWords[value]?.word(t) ?? value }))]}
+        choices={[all, ...queueRisks.map((value) => ({ value, text: riskLabels[value]?.word(t) ?? value }))]}
         onChange={(value) => change({ risk: value === any ? undefined : value } as Partial<QueueSearch>)}
       />
       <MenuSeparator />
       <MenuChoices
         label={t('review.filter-claim')}
         value={filter.claim ?? any}
-        choices={[all, ...queueClaims.map((value) => ({ value, text: claimFilterWords[value](t) }))]}
+        choices={[all, ...queueClaims.map((value) => ({ value, text: claimFilterLabels[value](t) }))]}
         onChange={(value) => change({ claim: value === any ? undefined : value } as Partial<QueueSearch>)}
       />
     </Menu>
@@ -87,9 +87,9 @@ export function QueueChips({ companyName }: { companyName: string | undefined })
   const without = (name: keyof QueueSearch) => change({ [name]: undefined });
   return (
     <ChipRow>
-      {kind ? <Chip text={kindFilterWords[kind](t)} onRemove={() => without('kind')} /> : null}
-      {risk ? <Chip text={riskWords[risk]?.word(t) ?? risk} onRemove={() => without('risk')} /> : null}
-      {claim ? <Chip text={claimFilterWords[claim](t)} onRemove={() => without('claim')} /> : null}
+      {kind ? <Chip text={kindFilterLabels[kind](t)} onRemove={() => without('kind')} /> : null}
+      {risk ? <Chip text={riskLabels[risk]?.word(t) ?? risk} onRemove={() => without('risk')} /> : null}
+      {claim ? <Chip text={claimFilterLabels[claim](t)} onRemove={() => without('claim')} /> : null}
       {company ? <Chip text={companyName ?? t('review.one-company')} onRemove={() => without('company')} /> : null}
     </ChipRow>
   );

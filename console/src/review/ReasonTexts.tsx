@@ -4,7 +4,7 @@ import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import style from './findings.module.css';
-import { languageWords } from './review-words.ts';
+import { languageLabels } from './review-labels.ts';
 
 interface ReasonTextsProps {
   body: CannedReasonBody;
@@ -19,7 +19,7 @@ export function ReasonTexts({ body, errorOf, onChange }: ReasonTextsProps) {
   const textsIn = (language: Language) => (
     <div key={language} className={style.fields}>
       <TextField
-        label={t('review.reason-name-in', { language: languageWords[language](t) })}
+        label={t('review.reason-name-in', { language: languageLabels[language](t) })}
         lang={language}
         value={nameByIsocode[language]}
         onChange={({ target }) => onChange({ nameByIsocode: { ...nameByIsocode, [language]: target.value } })}
@@ -28,7 +28,7 @@ export function ReasonTexts({ body, errorOf, onChange }: ReasonTextsProps) {
         error={errorOf(`nameByIsocode.${language}`)}
       />
       <TextareaField
-        label={t('review.reason-message-in', { language: languageWords[language](t) })}
+        label={t('review.reason-message-in', { language: languageLabels[language](t) })}
         lang={language}
         rows={4}
         value={messageByIsocode[language]}

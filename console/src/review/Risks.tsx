@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../i18n/text.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 import style from './rail.module.css';
-import { riskWords } from './review-words.ts';
+import { riskLabels } from './review-labels.ts';
 
 /** The risks that need a closer look. */
 export function Risks({ submission: { risks } }: { submission: Submission }) {
@@ -17,7 +17,7 @@ export function Risks({ submission: { risks } }: { submission: Submission }) {
       <ul className={style.risks}>
         {risks.map((risk) => (
           <li key={risk}>
-            <Icon of={TriangleAlert} /> {riskWords[risk]?.sentence(t) ?? risk}
+            <Icon of={TriangleAlert} /> {riskLabels[risk]?.sentence(t) ?? risk}
           </li>
         ))}
       </ul>

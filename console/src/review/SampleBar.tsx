@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
 import style from './desk.module.css';
 import { useMarkSampleRead } from './desk.queries.ts';
-import { tellDecided } from './show-decided.tsx';
+import { showDecision } from './show-decision.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useNext } from './use-next.ts';
 
@@ -22,7 +22,7 @@ export function SampleBar({ submission }: { submission: Submission }) {
     const goOn = next();
     try {
       await look.mutateAsync();
-      tellDecided(t, submission, t('review.looked-at', { name: appName }));
+      showDecision(t, submission, t('review.looked-at', { name: appName }));
       goOn();
     } catch (error) {
       showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('review.decision-failed') });
@@ -42,7 +42,7 @@ export function SampleBar({ submission }: { submission: Submission }) {
         variant="primary"
         data-act="approve"
         busy={look.isPending}
-        closedBecause={claim && !claim.mine ? t('review.held', { name: claim.name }) : false}
+        disabledReason={claim && !claim.mine ? t('review.held', { name: claim.name }) : false}
         onClick={() => void done()}
       >
         {t('review.look-done')}

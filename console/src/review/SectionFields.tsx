@@ -2,7 +2,7 @@ import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { fieldsOf } from './finding-fields.ts';
-import { sectionWords } from './review-words.ts';
+import { sectionLabels } from './review-labels.ts';
 
 interface SectionFieldsProps {
   section: Section;
@@ -19,7 +19,7 @@ export function SectionFields({ section, inputField, onSection, onField }: Secti
     <>
       <SelectField
         label={t('review.section')}
-        choices={Object.entries(sectionWords).map(([value, words]) => ({ value, text: words(t) }))}
+        choices={Object.entries(sectionLabels).map(([value, words]) => ({ value, text: words(t) }))}
         value={section}
         // The options are sections.
         onChange={({ target }) => onSection(target.value as Section)}

@@ -114,7 +114,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
 function PackageButton({ submissionId }: { submissionId: string }) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
-  async function fetchIt() {
+  async function downloadFile() {
     setBusy(true);
     try {
       download(await submittedApkLink(submissionId));
@@ -125,7 +125,7 @@ function PackageButton({ submissionId }: { submissionId: string }) {
     }
   }
   return (
-    <Button icon={Download} busy={busy} onClick={() => void fetchIt()}>
+    <Button icon={Download} busy={busy} onClick={() => void downloadFile()}>
       {t('review.package')}
     </Button>
   );

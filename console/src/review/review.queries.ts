@@ -78,21 +78,21 @@ function useDecision<Input>(
   });
 }
 
-export function useApprove(submissionId: string, aftermath: DecisionOutcome) {
+export function useApprove(submissionId: string, afterDecision: DecisionOutcome) {
   return useDecision<ApproveBody>(
     submissionId,
     async (body) =>
       (await call(approveSubmission, { params: { submissionId }, body, idempotencyKey: crypto.randomUUID() })).data,
-    aftermath,
+    afterDecision,
   );
 }
 
-export function useReject(submissionId: string, aftermath: DecisionOutcome) {
+export function useReject(submissionId: string, afterDecision: DecisionOutcome) {
   return useDecision<RejectBody>(
     submissionId,
     async (body) =>
       (await call(rejectSubmission, { params: { submissionId }, body, idempotencyKey: crypto.randomUUID() })).data,
-    aftermath,
+    afterDecision,
   );
 }
 

@@ -27,8 +27,8 @@ export function useClaiming(): Claiming {
       await claim.mutateAsync({ submissionId });
     } catch (error) {
       const says = errorMessages(error)[0] ?? t('review.claim-failed');
-      const isHeld = error instanceof ProblemError && isProblem(error.answer, 'submission-claimed');
-      if (isHeld) setHeld({ submissionId, says });
+      const isClaimed = error instanceof ProblemError && isProblem(error.answer, 'submission-claimed');
+      if (isClaimed) setHeld({ submissionId, says });
       else showToast({ tone: 'bad', title: says });
     }
   }

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
 import { needsConfirmation, submissionKey, useApprove, useReject } from './review.queries.ts';
-import { tellDecided } from './show-decided.tsx';
+import { showDecision } from './show-decision.tsx';
 import type { Verdict } from './use-verdict.ts';
 
 /**
@@ -31,7 +31,7 @@ export function useDecisions(submission: Submission, verdict: Verdict, next: () 
     return {
       onDone: () => {
         verdict.clear();
-        tellDecided(t, submission, title);
+        showDecision(t, submission, title);
         goToNext();
       },
       onFailed: (error: Error) => {

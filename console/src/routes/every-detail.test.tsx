@@ -19,10 +19,10 @@ afterEach(() => {
 
 const details = walkRows('details');
 
-/** Those that only lead on, or are of a name that is not a thing's. */
+/** Redirects, and routes whose parameter is not an object. */
 const others = ['/app/$id', '/app/$id/$', '/company-profile/$section'];
 
-it('knows every route of one thing', () => {
+it('covers every route of a single object', () => {
   const named = Object.keys(router.routesByPath).filter((path) => path.includes('$'));
   const known = details.map(({ path }) => path.replace('{app}', '$id'));
   expect(named.sort()).toEqual([...new Set([...known, ...others])].sort());
@@ -31,14 +31,14 @@ it('knows every route of one thing', () => {
 const open = (path: string, as: 'ada' | 'olga' = 'ada') =>
   openConsole(services.server, path.replace('{app}', app).replace(/\$\w+/g, 'none'), as);
 
-/** The one heading of a page says what it is. */
+/** The text of the page's only heading. */
 async function heading(): Promise<string> {
   const [only, ...more] = await screen.findAllByRole('heading', { level: 1, hidden: true });
   expect(more).toEqual([]);
   return only?.textContent ?? '';
 }
 
-/** From now on what is asked of the thing is answered so. */
+/** Replaces responses to matching requests from now on. */
 function answer(asked: RegExp, given: () => Promise<Response>): void {
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -47,8 +47,8 @@ function answer(asked: RegExp, given: () => Promise<Response>): void {
 }
 
 describe.each(details)('$path', ({ path, asked, missing, as }) => {
-  // What the router itself waits for is there before a test has anything to look at.
-  it.skipIf(path.startsWith('/app/$id'))('has one heading while it is waited for', async () => {
+  // For these the router itself waits, before the test can see anything.
+  it.skipIf(path.startsWith('/app/$id'))('shows one heading while it loads', async () => {
     let isAsked = false;
     answer(asked, () => {
       isAsked = true;
@@ -59,7 +59,7 @@ describe.each(details)('$path', ({ path, asked, missing, as }) => {
     expect(await heading()).toMatch(/\S/);
   });
 
-  it('has one heading above the reason why it did not come', async () => {
+  it('shows one heading above the reason for a load failure', async () => {
     const sentence = 'The house is closed.';
     const body = { type: 'about:blank', title: 'No', status: 409, errorMessage: sentence, errors: [] };
     answer(asked, async () => Response.json(body, { status: 409 }));
@@ -68,14 +68,11 @@ describe.each(details)('$path', ({ path, asked, missing, as }) => {
     expect(await heading()).toMatch(/\S/);
   });
 
-  it.skipIf(missing === undefined)(
-    'says by its heading that there is no such thing, and offers nothing to try again',
-    async () => {
-      await open(path, as);
-      await screen.findByRole('heading', { level: 1, name: missing ?? '', hidden: true });
-      expect(await heading()).toBe(missing);
-      const page = within(screen.getByRole('main', { hidden: true }));
-      expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
-    },
-  );
+  it.skipIf(missing === undefined)('shows a not-found heading without a retry button', async () => {
+    await open(path, as);
+    await screen.findByRole('heading', { level: 1, name: missing ?? '', hidden: true });
+    expect(await heading()).toBe(missing);
+    const page = within(screen.getByRole('main', { hidden: true }));
+    expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 it.each(walkRows('dialogs'))(
-  'on $path the dialog behind “$button” has a name, closes by Escape and gives the focus back',
+  'opens a named dialog with “$button” on $path, closes it with Escape and returns the focus',
   async ({ path, button, as, before }) => {
     const person = await openConsole(
       services.server,
@@ -31,7 +31,7 @@ it.each(walkRows('dialogs'))(
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await before?.(person);
     const [opener] = await screen.findAllByRole('button', { name: button });
-    await person.click(opener as HTMLElement); // found
+    await person.click(opener as HTMLElement); // found by the query
     await screen.findByRole('dialog', { name: /\S/ });
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     await person.keyboard('{Escape}');

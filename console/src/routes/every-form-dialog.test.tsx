@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const { prepare } of formDialogs) await prepare?.(server);
 });
 
-/** Opens one, and answers its parts. */
+/** Opens a dialog and returns its elements. */
 async function open({ path, as, before, opener, field }: FormDialogRow) {
   const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
   const person = await openConsole(services.server, here, as);
@@ -53,42 +53,39 @@ async function open({ path, as, before, opener, field }: FormDialogRow) {
 const question = 'Discard your changes?';
 const asked = () => screen.findByRole('dialog', { name: question });
 
-it.each(formDialogs)(
-  'the dialog behind “$opener” on $path asks on every way out of it, and only when something would be lost',
-  async (row) => {
-    const { person, dialog, input, change, value } = await open(row);
-    const before = value();
-    await change();
-    const entered = value();
-    expect(entered).not.toBe(before);
-    const cancel = row.cancel ?? 'Cancel';
-    const ways = [
-      () => person.keyboard('{Escape}'),
-      () => person.click(within(dialog).getByRole('button', { name: 'Close' })),
-      () => person.click(within(dialog).getByRole('button', { name: cancel })),
-      () => person.click(dialog.parentElement as HTMLElement), // what lies round it
-    ];
-    for (const goAway of ways) {
-      await goAway();
-      await asked();
-      await person.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
-      expect(value()).toBe(entered);
-    }
+it.each(formDialogs)('asks before input in the dialog of “$opener” on $path is lost, and only then', async (row) => {
+  const { person, dialog, input, change, value } = await open(row);
+  const before = value();
+  await change();
+  const entered = value();
+  expect(entered).not.toBe(before);
+  const cancel = row.cancel ?? 'Cancel';
+  const ways = [
+    () => person.keyboard('{Escape}'),
+    () => person.click(within(dialog).getByRole('button', { name: 'Close' })),
+    () => person.click(within(dialog).getByRole('button', { name: cancel })),
+    () => person.click(dialog.parentElement as HTMLElement), // the overlay
+  ];
+  for (const goAway of ways) {
+    await goAway();
+    await asked();
     await person.keyboard('{Escape}');
-    await person.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
-    // As it was: nothing would be lost.
-    if (input.type === 'checkbox') await person.click(input);
-    else await person.type(input, '{Backspace}{Backspace}');
-    expect(value()).toBe(before);
-    await person.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-);
+    expect(value()).toBe(entered);
+  }
+  await person.keyboard('{Escape}');
+  await person.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
+  // Restores the initial state, so that nothing would be lost.
+  if (input.type === 'checkbox') await person.click(input);
+  else await person.type(input, '{Backspace}{Backspace}');
+  expect(value()).toBe(before);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
 
-it('gives up what was entered when told to, and brings the focus back', async () => {
-  const { person, change } = await open(formDialogs[0] as FormDialogRow); // the first of the list above
+it('discards input after a confirmation and returns the focus', async () => {
+  const { person, change } = await open(formDialogs[0] as FormDialogRow); // the first row
   await change();
   await person.keyboard('{Escape}');
   await person.click(within(await asked()).getByRole('button', { name: t('frame.discard-act') }));
@@ -96,7 +93,7 @@ it('gives up what was entered when told to, and brings the focus back', async ()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New app'));
 });
 
-it('asks before the page below is left or loaded anew, by itself and once', async () => {
+it('asks once before the page is left or reloaded while a dialog has input', async () => {
   const { person, change } = await open({
     component: 'FindingDialog',
     path: '/review',
@@ -115,7 +112,7 @@ it('asks before the page below is left or loaded anew, by itself and once', asyn
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^What is wrong/).value).toBe('AB');
 });
 
-it('there is no other kind of dialog that is sent, and none that is not walked above', () => {
+it('covers every dialog with a form', () => {
   const src = join(import.meta.dirname, '..');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx$/.test(file),
@@ -123,7 +120,7 @@ it('there is no other kind of dialog that is sent, and none that is not walked a
   const holding = (part: RegExp) => files.filter((file) => part.test(readFileSync(join(src, file), 'utf8'))).sort();
   expect(holding(/<(Guarded)?Dialog\b[^>]*\bonSubmit=/)).toEqual(['forms/FormDialog.tsx']);
   const named = holding(/<(FormDialog|ListEntryDialog)\b/).map((file) => file.replace(/^.*\/|\.tsx$/g, ''));
-  // The dialog of the lists is drawn by those of their entries.
+  // `ListEntryDialog` is rendered by the dialogs of the list entries.
   const walked = new Set(['ListEntryDialog', ...formDialogs.map(({ component }) => component)]);
   expect(named.sort()).toEqual([...walked].sort());
 });

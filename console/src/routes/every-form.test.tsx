@@ -29,11 +29,11 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** Whether the browser would ask before it loads the page anew. */
+/** Whether the browser would ask before a reload. */
 const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const home = () => document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement; // the brand, on every page
+const home = () => document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement; // the logo, on every page
 const leaving = 'Leave the page?';
-/** What the browser keeps of a person's typing. */
+/** The stored drafts of a person. */
 const kept = () => Object.keys(localStorage).filter((key) => /\b(ada|olga)\b/.test(key));
 
 async function open({ path, as }: FormRow): Promise<{ person: User; here: string }> {
@@ -43,8 +43,8 @@ async function open({ path, as }: FormRow): Promise<{ person: User; here: string
   return { person, here };
 }
 
-describe.each(walkRows('forms').map((form) => [form.name, form] as const))('the form of the %s', (_, form) => {
-  it('asks nothing of somebody who leaves it as it was', async () => {
+describe.each(walkRows('forms').map((form) => [form.name, form] as const))('form of the %s', (_, form) => {
+  it('does not ask when it is left unchanged', async () => {
     const { person, here } = await open(form);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(asksBeforeReload()).toBe(false);
@@ -53,7 +53,7 @@ describe.each(walkRows('forms').map((form) => [form.name, form] as const))('the 
     expect(screen.queryByRole('dialog', { name: leaving })).toBeNull();
   });
 
-  it('keeps what was typed through a refresh of the data and a change of the language, and asks before it is left', async () => {
+  it('keeps input through a refresh and a change of the language, and asks before it is left', async () => {
     const { person, here } = await open(form);
     await form.change(person);
     await queryClient.invalidateQueries();
@@ -74,7 +74,7 @@ describe.each(walkRows('forms').map((form) => [form.name, form] as const))('the 
     expect(form.isThere()).toBe(true);
   });
 
-  it('offers what was typed at an earlier visit and not saved, and forgets it when told to', async () => {
+  it('offers unsaved input of an earlier visit, and deletes it when discarded', async () => {
     const { person } = await open(form);
     await form.change(person);
     await waitFor(() => expect(kept()).toHaveLength(1));
@@ -86,7 +86,7 @@ describe.each(walkRows('forms').map((form) => [form.name, form] as const))('the 
     await waitFor(() => expect(form.isThere()).toBe(true));
     cleanup();
     const third = await open(form);
-    // The bar of a form that proposes values has such a button as well.
+    // The save bar of a form with proposed values has such a button as well.
     const offer = (await screen.findByRole('button', { name: t('frame.kept-take') })).parentElement as HTMLElement;
     await third.person.click(within(offer).getByRole('button', { name: t('frame.kept-drop') }));
     await waitFor(() => expect(screen.queryByRole('button', { name: t('frame.kept-take') })).toBeNull());
@@ -96,7 +96,7 @@ describe.each(walkRows('forms').map((form) => [form.name, form] as const))('the 
     expect(screen.queryByRole('button', { name: t('frame.kept-take') })).toBeNull();
   });
 
-  it('stays open while it is saved, says aloud that it was saved, and asks nothing any more', async () => {
+  it('stays editable during a save, announces the result and no longer asks', async () => {
     const { person, here } = await open(form);
     await form.change(person);
     const fetchNow = globalThis.fetch;
@@ -116,7 +116,7 @@ describe.each(walkRows('forms').map((form) => [form.name, form] as const))('the 
     const said = await screen.findByText(form.saved ?? 'The data was saved successfully.');
     expect(said.closest('[aria-live], [role=status]')).not.toBeNull();
     stop();
-    // The older message goes first: nobody takes it, on the screen or aloud, for the new one.
+    // The previous message is removed first, so that it is not mistaken for the new one.
     expect(shown[0]).toEqual([]);
     await waitFor(() => expect(asksBeforeReload()).toBe(false));
     await waitFor(() => expect(kept()).toEqual([]));

@@ -18,14 +18,14 @@ beforeAll(async () => {
   await sendOrder(server, orderOf(app, { date: '2026-11-18T12:00:00.000Z' }));
   await raiseTrial(server, app, {});
   const { id } = await submittedApp(server, { name: 'Sigma Gate' });
-  // The online app also stands for a draft: the pages of both load the same data.
+  // The published app is also used as a draft, because both pages load the same data.
   codes = { online: app, draft: app, version, submission: id, company: await companyIdOf(server, 'ada') };
 });
 afterEach(() => vi.restoreAllMocks());
 
 const titled = screens.flatMap(({ title, ...row }) => (title === undefined ? [] : [{ title, ...row }]));
 
-/** Every piece of text that stands on the page. */
+/** All texts on the page. */
 function shown(): string[] {
   const walker = document.createTreeWalker(screen.getByRole('main'), NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -34,17 +34,17 @@ function shown(): string[] {
 }
 
 describe.each(titled)('$path of $as', ({ path, title, as }) => {
-  it('has its title, keeps what it shows when a refresh fails, and offers to try again', async () => {
+  it('shows its title, keeps its content when a refresh fails, and offers a retry', async () => {
     const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
     const person = await openConsole(services.server, here, as === 'nobody' ? 'ada' : as);
     await screen.findByRole('heading', { level: 1, name: title });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(window.location.pathname).toBe(here);
-    // A price is converted once the page has rested; what stands there until then may go.
+    // The result of a price conversion appears later and may change.
     const before = shown().filter((text) => text !== '…');
     const fetchNow = globalThis.fetch;
     const away = { type: 'about:blank', title: 'Away', status: 400, errorMessage: 'The data is away.', errors: [] };
-    // The settings are no part of what a page shows, and are asked for three times, with seconds between.
+    // Settings are not content of the page, and are retried three times with delays.
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
       /console-settings/.test(String(input)) ? fetchNow(input, init) : Response.json(away, { status: 400 }),
     );
@@ -53,7 +53,7 @@ describe.each(titled)('$path of $as', ({ path, title, as }) => {
     expect(shown()).toEqual(expect.arrayContaining(before));
     vi.restoreAllMocks();
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
-    await person.click(again as HTMLElement); // found
+    await person.click(again as HTMLElement); // found by the query
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   });
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
-import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 import { walkRows } from './testing/feature-walks.ts';
 
 const services = realServer();
@@ -21,30 +21,30 @@ afterEach(async () => {
   await services.server.database.execute(sql`update app set package_name = null`);
 });
 
-type Hands = Awaited<ReturnType<typeof openConsole>>;
-const press = async (person: Hands, name: string) => person.click(await screen.findByRole('button', { name }));
+type UserSession = Awaited<ReturnType<typeof openConsole>>;
+const press = async (person: UserSession, name: string) => person.click(await screen.findByRole('button', { name }));
 
 const reads = walkRows('reads');
 const isSection = (path: string) => path.startsWith('/app/');
 
-describe('what does not come', () => {
+describe('a load failure', () => {
   it.each(reads.filter(({ path }) => !isSection(path)))(
-    'of $path is said in the words of the server, with a way to try again',
+    'shows the server’s reason and a retry button on $path',
     async ({ path, asked }) => {
-      refuseCalls('GET', asked);
+      rejectCalls('GET', asked);
       const person = await openConsole(services.server, path);
       await screen.findAllByText(refusal);
       vi.restoreAllMocks();
       const [again] = screen.getAllByRole('button', { name: 'Try again' });
-      await person.click(again as HTMLElement); // found
+      await person.click(again as HTMLElement); // found by the query
       await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
     },
   );
 
   it.each(reads.filter(({ path }) => isSection(path)))(
-    'of the section $path leads back to the list, with the message above it',
+    'returns from $path to the list with the message above it',
     async ({ path, asked }) => {
-      refuseCalls('GET', asked);
+      rejectCalls('GET', asked);
       await openConsole(services.server, path.replace('{app}', app));
       await screen.findByRole('heading', { level: 1, name: 'Apps' });
       await screen.findByText(refusal);
@@ -53,67 +53,69 @@ describe('what does not come', () => {
   );
 });
 
-describe('what is refused', () => {
-  it('is said in the dialog when an app was created and its page does not open', async () => {
+describe('a rejected action', () => {
+  it('is reported in the dialog when the page of a created app does not open', async () => {
     const person = await openConsole(services.server, '/?create=true');
     await person.type(await screen.findByLabelText('App name'), 'Yard Watch');
-    refuseCalls('GET', /\/products\/[^/?]+$/);
+    rejectCalls('GET', /\/products\/[^/?]+$/);
     await press(person, 'Create app');
     await screen.findByText(t('apps.redirect-failed'));
     expect(window.location.pathname).toBe('/');
   });
 
-  it('is said in the question whether to delete an app, with what to do', async () => {
+  it('is reported in the dialog when an app cannot be deleted, with what to do', async () => {
     const person = await openConsole(services.server, '/');
-    const [bin] = await screen.findAllByRole('button', { name: 'Delete Gatekeeper' });
-    await person.click(bin as HTMLElement); // found
-    refuseCalls('DELETE', /\/products\//);
+    const [deleteButton] = await screen.findAllByRole('button', { name: 'Delete Gatekeeper' });
+    await person.click(deleteButton as HTMLElement); // found by the query
+    rejectCalls('DELETE', /\/products\//);
     await press(person, 'Delete app');
     await screen.findByText(`${refusal} Reload the page and try again.`);
   });
 
-  it('is said in the question whether to delete a version, with what to do', async () => {
+  it('is reported in the dialog when a version cannot be deleted, with what to do', async () => {
     await stageVersion(services.server, app);
     const person = await openConsole(services.server, `/app/${app}/apk`);
     await press(person, 'Delete version 1.0.0');
-    refuseCalls('DELETE', /\/app-versions\//);
+    rejectCalls('DELETE', /\/app-versions\//);
     await press(person, 'Delete version');
     await screen.findByText(`${refusal} Reload the page and try again.`);
   });
 
-  it('is said when an app does not go back to draft', async () => {
+  it('is reported when an app cannot be reset to draft', async () => {
     const { app: online } = await onlineApp(services.server);
     await act(services.server, 'ada', online, { type: 'save-listing' });
     await act(services.server, 'olga', online, { type: 'reject', kind: 'listing' });
     const person = await openConsole(services.server, `/app/${online}/pricing`);
-    refuseCalls('POST', /\/reset_to_draft$/);
+    rejectCalls('POST', /\/reset_to_draft$/);
     await press(person, 'Back to draft');
     await screen.findByText(refusal);
   });
 
-  it('is said below the price that was not converted', async () => {
+  it('is reported below a price that could not be converted', async () => {
     const person = await openConsole(services.server, `/app/${app}/pricing`);
-    refuseCalls('GET', /\/util\/price-conversion/);
+    rejectCalls('GET', /\/util\/price-conversion/);
     await person.type(await screen.findByLabelText('Price'), '150');
     await screen.findByText(refusal);
   });
 
   it.each([
-    ['pricing', 'PUT', /\/pricing$/, (person: Hands) => choose(person, 'switch', 'Trial')],
-    ['availability', 'POST', /\/app-availability$/, (person: Hands) => choose(person, 'radio', 'Not in the store')],
-  ] as const)(
-    'is said above the %s that was not saved, which stays as it was',
-    async (section, method, address, change) => {
-      const person = await openConsole(services.server, `/app/${app}/${section}`);
-      await change(person);
-      refuseCalls(method, address);
-      await press(person, 'Save');
-      await screen.findByText(refusal);
-      screen.getByRole('button', { name: 'Save' });
-    },
-  );
+    ['pricing', 'PUT', /\/pricing$/, (person: UserSession) => choose(person, 'switch', 'Trial')],
+    [
+      'availability',
+      'POST',
+      /\/app-availability$/,
+      (person: UserSession) => choose(person, 'radio', 'Not in the store'),
+    ],
+  ] as const)('is reported above the %s, which keeps its input', async (section, method, address, change) => {
+    const person = await openConsole(services.server, `/app/${app}/${section}`);
+    await change(person);
+    rejectCalls(method, address);
+    await press(person, 'Save');
+    await screen.findByText(refusal);
+    screen.getByRole('button', { name: 'Save' });
+  });
 
-  it('is said as well where the network is away, and can be saved once it is back', async () => {
+  it('is reported when the network is down, and the save succeeds afterwards', async () => {
     const person = await openConsole(services.server, `/app/${app}/pricing`);
     await choose(person, 'switch', 'Trial');
     onlineManager.setOnline(false);
@@ -126,16 +128,16 @@ describe('what is refused', () => {
     await screen.findByText('The data was saved successfully.');
   });
 
-  it('is said when a package does not come', async () => {
+  it('is reported when a package cannot be downloaded', async () => {
     const version = await stageVersion(services.server, app);
     const person = await openConsole(services.server, `/app/${app}/detail/${version}`);
-    refuseCalls('GET', /\/apk\?link/);
+    rejectCalls('GET', /\/apk\?link/);
     await press(person, 'Package');
     await screen.findByText(t('versions.download-failed'));
     screen.getByText(refusal);
   });
 });
 
-async function choose(person: Hands, role: 'switch' | 'radio', name: string): Promise<void> {
+async function choose(person: UserSession, role: 'switch' | 'radio', name: string): Promise<void> {
   await person.click(await screen.findByRole(role, { name }));
 }

@@ -21,7 +21,7 @@ import { trialsRoutes } from '../trials/trials.routes.tsx';
 import { versionsRoutes } from '../versions/versions.routes.tsx';
 import { webhooksRoutes } from '../webhooks/webhooks.routes.tsx';
 
-/** Every feature with pages. The palette lists their pages in this order. */
+/** Every feature with pages, in the order of the palette. */
 export const features = [
   appsRoutes,
   revenueRoutes,

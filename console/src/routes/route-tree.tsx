@@ -15,7 +15,7 @@ import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
 import { features } from './features.ts';
 
 main.update({ component: ConsoleLayout });
-// The sidebar depends on the app, so the whole frame waits for it.
+// The sidebar depends on the app, so the whole layout waits for it.
 app.update({ component: AppLayout, pendingComponent: AppPending });
 
 function AppPending() {
@@ -27,7 +27,7 @@ function AppPending() {
   );
 }
 
-/** The issuer sends the person back here; the address that was asked for replaces this one. */
+/** The issuer redirects here; the requested URL then replaces this one. */
 const signInReturn = createRoute({
   getParentRoute: () => root,
   path: '/signed-in',
@@ -44,7 +44,7 @@ const appStart = createRoute({
   },
 });
 
-/** A section that does not exist leads to the list of apps. */
+/** An unknown section redirects to the list of apps. */
 const unknownSection = createRoute({
   getParentRoute: () => app,
   path: '$',
@@ -74,22 +74,22 @@ type RoutesBelow<Parent extends keyof FeatureRoutes> = Extract<
   ? Route[]
   : never;
 
-/** The routes that all features hang below one parent. */
+/** The routes of all features below one parent. */
 function routesBelow<Parent extends keyof FeatureRoutes>(parent: Parent): RoutesBelow<Parent> {
-  // The list of a union of features loses the type of each route.
+  // Mapping over a union of features loses the type of each route.
   return features.flatMap((feature: FeatureRoutes) => feature[parent] ?? []) as RoutesBelow<Parent>;
 }
 
-/** Loads the app for its frame. */
+/** Loads the app for its layout. */
 export async function openApp(app: string, isPreload: boolean): Promise<void> {
   try {
     await queryClient.ensureQueryData(appShell(app));
   } catch (error) {
-    // A pointer on a link only prefetches: nobody has gone anywhere yet.
+    // Prefetching by hover must not redirect.
     if (isPreload) throw error;
-    // Apps are for developers: anyone else has no list to go back to.
+    // Only developers have a list of apps to return to.
     if (error instanceof ProblemError && error.status === 403) throw error;
-    // The list, with the reason above it: the app may be deleted, or belong to another company.
+    // Returns to the list with the reason: the app may be deleted or belong to another company.
     const [title] = errorMessages(error);
     if (title === undefined) throw error;
     showMessage({ tone: 'bad', title });

@@ -4,7 +4,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { signInAgain, signOut } from './session.ts';
-import { giveUpSignIn } from './session-end.ts';
+import { cancelSignIn } from './session-end.ts';
 
 /** Unsaved input stays on the page below, and waiting calls continue after the sign-in. */
 export function SignInAgainDialog({ open }: { open: boolean }) {
@@ -30,7 +30,7 @@ export function SignInAgainDialog({ open }: { open: boolean }) {
       open={open}
       onClose={() => {
         attempt.current?.abort();
-        giveUpSignIn();
+        cancelSignIn();
       }}
       title={t('api.session-ended')}
       text={t('api.session-ended-text')}

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /** Options for data that does not change while the page is open. */
-export const askedOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+export const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-const settingsQuery = { ...askedOnce, queryKey: ['console-settings'], queryFn: readSettings };
+const settingsQuery = { ...neverStale, queryKey: ['console-settings'], queryFn: readSettings };
 
 async function readSettings(): Promise<ConsoleSettings> {
   const answer = await fetch(readConsoleSettings.path);

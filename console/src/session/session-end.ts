@@ -25,7 +25,7 @@ export function sessionIsBack(): void {
 }
 
 /** Rejects the waiting calls when the person closes the dialog; the next call asks again. */
-export function giveUpSignIn(): void {
+export function cancelSignIn(): void {
   pendingSignIn.read()?.reject(new SessionEnded());
   pendingSignIn.set(undefined);
 }

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { hasSessionEnded, sessionIsBack, waitForSignIn } from './session-end.ts';
-import { signInInWindow, signInSilently } from './sign-in-beside.ts';
+import { signInInWindow, signInSilently } from './sign-in-in-place.ts';
 import {
   beginSignIn,
   endSignIn,
@@ -30,7 +30,7 @@ const minimumValidityMs = 70_000;
 let tokens: Tokens | undefined;
 let person: SignedInPerson | undefined;
 let renewing: Promise<void> | undefined;
-let renewsByItself = false;
+let renewsAutomatically = false;
 
 /** The signed-in person; undefined before `requireSession` has resolved. */
 export function signedInPerson(): SignedInPerson | undefined {
@@ -116,11 +116,11 @@ function keep(answer: SignInAnswer): void {
     id: answer.id ?? tokens?.id,
     subject: answer.subject ?? tokens?.subject,
   };
-  if (!renewsByItself) startRenewal();
+  if (!renewsAutomatically) startRenewal();
 }
 
 function startRenewal(): void {
-  renewsByItself = true;
+  renewsAutomatically = true;
   const renewInTime = () => {
     if (!tokens || hasSessionEnded() || remainingMs() >= minimumValidityMs) return;
     renewTogether().catch(() => {

@@ -1,7 +1,7 @@
 import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
 import * as oauth from 'oauth4webapi';
 import { currentLanguage } from '../i18n/language.ts';
-import { askedOnce, consoleSettings } from './console-settings.ts';
+import { consoleSettings, neverStale } from './console-settings.ts';
 import { queryClient } from './query-client.ts';
 
 /** Redirect URIs of a full-page sign-in and of one in a frame or window; both are registered with the server. */
@@ -24,7 +24,7 @@ export interface SignInAnswer {
 }
 
 /** Stored while the person is at the issuer: proof key, nonce and return path. Tokens are never stored. */
-interface Begun {
+interface PendingSignIn {
   verifier: string;
   nonce: string;
   returnAddress: string;
@@ -39,7 +39,7 @@ interface SignOn {
 
 /** Fetches the sign-on settings once. A failure is not cached, so that a retry can succeed. */
 function signOn(): Promise<SignOn> {
-  return queryClient.fetchQuery({ ...askedOnce, queryKey: ['sign-on'], queryFn: readSignOn, retry: false });
+  return queryClient.fetchQuery({ ...neverStale, queryKey: ['sign-on'], queryFn: readSignOn, retry: false });
 }
 
 async function readSignOn(): Promise<SignOn> {
@@ -84,7 +84,7 @@ export async function isOwnIssuer(): Promise<boolean> {
 export async function beginSignIn(way: { wanted?: string; beside?: 'silent' | 'window' }) {
   const { settings, issuer, client } = await signOn();
   const state = oauth.generateRandomState();
-  const begun: Begun = {
+  const begun: PendingSignIn = {
     verifier: oauth.generateRandomCodeVerifier(),
     nonce: oauth.generateRandomNonce(),
     returnAddress: window.location.origin + (way.beside ? framePath : returnPath),
@@ -116,7 +116,7 @@ export async function endSignIn(returned: string): Promise<SignInAnswer> {
   const kept = window.sessionStorage.getItem(storagePrefix + state);
   if (kept === null) throw new Error('this tab started no such sign-in');
   window.sessionStorage.removeItem(storagePrefix + state);
-  const begun = JSON.parse(kept) as Begun; // written by beginSignIn
+  const begun = JSON.parse(kept) as PendingSignIn; // written by beginSignIn
   const parameters = oauth.validateAuthResponse(issuer, client, address, state);
   const response = await oauth.authorizationCodeGrantRequest(
     issuer,

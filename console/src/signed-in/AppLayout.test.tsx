@@ -18,11 +18,11 @@ const sidebar = () => within(screen.getByRole('complementary', { name: 'Sidebar'
 const statusOf = async (app: string) =>
   (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus;
 
-/** Every app of this file has the same package, which only one may have. */
+/** All apps of this file use the same package name, which must be unique. */
 beforeEach(() => services.server.database.execute(sql`update app set package_name = null`));
 
-describe('the shell of an app', () => {
-  it('names the app, its state and how far each section is', async () => {
+describe('app layout', () => {
+  it('shows the app’s name, status and progress of each section', async () => {
     const app = await newApp(services.server, 'ada', 'Hardhat');
     await openConsole(services.server, section(app));
     await screen.findByRole('heading', { level: 1, name: 'Availability' });
@@ -38,28 +38,28 @@ describe('the shell of an app', () => {
     expect(links[3]?.getAttribute('aria-current')).toBe('page');
   });
 
-  it('has the shape of what comes while it is on its way, and no empty page', async () => {
+  it('shows a placeholder while it loads', async () => {
     const app = await newApp(services.server, 'ada', 'Hardhat on its way');
     await openConsole(services.server, '/');
     await screen.findByRole('link', { name: 'Hardhat on its way' });
-    const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: releaseResponse } = Promise.withResolvers<void>();
     const send = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
       if (String(address).endsWith(`/products/${app}`)) await gate;
       return send(address, request);
     });
     try {
-      // As from a bookmark: a pointer that passes a link has begun to load what is behind it.
+      // Direct navigation, because hovering over a link would prefetch.
       window.history.pushState(null, '', section(app, 'store-listing'));
       await screen.findByText(t('payouts.loading'));
-      letIn();
+      releaseResponse();
       await screen.findByRole('heading', { level: 1, name: 'Store listing' });
     } finally {
       vi.restoreAllMocks();
     }
   });
 
-  it('leads each missing thing to its place, and says why it cannot be published yet', async () => {
+  it('links each missing item to its field and explains why the app cannot be published yet', async () => {
     const app = await newApp(services.server);
     const person = await openConsole(services.server, section(app));
     await screen.findByRole('heading', { level: 1, name: 'Availability' });
@@ -76,7 +76,7 @@ describe('the shell of an app', () => {
     await screen.findByRole('heading', { level: 1, name: 'Pricing' });
   });
 
-  it('publishes after asking, and says so above the list', async () => {
+  it('publishes after a confirmation and shows the result above the list', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
     const person = await openConsole(services.server, section(app));
     await screen.findByRole('heading', { level: 1, name: 'Availability' });
@@ -88,13 +88,13 @@ describe('the shell of an app', () => {
     await screen.findByText(/^Doorman/, { selector: 'p' });
     expect(window.location.search).toContain('keepMessage');
     expect(await statusOf(app)).toBe('Check');
-    // The next navigation does not say so, and takes the message away.
+    // The next navigation removes the message.
     await person.click(screen.getByRole('link', { name: 'Revenue' }));
     await screen.findByRole('heading', { level: 1, name: 'Revenue' });
     expect(screen.queryByText(/^Doorman/, { selector: 'p' })).toBeNull();
   });
 
-  it('of an app that is gone in the meantime keeps the question open and says why', async () => {
+  it('keeps the dialog open with a reason when the app was deleted in the meantime', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Latecomer' });
     const person = await openConsole(services.server, section(app));
     await screen.findByRole('heading', { level: 1, name: 'Availability' });
@@ -105,7 +105,7 @@ describe('the shell of an app', () => {
     expect((await dialog.findByRole('alert')).textContent).not.toBe('');
   });
 
-  it('sends an unknown section, an unknown app and another company’s app to the list', async () => {
+  it('redirects an unknown section, an unknown app and another company’s app to the list', async () => {
     const app = await newApp(services.server, 'ada', 'Known');
     await openConsole(services.server, section(app, 'crash-reports'));
     await screen.findByRole('heading', { level: 1, name: 'Apps' });
@@ -117,7 +117,7 @@ describe('the shell of an app', () => {
     }
   });
 
-  it('says that an app is gone to somebody who opens it, not to a pointer that passes its link', async () => {
+  it('reports a deleted app when it is opened, but not when its link is hovered', async () => {
     const app = await newApp(services.server, 'ada', 'Passing');
     const person = await openConsole(services.server, '/');
     const link = await screen.findByRole('link', { name: 'Passing' });
@@ -130,8 +130,8 @@ describe('the shell of an app', () => {
   });
 });
 
-describe('the banner of an app', () => {
-  it('in review says since when and by whom, and takes it back', async () => {
+describe('app banner', () => {
+  it('shows who submitted the app and when, and withdraws the submission', async () => {
     const decided = await onlineApp(services.server);
     await services.server.database.execute(sql`
       update submission set submitted_at = decided_at - interval '3 days' where app_code = ${decided.app}`);
@@ -146,7 +146,7 @@ describe('the banner of an app', () => {
     expect(await statusOf(app)).toBe('Draft');
   });
 
-  it('after a rejection lists every finding with a link to its section, and goes back to draft', async () => {
+  it('lists every finding of a rejection with a link to its section, and resets to draft', async () => {
     const { app } = await readyApp(services.server);
     await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
     const queue = await services.server.call(listSubmissions, { as: 'olga', query: {} });
@@ -168,14 +168,14 @@ describe('the banner of an app', () => {
     expect(await statusOf(app)).toBe('Draft');
   });
 
-  it('says that an operator took the app out of the store', async () => {
+  it('says that an operator unpublished the app', async () => {
     const { app } = await onlineApp(services.server);
     await act(services.server, 'olga', app, { type: 'withdraw-from-store' });
     await openConsole(services.server, section(app));
     await screen.findByText(t('apps.withdrawn-title'), { selector: 'p' });
   });
 
-  it('warns who may sell and cannot be paid', async () => {
+  it('warns a company that can sell but has no payout account', async () => {
     const app = await newApp(services.server, 'eve', 'Tank Level');
     await openConsole(services.server, section(app), 'eve');
     await screen.findByText('Your payout account is not validated');
@@ -185,7 +185,7 @@ describe('the banner of an app', () => {
     expect(screen.queryByText('Your payout account is not validated')).toBeNull();
   });
 
-  it('of somebody who withdrew it already says what the server says', async () => {
+  it('shows the server’s reason when the submission was withdrawn already', async () => {
     const { app } = await readyApp(services.server);
     await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
     const person = await openConsole(services.server, section(app));
@@ -206,7 +206,7 @@ describe('leaving unsaved edits', () => {
     return { person, field };
   }
 
-  it('by a link asks, and stays with everything typed', async () => {
+  it('asks when a link is followed, and keeps all input', async () => {
     const { person, field } = await openEdited();
     await person.click(sidebar().getByRole('link', { name: /^Pricing/ }));
     await screen.findByRole('dialog', { name: 'Leave the page?' });
@@ -218,7 +218,7 @@ describe('leaving unsaved edits', () => {
     await screen.findByRole('heading', { level: 1, name: 'Pricing' });
   });
 
-  it('by signing out asks as well', async () => {
+  it('asks when signing out', async () => {
     const { person } = await openEdited();
     await person.click(screen.getByRole('button', { name: /Ada Keller’s account/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -228,7 +228,7 @@ describe('leaving unsaved edits', () => {
   });
 });
 
-it('the shell leads back to all apps, and to the app in the store as soon as it is there', async () => {
+it('links to all apps, and to the store page of a published app', async () => {
   const { app } = await onlineApp(services.server, 'ada', {
     name: 'Seen',
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },

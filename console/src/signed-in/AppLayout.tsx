@@ -7,7 +7,7 @@ import { type AppSection, appSections, sectionOfPath } from '../apps/app-section
 import { useApp } from '../apps/apps.queries.ts';
 import { PublishDisclosure, PublishPanel } from '../apps/PublishPanel.tsx';
 import { AppBar, AppHead } from '../frame/AppHead.tsx';
-import { SidebarEntry, SidebarList, SidebarOutside, SidebarRule } from '../frame/SidebarEntry.tsx';
+import { SidebarEntry, SidebarExternalLink, SidebarList, SidebarRule } from '../frame/SidebarEntry.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { BannerStack } from '../ui/feedback/Banner.tsx';
 import { Dot } from '../ui/feedback/Dot.tsx';
@@ -17,7 +17,7 @@ import { versionQuery } from '../versions/versions.queries.ts';
 import style from './app-layout.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 
-/** One app: its sections with their dots, publishing, banners; the section itself stands in the middle. */
+/** The layout of an app: sections with progress, publishing and banners around the section's page. */
 export function AppLayout() {
   const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id' });
@@ -25,9 +25,9 @@ export function AppLayout() {
   const app = useApp(id).data;
   const current = sectionOfPath(pathname);
   const version = useShownVersion(id);
-  // The route's loader has put the app there; it is gone for a moment after it was deleted.
+  // The route's loader has cached the app; it is missing only for a moment after a deletion.
   if (!app) return null;
-  // The page of a version has no entry of its own: the entry of the versions is marked as the place it belongs to.
+  // The page of a version has no entry of its own, so the entry of the versions is marked.
   const markOf = (section: AppSection) => (current === section ? { 'aria-current': 'true' as const } : {});
   const versionsLink = (
     <Link to="/app/$id/apk" params={{ id }}>
@@ -121,7 +121,7 @@ function StoreLink({ app }: { app: App }) {
   return (
     <div className={style.storeLink}>
       {app.appShopUrl ? (
-        <SidebarOutside href={app.appShopUrl}>{t('apps.view-in-store')}</SidebarOutside>
+        <SidebarExternalLink href={app.appShopUrl}>{t('apps.view-in-store')}</SidebarExternalLink>
       ) : (
         <span>{t('apps.view-in-store')}</span>
       )}

@@ -15,7 +15,7 @@ async function items(as: 'ada' | 'olga', group: NavigationItem['group']): Promis
   return body.navigationItems.filter((item) => item.group === group);
 }
 
-/** A link as the server describes it: its words, where it leads, and whether it opens a window of its own. */
+/** The text, target and window of a link from the server. */
 const described = ({ text, url, target }: NavigationItem) => [text, url, target];
 const drawn = (link: HTMLElement) => [
   (link.textContent ?? '').replace(' (opens in a new window)', ''),
@@ -24,8 +24,8 @@ const drawn = (link: HTMLElement) => [
 ];
 const places = () => within(screen.getByRole('navigation', { name: t('ui.place') }));
 
-describe('the frame', () => {
-  it('has the sidebar that the server says, each with its icon, outside pages in a window of their own', async () => {
+describe('console layout', () => {
+  it('shows the server’s navigation with icons, and opens external pages in a new window', async () => {
     await openConsole(services.server, '/revenue');
     const sidebar = within(await screen.findByRole('navigation', { name: t('frame.main-navigation') }));
     await sidebar.findByRole('link', { name: 'Revenue' });
@@ -34,7 +34,7 @@ describe('the frame', () => {
     for (const link of links) expect(link.querySelector('svg')).not.toBeNull();
   });
 
-  it('has the places of an operator across the top', async () => {
+  it('shows the operator navigation across the top', async () => {
     await openConsole(services.server, '/companies', 'olga');
     await screen.findByRole('link', { name: 'Companies' });
     const tabs = within(
@@ -44,7 +44,7 @@ describe('the frame', () => {
     expect(tabs.map(drawn)).toEqual(inside.map(described));
   });
 
-  it('says beside the review queue how much waits, in figures and in words, and no more after the decision', async () => {
+  it('shows the number of waiting submissions at the review queue until they are decided', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Counted' });
     await act(services.server, 'ada', app, { type: 'release' });
     const person = await openConsole(services.server, '/review', 'olga');
@@ -57,7 +57,7 @@ describe('the frame', () => {
     await tabs.findByRole('link', { name: 'Review' });
   });
 
-  it('has the footer that the server says', async () => {
+  it('shows the server’s footer', async () => {
     await openConsole(services.server, '/revenue');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getAllByRole('link').map(drawn)).toEqual((await items('ada', 'FOOTER')).map(described));
@@ -70,7 +70,7 @@ describe('the frame', () => {
     ]);
   });
 
-  it('has the person, the company, support and the way out in the header menu', async () => {
+  it('shows profile, company, support and sign-out in the account menu', async () => {
     const person = await openConsole(services.server, '/revenue');
     await person.click(await screen.findByRole('button', { name: /Ada Keller’s account/ }));
     const menu = within(await screen.findByRole('menu'));
@@ -79,7 +79,7 @@ describe('the frame', () => {
     expect(texts).toEqual(['My Profile', 'My Company', 'Notifications', 'Support', 'Sign Out']);
   });
 
-  it('has in the help who answers, what to read and the keys', async () => {
+  it('shows contacts, documentation and shortcuts in the help menu', async () => {
     const person = await openConsole(services.server, '/revenue');
     await person.click(await screen.findByRole('button', { name: 'Help' }));
     const menu = within(await screen.findByRole('menu'));
@@ -109,7 +109,7 @@ describe('the frame', () => {
     ['/audit', 'Audit log'],
     ['/my-profile', 'My Profile'],
     ['/inbox/settings', 'Notifications'],
-  ])('names the place of %s in the top bar: %s', async (path, place) => {
+  ])('shows the breadcrumb of %s in the top bar: %s', async (path, place) => {
     await openConsole(services.server, path);
     await waitFor(() => expect(places().getAllByRole('listitem').at(-1)?.textContent).toBe(place));
   });

@@ -8,7 +8,7 @@ import { FrameTools } from '../frame/FrameTools.tsx';
 import { OperatorTabs, PhoneTools, SignOutDialog } from '../frame/frame-parts.ts';
 import type { FrameToolsProps } from '../frame/frame-tools.ts';
 import { MainNavigation } from '../frame/MainNavigation.tsx';
-import { StandInBanner } from '../frame/StandInBanner.tsx';
+import { SandboxServicesBanner } from '../frame/SandboxServicesBanner.tsx';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { useUnread } from '../inbox/unread.queries.ts';
@@ -23,13 +23,13 @@ interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
   children: ReactNode;
 }
 
-/** Why nothing can be shown to a developer: the server fails to say whose account it is. */
+/** Why nothing can be shown to a developer: the account could not be loaded. */
 function useAccountFailure(): ProblemError | undefined {
   const { data, error } = useAccount(signedInPerson()?.role === 'developer');
   return !data && error instanceof ProblemError && error.status >= 500 ? error : undefined;
 }
 
-/** The frame with what the server says belongs into it: sidebar, help, account, footer. */
+/** The layout with the server's navigation, help, account menu and footer. */
 export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
   const known = useNavigationItems().data;
   const items = known ?? [];
@@ -65,7 +65,7 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
       phoneTools={<PhoneTools {...tools} onJump={() => setOver('palette')} />}
       footer={known?.filter((item) => item.group === 'FOOTER')}
     >
-      <StandInBanner />
+      <SandboxServicesBanner />
       {children}
       <Suspense>
         {over === 'palette' ? (
@@ -78,8 +78,8 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   );
 }
 
-/** Of the help: where somebody answers. Everything else is for reading. */
-const askingPeople = ['help-support', 'help-contact'];
+/** Help items that lead to a person rather than to documentation. */
+const contactLinks = ['help-support', 'help-contact'];
 
 function useTools(items: readonly NavigationItem[], onSignOut: () => void): FrameToolsProps {
   const person = signedInPerson();
@@ -87,8 +87,8 @@ function useTools(items: readonly NavigationItem[], onSignOut: () => void): Fram
   const unread = useUnread().data;
   const help = items.filter((item) => item.group === 'HELP');
   return {
-    help: help.filter(({ id }) => askingPeople.includes(id)),
-    documentation: help.filter(({ id }) => !askingPeople.includes(id)),
+    help: help.filter(({ id }) => contactLinks.includes(id)),
+    documentation: help.filter(({ id }) => !contactLinks.includes(id)),
     ...(person && {
       unread: unread ?? 0,
       person: {

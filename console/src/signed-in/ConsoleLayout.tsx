@@ -7,8 +7,8 @@ import { useConsoleSettings } from '../session/console-settings.ts';
 import { signedInPerson } from '../session/session.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 
-/** Leaves once: the router's own `Navigate` would do so again with each step of the navigation that it has begun. */
-function ToDesk() {
+/** Redirects once; the router's own `Navigate` would repeat it during the navigation. */
+function RedirectToDesk() {
   const navigate = useNavigate();
   useEffect(() => {
     void navigate({ to: '/review', replace: true });
@@ -16,7 +16,7 @@ function ToDesk() {
   return null;
 }
 
-/** Pages of the main navigation. */
+/** The layout of pages in the main navigation. */
 export function ConsoleLayout() {
   const { data: items, error } = useNavigationItems();
   const matches = useMatches();
@@ -25,8 +25,8 @@ export function ConsoleLayout() {
   const navigationItem = matches.findLast(({ staticData }) => staticData.navigationItem)?.staticData.navigationItem;
   const item = items?.find(({ id }) => id === navigationItem);
   const isMissing = items !== undefined && navigationItem !== undefined && !item;
-  // An operator who follows a developer's link has work elsewhere.
-  if (isMissing && signedInPerson()?.role === 'operator') return <ToDesk />;
+  // An operator who follows a developer's link is redirected.
+  if (isMissing && signedInPerson()?.role === 'operator') return <RedirectToDesk />;
   return (
     <ConsoleFrame
       crumbs={item ? [{ key: item.id, link: item.text }] : []}

@@ -6,7 +6,7 @@ import { signedInPerson } from '../session/session.ts';
 
 let told: { subject: string; language: Language } | undefined;
 
-/** Mails to a person come in the language in which they last used the console: the server is told when it is another one. */
+/** Saves the console's language for emails when it differs from the stored one. */
 export function useReportLanguage(): void {
   const person = signedInPerson();
   const language = currentLanguage();
@@ -15,7 +15,7 @@ export function useReportLanguage(): void {
     const known = told?.subject === person.subject ? told.language : person.language;
     if (known === language) return;
     told = { subject: person.subject, language };
-    // Nothing that the person waits for: the next page that is opened tells it again.
+    // Not awaited: a failure is retried on the next page.
     call(saveMyLanguage, { body: { language } }).catch(() => {
       told = undefined;
     });

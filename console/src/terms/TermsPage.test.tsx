@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
-import { refusal, refuseCalls } from '../testing/refuse-calls.ts';
+import { refusal, rejectCalls } from '../testing/reject-calls.ts';
 
 const services = realServer();
 const params = { document: 'developer-eula' };
@@ -27,7 +27,7 @@ it('shows the document of a region and language, both in the URL', async () => {
 });
 
 it('reports why a document could not be loaded, without a placeholder', async () => {
-  refuseCalls('GET', /terms\/terms-of-use/, 400);
+  rejectCalls('GET', /terms\/terms-of-use/, 400);
   await openConsole(services.server, '/terms');
   await screen.findByText(refusal);
   expect(document.querySelector('[data-skeleton]')).toBeNull();

@@ -21,10 +21,10 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 /** The people who can use the console in tests. */
-type Somebody = 'ada' | 'ben' | 'eve' | 'olga';
+type SamplePerson = 'ada' | 'ben' | 'eve' | 'olga';
 
 /** Opens the console at a path, signed in, and returns the user-event session. */
-export async function openConsole(server: TestServer, path: string, as: Somebody = 'ada') {
+export async function openConsole(server: TestServer, path: string, as: SamplePerson = 'ada') {
   const { body } = await server.call(readSignedInPerson, { as });
   const token = await server.services.signOn.issueSampleToken?.(as);
   adoptSession(token ?? '', body);

@@ -76,7 +76,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
             </Button>
             <Button
               busy={decide.isPending && decide.variables === 'decline'}
-              closedBecause={decide.isPending && decide.variables === 'confirm' && t('trials.deciding')}
+              disabledReason={decide.isPending && decide.variables === 'confirm' && t('trials.deciding')}
               onClick={() => void act('decline', request)}
             >
               {t('trials.decline')}
@@ -84,7 +84,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
             <Button
               variant="primary"
               busy={decide.isPending && decide.variables === 'confirm'}
-              closedBecause={decide.isPending && decide.variables === 'decline' && t('trials.deciding')}
+              disabledReason={decide.isPending && decide.variables === 'decline' && t('trials.deciding')}
               onClick={() => void act('confirm', request)}
             >
               {t('trials.confirm')}

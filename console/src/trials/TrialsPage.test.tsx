@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const raise = (integratorCompanyName: string, change: object = {}) =>
   raiseTrial(services.server, app, { integratorCompanyName, ...change });
-const standing = async (requestId: string): Promise<TrialStatus | undefined> => {
+const statusOf = async (requestId: string): Promise<TrialStatus | undefined> => {
   const { body } = await services.server.call(listTrialRequests, { as: 'ada', query: {} });
   return body.trialExtensionRequests.find((request) => request.requestId === requestId)?.status;
 };
@@ -47,7 +47,7 @@ describe('trial extension request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Trial extensions' })).toBeNull());
     expect(window.location.search).toBe('?search=plate');
-    expect(await standing(requestId)).toBe('ACCEPTED');
+    expect(await statusOf(requestId)).toBe('ACCEPTED');
   });
 
   it('is declined, and can be postponed', async () => {
@@ -56,11 +56,11 @@ describe('trial extension request', () => {
     await screen.findByText(t('trials.no-message'));
     await person.click(screen.getByRole('button', { name: 'Decide later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await standing(requestId)).toBe('REQUESTED');
+    expect(await statusOf(requestId)).toBe('REQUESTED');
     await person.click(await screen.findByRole('link', { name: /Bellwald/ }));
     await person.click(await screen.findByRole('button', { name: 'Decline' }));
     await screen.findByText(t('trials.declined', { app: 'Platewise', company: 'Bellwald Sicherheit AG' }));
-    expect(await standing(requestId)).toBe('DECLINED');
+    expect(await statusOf(requestId)).toBe('DECLINED');
   });
 
   it('reports that the store has withdrawn it while it was open, without a decision', async () => {

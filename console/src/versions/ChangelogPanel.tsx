@@ -23,11 +23,11 @@ interface ChangelogPanelProps {
   version: Version;
   form: ChangelogForm;
   /** Review findings. */
-  remarks: readonly AppFinding[];
+  findings: readonly AppFinding[];
 }
 
 /** Release notes in every language side by side. Read-only where nothing can be saved. */
-export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) {
+export function ChangelogPanel({ version, form, findings }: ChangelogPanelProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<Language | 'both'>('both');
   const segments = [
@@ -51,7 +51,7 @@ export function ChangelogPanel({ version, form, remarks }: ChangelogPanelProps) 
                 form={form}
                 language={language}
                 limit={version.fieldLengthChangelog}
-                remark={remarkOn(remarks, language)}
+                finding={findingOn(findings, language)}
               />
             )}
           </div>
@@ -65,10 +65,10 @@ interface ChangelogFieldProps {
   form: ChangelogForm;
   language: Language;
   limit: number;
-  remark: string | undefined;
+  finding: string | undefined;
 }
 
-function ChangelogField({ form, language, limit, remark }: ChangelogFieldProps) {
+function ChangelogField({ form, language, limit, finding }: ChangelogFieldProps) {
   const t = useTranslation();
   const html = useFormValue(form, language);
   const error = useFieldError(form, changelogId(language));
@@ -83,13 +83,13 @@ function ChangelogField({ form, language, limit, remark }: ChangelogFieldProps) 
       onChange={(next) => form.change({ [language]: next })}
       count={plainLengthOf(html)}
       limit={limit}
-      error={error ?? (isChanged ? undefined : remark)}
+      error={error ?? (isChanged ? undefined : finding)}
     />
   );
 }
 
-function remarkOn(remarks: readonly AppFinding[], language: Language): string | undefined {
-  const found = remarks.filter(({ isocode = language }) => isocode === language).map(({ message }) => message);
+function findingOn(findings: readonly AppFinding[], language: Language): string | undefined {
+  const found = findings.filter(({ isocode = language }) => isocode === language).map(({ message }) => message);
   return found.length > 0 ? found.join(' ') : undefined;
 }
 

@@ -9,9 +9,9 @@ import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
-import { apiInWords } from './api-level.ts';
-import { capabilityInWords } from './capability-words.ts';
-import { permissionInWords } from './permission-words.ts';
+import { apiLevelLabel } from './api-level.ts';
+import { capabilityLabel } from './capability-labels.ts';
+import { describePermission } from './permission-labels.ts';
 import style from './versions.module.css';
 
 interface ChangesPanelProps {
@@ -40,12 +40,12 @@ export function ChangesPanel({ version, before, changes }: ChangesPanelProps) {
           { label: t('versions.code'), value: value(old.versionCode, now.versionCode) },
           {
             label: t('versions.permissions'),
-            value: <Names changes={changes.permissions} words={(name) => permissionInWords(name, t).title} />,
+            value: <Names changes={changes.permissions} words={(name) => describePermission(name, t).title} />,
           },
           { label: t('versions.addon'), value: value(addonOf(old), addonOf(now)) },
           {
             label: t('versions.capabilities'),
-            value: <Names changes={changes.capabilities} words={(name) => capabilityInWords(name, t)} />,
+            value: <Names changes={changes.capabilities} words={(name) => capabilityLabel(name, t)} />,
           },
           {
             label: t('versions.size'),
@@ -57,11 +57,11 @@ export function ChangesPanel({ version, before, changes }: ChangesPanelProps) {
           { label: t('versions.signer'), value: <Signer old={old} now={now} same={before.sameSigner} /> },
           {
             label: t('versions.min-api'),
-            value: value(apiInWords(old.minAndroidApiVersion), apiInWords(now.minAndroidApiVersion)),
+            value: value(apiLevelLabel(old.minAndroidApiVersion), apiLevelLabel(now.minAndroidApiVersion)),
           },
           {
             label: t('versions.target-api'),
-            value: value(apiInWords(old.targetAndroidApiVersion), apiInWords(now.targetAndroidApiVersion)),
+            value: value(apiLevelLabel(old.targetAndroidApiVersion), apiLevelLabel(now.targetAndroidApiVersion)),
           },
         ]}
       />

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { UploadRefusal } from './UploadRefusal.tsx';
+import { UploadRejection } from './UploadRejection.tsx';
 import { useUploadResult } from './versions.queries.ts';
 
 interface CheckingRowProps {
@@ -28,7 +28,7 @@ export function CheckingRow({ app, upload, onDone, onEnd }: CheckingRowProps) {
     if (result) done.current(result);
   }, [result]);
   if (error instanceof ProblemError) {
-    return <UploadRefusal fileName={upload.fileName} problem={error.answer} onAgain={onEnd} />;
+    return <UploadRejection fileName={upload.fileName} problem={error.answer} onAgain={onEnd} />;
   }
   return (
     <div role="status">

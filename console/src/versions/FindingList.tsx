@@ -18,7 +18,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
   return (
     <ul className={style.findings}>
       {findings.map(({ code, severity, place, message }, index) => {
-        const [found, mend] = splitSentence(message);
+        const [found, fix] = splitSentence(message);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a code may come twice, and the list never changes its order.
           <li key={`${code} ${index}`}>
@@ -31,7 +31,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
                 <span className="unseen">{severity === 'error' ? t('versions.error') : t('versions.warning')} </span>
                 {found}
               </b>
-              {mend ? <p>{mend}</p> : null}
+              {fix ? <p>{fix}</p> : null}
               {place ? <code>{place}</code> : null}
             </div>
           </li>

@@ -3,8 +3,8 @@ import { useTranslation } from '../i18n/text.ts';
 import { type Fact, FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
-import { apiInWords } from './api-level.ts';
-import { capabilityInWords } from './capability-words.ts';
+import { apiLevelLabel } from './api-level.ts';
+import { capabilityLabel } from './capability-labels.ts';
 import { fingerprintLines } from './signer-name.ts';
 import style from './versions.module.css';
 
@@ -28,12 +28,12 @@ export function ManifestPanel({ metaData }: { metaData: ApkMetaData }) {
         ) : (
           <ChipRow>
             {metaData.deviceCapabilities.map((name) => (
-              <Chip key={name} text={capabilityInWords(name, t)} />
+              <Chip key={name} text={capabilityLabel(name, t)} />
             ))}
           </ChipRow>
         ),
     },
-    { label: t('versions.target-api'), value: apiInWords(metaData.targetAndroidApiVersion) },
+    { label: t('versions.target-api'), value: apiLevelLabel(metaData.targetAndroidApiVersion) },
     { label: t('versions.debuggable'), value: metaData.debuggable ? t('versions.yes') : t('versions.no') },
     { label: t('versions.schemes'), value: metaData.signatureSchemes.join(', ') },
     { label: t('versions.declared-permissions'), value: codes(metaData.declaredPermissions) },

@@ -6,7 +6,7 @@ import { ConstantName } from '../ui/data/ConstantName.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
-import { permissionInWords } from './permission-words.ts';
+import { describePermission } from './permission-labels.ts';
 import style from './versions.module.css';
 
 interface PermissionsPanelProps {
@@ -37,7 +37,7 @@ export function PermissionsPanel({ metaData, changes, compared }: PermissionsPan
       {count === 0 ? <p className={style.none}>{t('versions.no-permissions')}</p> : null}
       <ul className={style.permissions} data-compared={compared || undefined}>
         {ordered.map((name) => {
-          const { icon, title, text } = permissionInWords(name, t);
+          const { icon, title, text } = describePermission(name, t);
           return (
             <li key={name}>
               <Icon of={icon} className={style.permissionMark} />

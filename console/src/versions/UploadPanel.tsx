@@ -11,7 +11,7 @@ import { DropZone } from '../ui/form/DropZone.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { apkFileFinding } from './apk-file-findings.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import { UploadRefusal } from './UploadRefusal.tsx';
+import { UploadRejection } from './UploadRejection.tsx';
 import { useApkUpload } from './use-apk-upload.ts';
 import style from './versions.module.css';
 import { refreshApp } from './versions.queries.ts';
@@ -43,7 +43,7 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
 
   if (upload.step === 'refused') {
     return (
-      <UploadRefusal
+      <UploadRejection
         fileName={upload.file.name}
         problem={upload.problem}
         onAgain={() => {
@@ -72,7 +72,7 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
             title={t('versions.drop-title')}
             text={t('versions.drop-text')}
             accept=".apk,application/vnd.android.package-archive"
-            closedBecause={closedBecause(blocks, !acknowledged && t('versions.acknowledge-first'))}
+            disabledReason={disabledReason(blocks, !acknowledged && t('versions.acknowledge-first'))}
             onFiles={(files) => void take(files)}
           />
           {unfit ? <AlertNote>{unfit}</AlertNote> : null}
@@ -84,6 +84,6 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
   );
 }
 
-function closedBecause(blocks: VersionsOverview['uploadBlocks'], otherwise: string | false): string | false {
+function disabledReason(blocks: VersionsOverview['uploadBlocks'], otherwise: string | false): string | false {
   return blocks.length > 0 ? blocks.map(({ message }) => message).join(' ') : otherwise;
 }

@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { apiInWords } from './api-level.ts';
+import { apiLevelLabel } from './api-level.ts';
 import { commonNameOf } from './signer-name.ts';
 
 /** The version's key facts in one line. */
@@ -27,7 +27,7 @@ export function VersionReadout({ version }: { version: Version }) {
                 : t('versions.addon-optional', addon)
               : t('versions.none-dash'),
           },
-          { label: t('versions.min-api'), value: apiInWords(apk.minAndroidApiVersion) },
+          { label: t('versions.min-api'), value: apiLevelLabel(apk.minAndroidApiVersion) },
           { label: t('versions.size'), value: format.bytes(apk.sizeBytes) },
           {
             label: t('versions.signed-by'),

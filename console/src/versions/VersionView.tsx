@@ -1,7 +1,7 @@
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
-import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
+import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState } from '../forms/use-section-form.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
@@ -37,7 +37,7 @@ export function VersionView({ app, read }: VersionViewProps) {
   return (
     <>
       <Head app={app} read={read} form={form} ways={ways} busy={busy} />
-      <ReviewRemarks findings={found.filter(({ inputField }) => inputField !== 'changelogByIsocode')} />
+      <ReviewFindings findings={found.filter(({ inputField }) => inputField !== 'changelogByIsocode')} />
       <SectionForm
         form={form}
         busy={busy}
@@ -54,7 +54,7 @@ export function VersionView({ app, read }: VersionViewProps) {
         }
         bar={{
           saveText: ways.changelog === 'create' ? mainText(ways.main, t) : undefined,
-          closedBecause: isTooLong && t('versions.too-long-closed'),
+          disabledReason: isTooLong && t('versions.too-long-closed'),
         }}
       >
         <VersionPanels read={read} form={form} found={found} />
@@ -88,7 +88,7 @@ function VersionPanels({ read, form, found }: PanelsProps) {
           <ChangelogPanel
             version={version}
             form={form}
-            remarks={found.filter(({ inputField }) => inputField === 'changelogByIsocode')}
+            findings={found.filter(({ inputField }) => inputField === 'changelogByIsocode')}
           />
         </PanelStack>
         <PanelStack>

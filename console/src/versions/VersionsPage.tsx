@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
-import { ReviewRemarks } from '../forms/ReviewRemarks.tsx';
+import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -14,7 +14,7 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { CheckingRow } from './CheckingRow.tsx';
-import { RefusedUploads } from './RefusedUploads.tsx';
+import { RejectedUploads } from './RejectedUploads.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { useWatchedUploads } from './use-watched-uploads.ts';
 import { VersionsTable } from './VersionsTable.tsx';
@@ -60,7 +60,7 @@ export function VersionsPage() {
       ) : null}
       {overview ? (
         <PanelStack>
-          <ReviewRemarks findings={found} />
+          <ReviewFindings findings={found} />
           {watched.uploads.map((upload) => (
             <CheckingRow
               key={upload.uploadId}
@@ -83,7 +83,7 @@ export function VersionsPage() {
               <p className={style.none}>{t('versions.none')}</p>
             )}
           </Panel>
-          {overview.refused.length > 0 ? <RefusedUploads uploads={overview.refused} /> : null}
+          {overview.refused.length > 0 ? <RejectedUploads uploads={overview.refused} /> : null}
         </PanelStack>
       ) : null}
       {versions.isPending ? (

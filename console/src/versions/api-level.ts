@@ -19,7 +19,7 @@ const names: Readonly<Record<number, string>> = {
 };
 
 /** `27, Android 8.1` */
-export function apiInWords(level: number): string {
+export function apiLevelLabel(level: number): string {
   const name = names[level];
   return name ? `${level}, Android ${name}` : String(level);
 }

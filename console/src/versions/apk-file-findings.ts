@@ -3,7 +3,7 @@ import type { Format } from '../i18n/format.ts';
 import type { Text } from '../i18n/text.ts';
 
 /** The first bytes of every ZIP archive with an entry. */
-const zipMark = [0x50, 0x4b, 0x03, 0x04];
+const zipSignature = [0x50, 0x4b, 0x03, 0x04];
 
 /** The problem of a file before it is sent; undefined if the upload can start. */
 export async function apkFileFinding(
@@ -15,8 +15,8 @@ export async function apkFileFinding(
   if (file.size > apkMaxSizeBytes) {
     return t('versions.too-large', { size: format.bytes(file.size), limit: apkMaxDisplaySize });
   }
-  const start = new Uint8Array(await file.slice(0, zipMark.length).arrayBuffer());
-  return zipMark.every((byte, index) => start[index] === byte)
+  const start = new Uint8Array(await file.slice(0, zipSignature.length).arrayBuffer());
+  return zipSignature.every((byte, index) => start[index] === byte)
     ? undefined
     : t('versions.not-apk-bytes', { name: file.name });
 }

@@ -27,7 +27,7 @@ export async function sendResumable(sending: ApkSending): Promise<UploadResult> 
       return await resultOf(sending, address);
     } catch (error) {
       const limited = limitWaitMs(error);
-      const wait = limited ?? (isPassing(error) ? waitsMs[tries] : undefined);
+      const wait = limited ?? (isTemporary(error) ? waitsMs[tries] : undefined);
       // A limit states when it ends, so it does not count as an attempt.
       if (limited !== undefined) tries--;
       if (signal.aborted || wait === undefined) throw error;
@@ -46,7 +46,7 @@ function limitWaitMs(error: unknown): number | undefined {
 }
 
 /** Deletes the uploaded bytes of a file; an upload that is being checked is kept. */
-export async function giveUp(app: string, file: File): Promise<void> {
+export async function cancelUpload(app: string, file: File): Promise<void> {
   const address = rememberedUpload(app, file);
   if (address === undefined) return;
   forgetUpload(app, file);
@@ -91,7 +91,7 @@ async function resultOf({ app, file, signal }: ApkSending, address: string): Pro
     if (data.result) return data.result;
     throw new StillChecking();
   } catch (error) {
-    if (error instanceof ProblemError && !isPassing(error)) forgetUpload(app, file);
+    if (error instanceof ProblemError && !isTemporary(error)) forgetUpload(app, file);
     throw error;
   }
 }
@@ -100,7 +100,7 @@ async function resultOf({ app, file, signal }: ApkSending, address: string): Pro
 export class StillChecking extends Error {}
 
 /** Temporary failures: a lost connection, a restarting server, or bytes that another attempt has already sent. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof ProblemError)) return false;
   return error.status >= 500 || error.status === 429 || error.problem === 'upload-offset-wrong';

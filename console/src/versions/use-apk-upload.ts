@@ -3,7 +3,7 @@ import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../problems/problem-error.ts';
 import { onePieceBytes, sendApk } from './send-apk.ts';
-import { giveUp, StillChecking, sendResumable } from './send-resumable.ts';
+import { cancelUpload, StillChecking, sendResumable } from './send-resumable.ts';
 import { type Sent, speedOf, withReport } from './upload-speed.ts';
 
 /** Waiting for the connection, or for the server, which has given a reason. */
@@ -44,7 +44,7 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
   const cancel = useCallback(() => {
     clear();
     if (upload.step === 'none') return;
-    giveUp(app, upload.file).catch(() => {
+    cancelUpload(app, upload.file).catch(() => {
       // The server deletes unfinished uploads after a few days.
     });
   }, [clear, app, upload]);

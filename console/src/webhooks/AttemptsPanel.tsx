@@ -17,7 +17,7 @@ interface AttemptsPanelProps {
   onReplay: (position: number) => void;
 }
 
-const kindWords: Record<WebhookAttempt['kind'], (t: Text) => string> = {
+const kindLabels: Record<WebhookAttempt['kind'], (t: Text) => string> = {
   'app.published': (t) => t('webhooks.kind-published'),
   'app.withdrawn': (t) => t('webhooks.kind-withdrawn'),
   'app.reinstated': (t) => t('webhooks.kind-reinstated'),
@@ -75,7 +75,7 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
       cell: ({ position, kind, appName, appCode }) => (
         <span className={style.receiver}>
           <b>
-            {position}. {kindWords[kind](t)}
+            {position}. {kindLabels[kind](t)}
           </b>
           <small>{appName ?? appCode}</small>
         </span>

@@ -32,7 +32,7 @@ export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
       field.current?.focus();
     }
   }
-  function noteCopy({ currentTarget }: ClipboardEvent<HTMLInputElement>) {
+  function rememberCopy({ currentTarget }: ClipboardEvent<HTMLInputElement>) {
     const marked = (currentTarget.selectionEnd ?? 0) - (currentTarget.selectionStart ?? 0);
     if (marked === secret.length) setCopying('done');
   }
@@ -40,7 +40,7 @@ export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
     <GuardedDialog
       title={title}
       text={t('webhooks.secret-once')}
-      atStake={copying !== 'done'}
+      isDirty={copying !== 'done'}
       words={{
         title: t('webhooks.lose-title'),
         text: t('webhooks.lose-text'),
@@ -63,7 +63,7 @@ export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
           value={secret}
           note={copying === 'refused' ? { tone: 'warn', text: t('webhooks.copy-refused') } : undefined}
           onFocus={(event) => event.target.select()}
-          onCopy={noteCopy}
+          onCopy={rememberCopy}
         />
         <Button icon={Copy} onClick={() => void copy()}>
           {t('webhooks.copy')}

@@ -69,7 +69,7 @@ export function WebhookPage() {
             <Banner tone="bad" title={errorMessages(scenario.error)[0] ?? t('webhooks.failed')} />
           </div>
         ) : null}
-        <Standing webhook={found} />
+        <WebhookStatus webhook={found} />
         <AttemptsPanel
           webhook={found}
           onReplay={(position) =>
@@ -87,7 +87,7 @@ export function WebhookPage() {
   );
 }
 
-function Standing({ webhook }: { webhook: Webhook }) {
+function WebhookStatus({ webhook }: { webhook: Webhook }) {
   const t = useTranslation();
   const format = useFormat();
   const scenario = useWebhookAction(webhook.endpointId);

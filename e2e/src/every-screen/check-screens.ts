@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
+import { findBadLineBreaks } from '../find-bad-line-breaks.ts';
 import { findCutText } from '../find-cut-text.ts';
-import { findTornText } from '../find-torn-text.ts';
 import { openByEnter, skipToContent } from '../keyboard/open-by-enter.ts';
 import { prepareForTabs, tabThrough } from '../keyboard/tab-through.ts';
 import { openPage } from '../page.ts';
@@ -60,7 +60,7 @@ async function look(page: Page, { name, path, keys }: ScreenRow, language: strin
   await expectNoAxeFindings(page, name).catch((error: Error) => wrong.push(error.message));
   const tooWide = await overflow(page);
   if (tooWide > 0) wrong.push(`${name}: the page is ${tooWide} pixels too wide`);
-  const found = [...(await findCutText(page)), ...(await findTornText(page))];
+  const found = [...(await findCutText(page)), ...(await findBadLineBreaks(page))];
   wrong.push(...found.map((words) => `${name}: ${words}`));
   const { title, lang } = await page.evaluate(() => ({ title: document.title, lang: document.documentElement.lang }));
   if (!/\S · Lensdock$/.test(title)) wrong.push(`${name}: its title is ${title}`);

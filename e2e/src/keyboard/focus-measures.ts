@@ -1,11 +1,11 @@
 export interface FocusMeasures {
   describe(element: Element): string;
   /** The element that draws the control: for a visually hidden input, such as a switch, the element around it. */
-  faceOf(element: Element): Element;
+  visualElementOf(element: Element): Element;
   /** Whether a person can use it now. */
   isOffered(element: Element): boolean;
   /** The styles that focus may change, to compare with those without focus. */
-  looksOf(element: Element): string;
+  stylesOf(element: Element): string;
   /** What is wrong with the position of the focused element: outside the window, or covered. */
   wrongPlace(element: HTMLElement): string | undefined;
 }
@@ -23,7 +23,7 @@ export function measureFocus(): void {
     const words = (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
     return `${element.localName} “${words}”`;
   };
-  const faceOf = (element: Element): Element => {
+  const visualElementOf = (element: Element): Element => {
     const { width, height } = element.getBoundingClientRect();
     const { opacity, clipPath } = getComputedStyle(element);
     const isUnseen = width < 5 || height < 5 || opacity === '0' || clipPath !== 'none';
@@ -34,13 +34,13 @@ export function measureFocus(): void {
     !element.matches(':disabled,[type=hidden],[data-base-ui-focus-guard]') &&
     // A link inside an editor is text.
     !element.closest('[inert],[aria-hidden=true],[contenteditable=true] *') &&
-    faceOf(element).getBoundingClientRect().width > 1;
+    visualElementOf(element).getBoundingClientRect().width > 1;
 
   const looks = ['outline', 'boxShadow', 'borderColor', 'backgroundColor'] as const;
-  const looksOf = (element: Element) => {
+  const stylesOf = (element: Element) => {
     // A visually hidden input may be drawn by a sibling, in which case the siblings of the focused element are compared
     // too.
-    const beside = faceOf(element) === element ? [] : [...(element.parentElement?.children ?? [])];
+    const beside = visualElementOf(element) === element ? [] : [...(element.parentElement?.children ?? [])];
     const layers = beside.filter((one) => one !== document.activeElement).map((one) => getComputedStyle(one));
     for (let at: Element | null = element, up = 0; at && up < 4; at = at.parentElement, up++) {
       layers.push(getComputedStyle(at), getComputedStyle(at, '::before'), getComputedStyle(at, '::after'));
@@ -49,7 +49,7 @@ export function measureFocus(): void {
   };
 
   const wrongPlace = (element: HTMLElement) => {
-    const face = faceOf(element);
+    const face = visualElementOf(element);
     // The first box of a link that wraps or contains an image may be empty.
     const box =
       [...face.getClientRects()].find(({ width, height }) => width > 4 && height > 4) ?? face.getBoundingClientRect();
@@ -72,5 +72,5 @@ export function measureFocus(): void {
     return over[0] && over.length > (isLarge ? 3 : 0) ? `is below ${describe(over[0])}` : undefined;
   };
 
-  window.focusMeasures = { describe, faceOf, isOffered, looksOf, wrongPlace };
+  window.focusMeasures = { describe, visualElementOf, isOffered, stylesOf, wrongPlace };
 }

@@ -46,7 +46,7 @@ export function watchFocus(): void {
    * Whether the element is before the previous one in reading order: above it, or to its left in the same row. Elements
    * share a row if their vertical centres overlap.
    */
-  const isBehind = (before: Element, element: Element) => {
+  const isOutOfOrder = (before: Element, element: Element) => {
     const [from, to] = [places.get(before), places.get(element)];
     if (!from || !to || before.closest(areas) !== element.closest(areas)) return false;
     const isBeside = (one: DOMRect, other: DOMRect) => {
@@ -58,10 +58,10 @@ export function watchFocus(): void {
     return isAbove || (isSameRow && to.right <= from.left + 1);
   };
   const look = () => {
-    const { describe, looksOf, wrongPlace } = window.focusMeasures;
+    const { describe, stylesOf, wrongPlace } = window.focusMeasures;
     const element = document.activeElement;
     if (last && last.element !== element && last.element.isConnected && !last.element.closest('[data-show=focus]')) {
-      const unfocused = looksOf(last.element);
+      const unfocused = stylesOf(last.element);
       if (last.focused.every((focused) => focused === unfocused))
         found.wrong.push(`${last.words} looks no different with the focus`);
     }
@@ -74,7 +74,7 @@ export function watchFocus(): void {
     if (found.isRound) return;
     // A date input has a tab stop for each of its parts.
     if (element === last?.element && element.matches('[type=date],[type=month]')) {
-      last.focused.push(looksOf(element));
+      last.focused.push(stylesOf(element));
       return;
     }
     // A dialog itself briefly has the focus when Tab wraps around.
@@ -90,11 +90,11 @@ export function watchFocus(): void {
     if (element.tabIndex > 0) found.wrong.push(`${words} has a positive tabindex`);
     const place = wrongPlace(element);
     if (place) found.wrong.push(`${words} has the focus and ${place}`);
-    if (last && (isBack ? isBehind(element, last.element) : isBehind(last.element, element)))
+    if (last && (isBack ? isOutOfOrder(element, last.element) : isOutOfOrder(last.element, element)))
       found.wrong.push(`${words} comes after ${last.words}, but lies before it`);
     found.stops++;
     seen.add(element);
-    last = { element, focused: [looksOf(element)], words };
+    last = { element, focused: [stylesOf(element)], words };
   };
   window.addEventListener('keyup', (event) => event.key === 'Tab' && look(), true);
 
@@ -112,7 +112,7 @@ export function watchFocus(): void {
       found = { wrong: [], stops: 0, isRound: false };
       [seen, places, timesOutside, last] = [new Set(), new Map(), 0, undefined];
       for (const element of document.querySelectorAll(controls))
-        places.set(element, window.focusMeasures.faceOf(element).getBoundingClientRect());
+        places.set(element, window.focusMeasures.visualElementOf(element).getBoundingClientRect());
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement.tabIndex === 0) look();
     },

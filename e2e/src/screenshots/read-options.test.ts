@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readWishes } from './read-options.ts';
+import { readOptions } from './read-options.ts';
 
 describe('screenshot options', () => {
   it('select everything by default', () => {
-    const { language, width, data } = readWishes([]);
+    const { language, width, data } = readOptions([]);
     expect({ language, width, data }).toEqual({
       language: ['en', 'de'],
       width: [1440, 768, 375],
@@ -12,8 +12,8 @@ describe('screenshot options', () => {
   });
 
   it('accept repeated options', () => {
-    const wishes = readWishes(['--language', 'de', '--width', '320', '--state', 'failed', '--state', 'loading']);
-    expect(wishes).toMatchObject({
+    const options = readOptions(['--language', 'de', '--width', '320', '--state', 'failed', '--state', 'loading']);
+    expect(options).toMatchObject({
       language: ['de'],
       width: [320],
       state: ['loading', 'failed'],
@@ -26,6 +26,6 @@ describe('screenshot options', () => {
     [['--width', 'wide'], '--width is a number of pixels, not wide.'],
     [['--wide'], "Unknown option '--wide'"],
   ])('reject %j and list the valid values', (line, says) => {
-    expect(() => readWishes(line)).toThrow(says);
+    expect(() => readOptions(line)).toThrow(says);
   });
 });

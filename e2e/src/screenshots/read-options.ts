@@ -3,7 +3,7 @@ import { type State, states } from './hold-requests.ts';
 
 const choices = { language: ['en', 'de'], theme: ['light', 'dark'], data: ['sample', 'empty', 'many'], state: states };
 
-export interface Wishes {
+export interface ScreenshotOptions {
   /** A part of the screen's name. */
   only: string;
   /** The output folder. */
@@ -19,7 +19,7 @@ export interface Wishes {
 /**
  * Parses the command line; an option that is not given selects everything. Throws an error that lists the valid values.
  */
-export function readWishes(line: readonly string[]): Wishes {
+export function readOptions(line: readonly string[]): ScreenshotOptions {
   const many = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({
     args: [...line],

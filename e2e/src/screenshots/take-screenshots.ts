@@ -9,14 +9,14 @@ import { startProduct } from '../product.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { holdRequests, type State, watchShifts } from './hold-requests.ts';
 import { makeManyApps } from './make-many-apps.ts';
-import { readWishes, type Wishes } from './read-options.ts';
+import { readOptions, type ScreenshotOptions } from './read-options.ts';
 import { sampleCodes } from './sample-codes.ts';
 
 // `npm run screenshots`: captures every screen in three widths, both themes and languages, with sample data and empty,
 // plus lists of two hundred apps and the loading and failed states. `-- --only listing --language de --width 375
 // --theme dark --data sample --state loading` selects some.
 
-const values = wishes();
+const values = options();
 const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
 
 interface Look {
@@ -34,9 +34,9 @@ console.log(`${taken} pictures in ${values.to}`);
 for (const complaint of complaints) console.log(complaint);
 process.exit(0);
 
-function wishes(): Wishes {
+function options(): ScreenshotOptions {
   try {
-    return readWishes(process.argv.slice(2));
+    return readOptions(process.argv.slice(2));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(2);
@@ -127,7 +127,7 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
     await mkdir(values.to, { recursive: true });
     await page.screenshot({ path: join(values.to, `${name}.png`), fullPage: screen.keys === undefined });
     taken++;
-    if (state === 'loading') await complainOfShifts(page, name, release);
+    if (state === 'loading') await reportShifts(page, name, release);
   } catch (error) {
     complaints.push(`${screen.name} ${look.language} ${look.width}: ${(error as Error).message.split('\n')[0]}`);
   } finally {
@@ -138,7 +138,7 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
 const hasShapes = async (page: Page) => (await page.locator('main [data-skeleton]').count()) > 0;
 
 /** Releases the held requests and reports elements that shifted. */
-async function complainOfShifts(page: Page, name: string, release: () => void): Promise<void> {
+async function reportShifts(page: Page, name: string, release: () => void): Promise<void> {
   const shifted = await watchShifts(page);
   release();
   await page.waitForLoadState('networkidle');

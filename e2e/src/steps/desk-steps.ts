@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expectNoAxeFindings } from '../axe.ts';
-import type { consoleWords } from './console-words.ts';
+import type { consoleTexts } from './console-texts.ts';
 
 interface Desk {
   /** The operator's page. */
   page: Page;
   address: string;
-  t: ReturnType<typeof consoleWords>;
+  t: ReturnType<typeof consoleTexts>;
   language: 'en' | 'de';
   /** The app to decide on. */
   appName: string;

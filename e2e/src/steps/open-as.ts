@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { openPage, type WatchedPage } from '../page.ts';
-import { enterAs } from './sign-in.ts';
+import { signInAs } from './sign-in.ts';
 
 /** Opens a page in a new context and signs in as a sample person with one click. */
 export async function openAs(
@@ -10,6 +10,6 @@ export async function openAs(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const watched = await openPage(browser, options);
-  await enterAs(watched.page, person, url);
+  await signInAs(watched.page, person, url);
   return watched;
 }

@@ -8,7 +8,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /** Opens a URL that requires a sign-in and signs in with one click as a sample person. */
-export async function enterAs(page: Page, person: string, url: string): Promise<void> {
+export async function signInAs(page: Page, person: string, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: person }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/') && pathname !== '/signed-in');

@@ -37,7 +37,7 @@ const features: readonly WalkRows[] = [
   catalogueWalks,
 ];
 
-/** The rows of one kind of all features. */
+/** The rows of one kind from all features. */
 export function walkRows<Kind extends keyof WalkRows>(kind: Kind): NonNullable<WalkRows[Kind]>[number][] {
   return features.flatMap((feature): readonly NonNullable<WalkRows[Kind]>[number][] => feature[kind] ?? []);
 }

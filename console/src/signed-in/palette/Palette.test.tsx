@@ -9,7 +9,7 @@ const services = realServer();
 const palette = () => screen.findByRole('combobox', { name: 'Go to' });
 const lines = () => within(screen.getByRole('listbox', { name: 'Go to' })).getAllByRole('option');
 
-it('goes from anywhere to an app, with the keyboard alone', async () => {
+it('opens an app from any page with the keyboard alone', async () => {
   const code = await newApp(services.server, 'ada', 'Förderband');
   await newApp(services.server, 'ada', 'Doorman');
   const person = await openConsole(services.server, '/inbox');
@@ -23,7 +23,7 @@ it('goes from anywhere to an app, with the keyboard alone', async () => {
   expect(window.location.pathname).toBe(`/app/${code}/store-listing`);
 });
 
-it('goes to any page, and creates an app from there', async () => {
+it('opens any page, and creates an app', async () => {
   const person = await openConsole(services.server, '/');
   await screen.findByRole('heading', { name: 'Apps', level: 1 });
   await person.click(screen.getByRole('button', { name: /^Go to/ }));
@@ -37,7 +37,7 @@ it('goes to any page, and creates an app from there', async () => {
   expect([window.location.pathname, window.location.search]).toEqual(['/', '']);
 });
 
-it('says when nothing fits, closes by Escape, and is not opened by typing', async () => {
+it('reports that nothing matches, closes with Escape, and is not opened by typing', async () => {
   const person = await openConsole(services.server, '/');
   await person.type(await screen.findByRole('searchbox'), 'k?');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,7 +48,7 @@ it('says when nothing fits, closes by Escape, and is not opened by typing', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('lists the shortcuts in the help, and by their own key', async () => {
+it('lists the shortcuts in the help menu and with their own key', async () => {
   const person = await openConsole(services.server, '/inbox');
   await screen.findByRole('heading', { name: 'Inbox', level: 1 });
   await person.keyboard('?');
@@ -69,7 +69,7 @@ it('lists the shortcuts in the help, and by their own key', async () => {
   ]);
 });
 
-it('finds places and apps for an operator, too', async () => {
+it('finds pages and apps for an operator', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await screen.findByText('2 companies');
   await person.keyboard('{Control>}k{/Control}');
@@ -78,7 +78,7 @@ it('finds places and apps for an operator, too', async () => {
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/all-apps?search=Doorman'));
 });
 
-it('shows in the header who one is and what one’s company shows', async () => {
+it('opens the person’s profile from the account menu', async () => {
   const person = await openConsole(services.server, '/');
   await person.click(await screen.findByRole('button', { name: /Ada Keller’s account/ }));
   for (const name of ['My Profile', 'My Company', 'Support', 'Sign Out']) await screen.findByRole('menuitem', { name });

@@ -11,11 +11,11 @@ import { type Text, useTranslation } from '../../i18n/text.ts';
 import { signedInPerson } from '../../session/session.ts';
 import { Kbd } from '../../ui/text/Kbd.tsx';
 import style from './palette.module.css';
-import { appEntries, type EntryGroup, matching, type PaletteEntry, placeEntries } from './palette-entries.ts';
+import { appEntries, type EntryGroup, matching, navigationEntries, type PaletteEntry } from './palette-entries.ts';
 import { usePageEntries } from './palette-pages.ts';
 
 const groups: readonly EntryGroup[] = ['apps', 'actions', 'places', 'help'];
-const groupWords: Record<EntryGroup, (t: Text) => string> = {
+const groupLabels: Record<EntryGroup, (t: Text) => string> = {
   apps: (t) => t('palette.apps'),
   actions: (t) => t('palette.actions'),
   places: (t) => t('palette.places'),
@@ -27,7 +27,7 @@ interface PaletteProps {
   onShortcuts: () => void;
 }
 
-/** From anywhere to an app, a page or an action: typed, chosen with the arrows, taken with Enter. */
+/** Opens an app, a page or an action: type to search, select with the arrow keys, confirm with Enter. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const t = useTranslation();
   const id = useId();
@@ -35,7 +35,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const entries = usePaletteEntries(question, onShortcuts);
-  // Sorted by group, so that the arrows go as the eye does.
+  // Sorted by group, so that the arrow keys follow the visual order.
   const shown = groups.flatMap((group) => entries.filter((entry) => entry.group === group));
   const current = Math.min(at, shown.length - 1);
 
@@ -85,16 +85,16 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               }}
               onKeyDown={onKey}
             />
-            {/* What scrolls would be a stop of its own, and the field has to keep the focus. */}
+            {/* A scrollable area would be a tab stop, and the field must keep the focus. */}
             <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={t('palette.title')} className={style.list}>
               {groups.map((group) => {
                 const lines = shown.filter((entry) => entry.group === group);
                 if (lines.length === 0) return null;
                 return (
                   // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
-                  <div key={group} role="group" aria-label={groupWords[group](t)}>
+                  <div key={group} role="group" aria-label={groupLabels[group](t)}>
                     <div className={style.group} aria-hidden>
-                      {groupWords[group](t)}
+                      {groupLabels[group](t)}
                     </div>
                     {lines.map((entry) => (
                       // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field.
@@ -166,7 +166,7 @@ function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEn
     ...appEntries(apps, (code) => void navigate({ to: '/app/$id/store-listing', params: { id: code } })),
     ...actions,
     ...pages.ofApp,
-    ...placeEntries(items, go),
+    ...navigationEntries(items, go),
     ...pages.others,
   ];
   const found = matching(all, question);

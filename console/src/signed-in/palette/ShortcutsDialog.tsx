@@ -4,7 +4,7 @@ import { SingleKeysSwitch } from '../../frame/SingleKeysSwitch.tsx';
 import { commandKey } from '../../frame/use-shortcuts.ts';
 import { useSingleKeysOn } from '../../frame/use-single-keys.ts';
 import { useTranslation } from '../../i18n/text.ts';
-import { deskKeyRows } from '../../review/desk-key-words.ts';
+import { deskKeyRows } from '../../review/desk-key-labels.ts';
 import { signedInPerson } from '../../session/session.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Kbd } from '../../ui/text/Kbd.tsx';
@@ -13,11 +13,11 @@ import style from './palette.module.css';
 interface Shortcut {
   keys: readonly string[];
   text: string;
-  /** Works without another key, unless the person has switched such keys off. */
+  /** A single-key shortcut, which can be turned off. */
   single?: boolean;
 }
 
-/** Every key that does something on its own; of those that were switched off, none. */
+/** All shortcuts, without those that are turned off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const isOperator = signedInPerson()?.role === 'operator';

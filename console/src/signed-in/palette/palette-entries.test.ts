@@ -16,12 +16,12 @@ it.each([
   ['profile comp', ['Company profile']],
   ['belt', ['Förderband']],
   ['%', []],
-])('finds by parts of words in any order: %j', (question, expected) => {
+])('matches parts of words in any order: %j', (question, expected) => {
   const entries = [entry('Förderband', 'apps', 'example.belt'), entry('Revenue'), entry('Company profile')];
   expect(found(entries, question)).toEqual(expected);
 });
 
-it('shows the first few of many apps, and every place', () => {
+it('shows the first few of many apps, and every page', () => {
   const apps = Array.from({ length: 200 }, (_, index) => entry(`App ${index}`, 'apps'));
   expect(found([...apps, entry('Apps')], 'app')).toHaveLength(9);
   expect(found([...apps, entry('Apps')], 'app 199')).toEqual(['App 199']);

@@ -3,23 +3,23 @@ import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 
 export type EntryGroup = 'apps' | 'actions' | 'places' | 'help';
 
-/** One line of the palette. */
+/** An entry of the palette. */
 export interface PaletteEntry {
   id: string;
   group: EntryGroup;
   text: string;
-  /** Quiet words beside it, which are searched as well. */
+  /** A secondary text, which is searched as well. */
   hint?: string;
   keys?: string;
   run: () => void;
 }
 
-/** So many apps are enough to choose from; more are found by typing on. */
+/** Maximum number of apps; typing more narrows the list. */
 const appsShown = 8;
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of the question has to stand somewhere in the line, in any order; accents and letter case do not count. */
+/** Every word of the query must occur in the entry, in any order, ignoring accents and case. */
 export function matching(entries: readonly PaletteEntry[], question: string): PaletteEntry[] {
   const words = folded(question).split(/\s+/).filter(Boolean);
   const found = entries.filter(({ text, hint = '' }) => {
@@ -40,8 +40,8 @@ export function appEntries(apps: readonly AppListEntry[], go: (code: string) => 
   }));
 }
 
-/** What the server says there is: places of the console, and the links of the help. */
-export function placeEntries(
+/** Entries from the server's navigation and help links. */
+export function navigationEntries(
   items: readonly NavigationItem[],
   go: (url: string, target: NavigationItem['target']) => void,
 ): PaletteEntry[] {

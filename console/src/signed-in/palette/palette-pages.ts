@@ -19,7 +19,7 @@ export function palettePages({ routesById }: Pick<AnyRouter, 'routesById'>, role
 }
 
 interface PageEntries {
-  /** Pages of the app that is open. */
+  /** Pages of the open app. */
   ofApp: PaletteEntry[];
   others: PaletteEntry[];
 }

@@ -17,23 +17,23 @@ afterEach(async () => {
   changeLanguage('en');
 });
 
-type Hands = Awaited<ReturnType<typeof openConsole>>;
+type UserSession = Awaited<ReturnType<typeof openConsole>>;
 
-/** All that one key can say; leaving the line is last, since nothing of it is there afterwards. */
+/** All printable characters. `l` comes last, because it leaves the submission. */
 const characters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
 const single = [...characters.filter((key) => key !== 'l'), 'l'];
 
-async function closeDialog(person: Hands): Promise<void> {
+async function closeDialog(person: UserSession): Promise<void> {
   await screen.findByRole('dialog');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** The keys that do something where nothing has the focus. `opening` ones open a dialog, which is closed again. */
-async function working(person: Hands, keys: readonly string[], opening: readonly string[], ctrlKey = false) {
+/** The keys that have an effect while nothing is focused. Keys in `opening` open a dialog, which is closed again. */
+async function working(person: UserSession, keys: readonly string[], opening: readonly string[], ctrlKey = false) {
   const found: string[] = [];
   for (const key of keys) {
-    // Answers false where the page took the key for itself.
+    // Returns false if the page handled the key.
     if (fireEvent.keyDown(document.body, { key, ctrlKey })) continue;
     found.push(key);
     if (opening.includes(key)) await closeDialog(person);
@@ -41,8 +41,8 @@ async function working(person: Hands, keys: readonly string[], opening: readonly
   return found.sort();
 }
 
-/** What the help lists: by each row's keys, joined. */
-async function listed(person: Hands): Promise<string[]> {
+/** The shortcuts listed in the help, joined per row. */
+async function listed(person: UserSession): Promise<string[]> {
   await person.click(screen.getByRole('button', { name: 'Help' }));
   await person.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -53,10 +53,10 @@ async function listed(person: Hands): Promise<string[]> {
   return rows;
 }
 
-/** Keys of the platform and of the parts that stand in the list as well; each is held by the test of its part. */
+/** Listed keys of the platform and of components, which are covered by other tests. */
 const ofParts = ['Ctrl Enter', 'Esc', '↑ ↓', 'Ctrl B', 'Ctrl I', 'Ctrl U'];
 
-it('lists exactly the keys that a page has', async () => {
+it('lists exactly the shortcuts of a page', async () => {
   await newApp(services.server, 'ada', 'Shelf Gap');
   const person = await openConsole(services.server, '/');
   await screen.findByRole('searchbox');
@@ -68,7 +68,7 @@ it('lists exactly the keys that a page has', async () => {
   expect((await listed(person)).sort()).toEqual([...singles, 'Ctrl K', 'Ctrl S', ...ofParts].sort());
 });
 
-it('lists exactly the keys that the desk of a reviewer has', async () => {
+it('lists exactly the shortcuts of the review desk', async () => {
   const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
   await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
   const { submissions } = (await services.server.call(listSubmissions, { as: 'olga', query: {} })).body;
@@ -78,7 +78,7 @@ it('lists exactly the keys that the desk of a reviewer has', async () => {
   const rows = await listed(person);
   const singles = await working(person, single, ['?', 'f', 'h']);
   const isDigit = (key: string) => /\d/.test(key);
-  // There are as many digits as the checklist has points.
+  // There are as many digits as checklist items.
   expect(singles.filter(isDigit).length).toBeGreaterThan(3);
   expect(singles.filter((key) => !isDigit(key))).toEqual(
     [
@@ -90,7 +90,7 @@ it('lists exactly the keys that the desk of a reviewer has', async () => {
   expect(rows).toContain('1 9');
 });
 
-it('leaves the keys to what is written, to dialogs and to the browser', async () => {
+it('leaves keys to text fields, dialogs and the browser', async () => {
   const person = await openConsole(services.server, '/');
   const search = await screen.findByRole('searchbox');
   for (const key of ['?', '/']) expect(fireEvent.keyDown(search, { key })).toBe(true);
@@ -103,7 +103,7 @@ it('leaves the keys to what is written, to dialogs and to the browser', async ()
   expect(screen.getAllByRole('dialog')).toEqual([dialog]);
 });
 
-it('has no keys without Ctrl for whom they are in the way, says so, and has them back', async () => {
+it('turns single-key shortcuts off and on, and says so', async () => {
   const person = await openConsole(services.server, '/');
   await screen.findByRole('searchbox');
   await person.keyboard('?');
@@ -118,10 +118,10 @@ it('has no keys without Ctrl for whom they are in the way, says so, and has them
   expect(await working(person, single, ['?'])).toEqual(['/', '?']);
 });
 
-/** Where a provider sends people back to, and what has no place of its own. */
+/** Return URLs of providers, and routes without a page of their own. */
 const noPlaces = /^\/(signed-in|dev\/|payout\/(successful|update-failed|verify-failed)|company-profile$|payout$)/;
 
-it('goes to every page that has an address of its own', async () => {
+it('opens every page that has its own URL', async () => {
   const urls = new Set<string>();
   for (const [as, role] of [
     ['ada', 'developer'],
@@ -141,7 +141,7 @@ it.each([
   ['en', 'past payouts', '/payout/history'],
   ['de', 'frühere ausz', '/payout/history'],
   ['de', 'preise pla', '/app/{app}/pricing'],
-] as const)('goes in %s by “%s” to %s', async (language, typed, path) => {
+] as const)('opens in %s with “%s” the page %s', async (language, typed, path) => {
   const app = await newApp(services.server, 'ada', 'Platewise');
   const person = await openConsole(services.server, `/app/${app}/store-listing`);
   await screen.findByRole('heading', { level: 1, name: 'Store listing' });

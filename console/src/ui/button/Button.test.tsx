@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 test('explains why a disabled button is disabled, can be focused and does nothing', async () => {
   const act = vi.fn();
   const { person } = renderPart(
-    <Button onClick={act} closedBecause="3 items are missing">
+    <Button onClick={act} disabledReason="3 items are missing">
       Publish
     </Button>,
   );
@@ -26,7 +26,7 @@ test('does not submit its form by click or Enter while disabled', async () => {
   const { person } = renderPart(
     <form onSubmit={send}>
       <input aria-label="Name" />
-      <Button type="submit" closedBecause="The name is missing">
+      <Button type="submit" disabledReason="The name is missing">
         Save
       </Button>
     </form>,

@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   busy?: boolean;
   busyText?: string;
   /** Why the button is disabled. It stays focusable, so that the reason can be read. */
-  closedBecause?: string | false;
+  disabledReason?: string | false;
   children: ReactNode;
 }
 
@@ -25,14 +25,14 @@ export function Button({
   icon,
   busy = false,
   busyText,
-  closedBecause,
+  disabledReason,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const closed = Boolean(closedBecause) || busy;
+  const closed = Boolean(disabledReason) || busy;
   function onPress(event: MouseEvent<HTMLButtonElement>) {
     if (closed) event.preventDefault();
     else onClick?.(event);
@@ -46,7 +46,7 @@ export function Button({
       data-size={size}
       aria-disabled={closed || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={closedBecause ? reasonId : rest['aria-describedby']}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       onClick={onPress}
     >
       {busyText ? (
@@ -68,9 +68,9 @@ export function Button({
       )}
     </button>
   );
-  if (!closedBecause) return button;
+  if (!disabledReason) return button;
   return (
-    <Tooltip text={closedBecause} id={reasonId}>
+    <Tooltip text={disabledReason} id={reasonId}>
       {button}
     </Tooltip>
   );

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'small';
   edge?: boolean;
   /** Why the button is disabled; replaces the name in the tooltip. */
-  closedBecause?: string | false;
+  disabledReason?: string | false;
   /** Turn off where the name is visible anyway or a menu opens below. */
   tooltip?: boolean;
 }
@@ -20,13 +20,13 @@ export function IconButton({
   label,
   size,
   edge,
-  closedBecause,
+  disabledReason,
   tooltip = true,
   onClick,
   ...rest
 }: IconButtonProps) {
   function onPress(event: MouseEvent<HTMLButtonElement>) {
-    if (closedBecause) event.preventDefault();
+    if (disabledReason) event.preventDefault();
     else onClick?.(event);
   }
   const button = (
@@ -37,12 +37,12 @@ export function IconButton({
       data-size={size}
       data-edge={edge || undefined}
       aria-label={label}
-      aria-description={closedBecause || undefined}
-      aria-disabled={Boolean(closedBecause) || undefined}
+      aria-description={disabledReason || undefined}
+      aria-disabled={Boolean(disabledReason) || undefined}
       onClick={onPress}
     >
       <Icon of={icon} />
     </button>
   );
-  return tooltip || closedBecause ? <Tooltip text={closedBecause || label}>{button}</Tooltip> : button;
+  return tooltip || disabledReason ? <Tooltip text={disabledReason || label}>{button}</Tooltip> : button;
 }

@@ -4,7 +4,7 @@ export const settleMs = 1_000;
 /** Two presses at most this many pixels apart count as a resting pointer. */
 const restPx = 24;
 /** Interval at which the control below a resting pointer is checked. */
-const lookMs = 100;
+const checkIntervalMs = 100;
 /** After this time the pointer is no longer watched. */
 const watchMs = 30_000;
 
@@ -93,7 +93,7 @@ function guardPointer() {
       ignored = changed !== undefined && event.timeStamp < changed + settleMs;
       const { clientX: x, clientY: y } = event;
       rest = { x, y, began: performance.now(), control: controlAt(x, y), changed: ignored ? changed : undefined };
-      timer ??= setInterval(look, lookMs);
+      timer ??= setInterval(look, checkIntervalMs);
     },
     move(event: PointerEvent): void {
       if (rest && !isNear(event)) stop();

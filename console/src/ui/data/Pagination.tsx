@@ -41,7 +41,7 @@ export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSiz
         <IconButton
           icon={ChevronLeft}
           label={t('ui.page-before')}
-          closedBecause={page === 0 && t('ui.first-page')}
+          disabledReason={page === 0 && t('ui.first-page')}
           onClick={() => onPage(page - 1)}
         />
         {pageNumbers(page, pages).map((number, place) =>
@@ -66,7 +66,7 @@ export function Pagination({ page, pageSize, pageSizes, total, onPage, onPageSiz
         <IconButton
           icon={ChevronRight}
           label={t('ui.page-after')}
-          closedBecause={page >= pages - 1 && t('ui.last-page')}
+          disabledReason={page >= pages - 1 && t('ui.last-page')}
           onClick={() => onPage(page + 1)}
         />
       </nav>

@@ -4,7 +4,7 @@ import style from './dot.module.css';
 
 export type DotState = 'empty' | 'part' | 'full' | 'error';
 
-export const dotWords: Record<DotState, (t: Text) => string> = {
+export const dotLabels: Record<DotState, (t: Text) => string> = {
   empty: (t) => t('ui.dot-empty'),
   part: (t) => t('ui.dot-part'),
   full: (t) => t('ui.dot-full'),
@@ -28,7 +28,7 @@ export function Dot({ state, share = 0.5, label }: DotProps) {
       {state === 'full' ? <Check size={10} aria-hidden /> : null}
       {state === 'error' ? <X size={10} aria-hidden /> : null}
       {state === 'part' ? <span className={style.pie} style={pie} /> : null}
-      {label === false ? null : <span className="unseen">{label ?? dotWords[state](t)}</span>}
+      {label === false ? null : <span className="unseen">{label ?? dotLabels[state](t)}</span>}
     </span>
   );
 }

@@ -16,10 +16,10 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     part ??= await load().catch((): ComponentType<Props> => MissingPart);
     return part;
   };
-  const Coming = lazy(async () => ({ default: await fetched() })) as ComponentType<Props>;
+  const LazyLoaded = lazy(async () => ({ default: await fetched() })) as ComponentType<Props>;
   function Part(props: Props) {
-    const [Drawn] = useState(() => part ?? Coming);
-    return <Drawn {...props} />;
+    const [Rendered] = useState(() => part ?? LazyLoaded);
+    return <Rendered {...props} />;
   }
   return Object.assign(Part, { fetch: () => void fetched() });
 }

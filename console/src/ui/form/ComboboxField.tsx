@@ -5,7 +5,7 @@ import { Icon } from '../text/Icon.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import style from './combobox.module.css';
 import control from './control.module.css';
-import { Field, type FieldControl, type FieldWords } from './Field.tsx';
+import { Field, type FieldControl, type FieldLabels } from './Field.tsx';
 import { matchingChoices } from './matching-choices.ts';
 import type { Choice } from './SelectField.tsx';
 
@@ -25,7 +25,7 @@ export function ComboboxField({
   placeholder,
   disabled,
   ...words
-}: FieldWords & ComboboxProps) {
+}: FieldLabels & ComboboxProps) {
   return (
     <Field {...words}>
       {(field) => (

@@ -17,17 +17,17 @@ interface DropZoneProps {
   multiple?: boolean;
   /** `tile` in a grid of tiles, `large` alone on a page. */
   shape?: 'tile' | 'large';
-  closedBecause?: string | false;
+  disabledReason?: string | false;
   onFiles: (files: File[]) => void;
 }
 
 /** A styled file input, so that keyboard, touch and drag and drop behave the same. */
-export function DropZone({ title, text, accept, multiple, shape, closedBecause, onFiles }: DropZoneProps) {
+export function DropZone({ title, text, accept, multiple, shape, disabledReason, onFiles }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   function take(list: FileList | null) {
     const files = [...(list ?? [])];
-    if (files.length > 0 && !closedBecause) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length > 0 && !disabledReason) onFiles(multiple ? files : files.slice(0, 1));
   }
   function onDrop(event: DragEvent) {
     event.preventDefault();
@@ -40,8 +40,8 @@ export function DropZone({ title, text, accept, multiple, shape, closedBecause, 
       className={style.drop}
       data-tile={shape === 'tile' || undefined}
       data-large={shape === 'large' || undefined}
-      data-over={(over && !closedBecause) || undefined}
-      data-closed={closedBecause ? true : undefined}
+      data-over={(over && !disabledReason) || undefined}
+      data-closed={disabledReason ? true : undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -50,16 +50,16 @@ export function DropZone({ title, text, accept, multiple, shape, closedBecause, 
       onDrop={onDrop}
     >
       {shape === 'large' ? <Icon of={Upload} size={20} /> : null}
-      <Brackets tone={over && !closedBecause ? 'accent' : undefined} />
+      <Brackets tone={over && !disabledReason ? 'accent' : undefined} />
       <span id={`${id}-title`} className={style.dropTitle}>
         {title}
       </span>
-      <span id={`${id}-text`}>{closedBecause || text}</span>
+      <span id={`${id}-text`}>{disabledReason || text}</span>
       <input
         type="file"
         accept={accept}
         multiple={multiple}
-        disabled={Boolean(closedBecause)}
+        disabled={Boolean(disabledReason)}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
         onChange={(event) => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { FieldNote, type FieldNoteProps } from '../feedback/FieldNote.tsx';
 import style from './field.module.css';
 
-export interface FieldWords {
+export interface FieldLabels {
   label: string;
   optional?: boolean;
   /** Shown only next to optional fields, as for languages; fields are required by default. */
@@ -26,7 +26,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldLabels {
   id?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }

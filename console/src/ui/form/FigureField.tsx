@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import style from './control.module.css';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldLabels } from './Field.tsx';
 
 type Input = Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'>;
 
-interface PriceFieldProps extends FieldWords, Input {
+interface PriceFieldProps extends FieldLabels, Input {
   currency: string;
 }
 

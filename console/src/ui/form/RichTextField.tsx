@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldLabels } from './Field.tsx';
 import style from './rich-text.module.css';
 
 const RichTextEditor = lazyComponent(async () => (await import('./RichTextEditor.tsx')).RichTextEditor);
 
-export interface RichTextFieldProps extends FieldWords {
+export interface RichTextFieldProps extends FieldLabels {
   /** Sanitized HTML; an empty text is the empty string. */
   value: string;
   onChange: (html: string) => void;

@@ -15,14 +15,14 @@ interface SaveBarProps {
   busy: boolean;
   saveText?: string | undefined;
   busyText?: string;
-  closedBecause?: string | false;
+  disabledReason?: string | false;
   /** Omit inside a form: the button submits it. */
   onSave?: () => void;
   onDiscard: () => void;
 }
 
 export function SaveBar(props: SaveBarProps) {
-  const { changed, statement, text, offer, busy, saveText, busyText, closedBecause, onSave, onDiscard } = props;
+  const { changed, statement, text, offer, busy, saveText, busyText, disabledReason, onSave, onDiscard } = props;
   const t = useTranslation();
   if (!changed && !offer && !busy) return null;
   const offers = offer !== undefined && !changed;
@@ -34,7 +34,7 @@ export function SaveBar(props: SaveBarProps) {
       </p>
       <div className={style.actions}>
         {offers ? null : (
-          <Button variant="quiet" closedBecause={busy && t('ui.saving')} onClick={onDiscard}>
+          <Button variant="quiet" disabledReason={busy && t('ui.saving')} onClick={onDiscard}>
             {t('ui.discard')}
           </Button>
         )}
@@ -43,7 +43,7 @@ export function SaveBar(props: SaveBarProps) {
           type={onSave ? 'button' : 'submit'}
           busy={busy}
           busyText={busyText ?? t('ui.saving')}
-          closedBecause={closedBecause}
+          disabledReason={disabledReason}
           onClick={onSave}
         >
           {saveText ?? t('ui.save')}

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import style from './control.module.css';
-import { Field, type FieldWords } from './Field.tsx';
+import { Field, type FieldLabels } from './Field.tsx';
 
 type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'children' | 'className'>;
 
-interface TextFieldProps extends FieldWords, Native<'input'> {
+interface TextFieldProps extends FieldLabels, Native<'input'> {
   /** For machine-readable values: ids, package names. */
   mono?: boolean;
 }
@@ -48,7 +48,7 @@ export function TextField({
   );
 }
 
-interface TextareaFieldProps extends FieldWords, Native<'textarea'> {}
+interface TextareaFieldProps extends FieldLabels, Native<'textarea'> {}
 
 export function TextareaField({
   label,

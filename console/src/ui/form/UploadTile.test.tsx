@@ -66,7 +66,7 @@ test('accepts the same file again after it was fixed', async () => {
 test('explains a disabled drop zone, which accepts nothing', async () => {
   const take = vi.fn();
   const { person } = renderPart(
-    <DropZone title="Add screenshots" accept="image/png" closedBecause="9 of 9 are used" onFiles={take} />,
+    <DropZone title="Add screenshots" accept="image/png" disabledReason="9 of 9 are used" onFiles={take} />,
   );
   await person.upload(screen.getByLabelText('Add screenshots'), new File(['x'], 'a.png', { type: 'image/png' }));
   expect(screen.getByText('9 of 9 are used')).toBeDefined();

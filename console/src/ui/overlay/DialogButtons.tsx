@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../button/Button.tsx';
 
-interface DialogButtonsProps extends Pick<ButtonProps, 'busy' | 'busyText' | 'closedBecause'> {
+interface DialogButtonsProps extends Pick<ButtonProps, 'busy' | 'busyText' | 'disabledReason'> {
   cancel: string;
   onCancel: () => void;
   act: string;

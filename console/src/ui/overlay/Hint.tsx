@@ -7,13 +7,13 @@ import style from './hint.module.css';
 const icons = { info: Info, warn: TriangleAlert, help: CircleHelp };
 
 interface HintProps {
-  /** What the hint is about: its button's name. */
+  /** The name of the button. */
   label: string;
   text: string;
   tone?: 'info' | 'warn' | 'help';
 }
 
-/** A sentence behind a small button, for keyboard, touch and pointer alike. A press beside it or Escape closes it. */
+/** A hint behind a small button for keyboard, touch and pointer. A click outside or Escape closes it. */
 export function Hint({ label, text, tone = 'info' }: HintProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

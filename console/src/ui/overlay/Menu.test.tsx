@@ -13,7 +13,7 @@ async function openMenu() {
     <Menu trigger={<Button>Picture</Button>}>
       <MenuItem text="Move to front" onSelect={() => {}} />
       <MenuItem text="Replace" onSelect={replace} />
-      <MenuItem text="Download" closedBecause="Not stored yet" onSelect={download} />
+      <MenuItem text="Download" disabledReason="Not stored yet" onSelect={download} />
     </Menu>,
   );
   const trigger = screen.getByRole('button', { name: 'Picture' });

@@ -15,14 +15,14 @@ interface MenuItemProps {
   keys?: string;
   danger?: boolean;
   /** Shown below the words; the item can be reached and does nothing. */
-  closedBecause?: string | false;
+  disabledReason?: string | false;
   onSelect: () => void;
 }
 
-export function MenuItem({ icon, text, keys, danger, closedBecause, onSelect }: MenuItemProps) {
+export function MenuItem({ icon, text, keys, danger, disabledReason, onSelect }: MenuItemProps) {
   const close = use(CloseMenu);
   function onPress() {
-    if (closedBecause) return;
+    if (disabledReason) return;
     close();
     onSelect();
   }
@@ -33,13 +33,13 @@ export function MenuItem({ icon, text, keys, danger, closedBecause, onSelect }: 
       tabIndex={-1}
       className={style.item}
       data-danger={danger || undefined}
-      aria-disabled={Boolean(closedBecause) || undefined}
+      aria-disabled={Boolean(disabledReason) || undefined}
       onClick={onPress}
     >
       {icon ? <Icon of={icon} /> : null}
       <span>
         {text}
-        {closedBecause ? <small>{closedBecause}</small> : null}
+        {disabledReason ? <small>{disabledReason}</small> : null}
       </span>
       {keys ? <Kbd>{keys}</Kbd> : null}
     </button>

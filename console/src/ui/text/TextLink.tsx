@@ -22,7 +22,7 @@ export function TextAnchor({ plain, children, ...rest }: TextAnchorProps) {
 export const TextLink = createLink(TextAnchor);
 
 /** An external link, which opens a new window and says so. */
-export function OutsideLink({ children, ...rest }: TextAnchorProps) {
+export function OutboundLink({ children, ...rest }: TextAnchorProps) {
   const t = useTranslation();
   return (
     <TextAnchor {...rest} target="_blank" rel="noopener noreferrer">

@@ -17,7 +17,7 @@ export const signedInFrame = `<!doctype html>
 </html>
 `;
 
-/** The channel has the same name in the console: `console/src/session/sign-in-beside.ts`. */
+/** The channel has the same name in the console: `console/src/session/sign-in-in-place.ts`. */
 export const frameScript = `new BroadcastChannel('lensdock.signed-in').postMessage(location.href);
 history.replaceState(null, '', location.pathname);
 if (window === window.top) window.close();

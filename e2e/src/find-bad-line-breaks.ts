@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Returns descriptions of bad line breaks: within a date, between a number and its unit, or after a separator dot. */
-export function findTornText(page: Page): Promise<string[]> {
+export function findBadLineBreaks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const months = 'Jan|Feb|Mar|Mär|Apr|May|Mai|Jun|Jul|Aug|Sep|Oct|Okt|Nov|Dec|Dez';
     const whole = new RegExp(

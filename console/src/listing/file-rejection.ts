@@ -1,17 +1,17 @@
 import { ProblemError } from '../problems/problem-error.ts';
 
 /** The error of a file: the problem and the requirement, split after the first sentence or comma. */
-export interface Refusal {
+export interface FileRejection {
   found: string;
   needed: string;
 }
 
 /** The server's error about a file, or the given text. */
-export function refusalOfError(error: unknown, otherwise: string): Refusal {
+export function rejectionOfError(error: unknown, otherwise: string): FileRejection {
   return distinct(error instanceof ProblemError && error.answer.errorMessage ? error.answer.errorMessage : otherwise);
 }
 
-export function distinct(sentence: string): Refusal {
+export function distinct(sentence: string): FileRejection {
   const text = sentence.replace(/\.$/, '');
   const [found = '', needed = ''] = text.split(text.includes('. ') ? /\. (.*)/s : /, (.*)/s);
   return { found, needed };

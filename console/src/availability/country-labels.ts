@@ -2,14 +2,14 @@ import type { AppsConcerned, CountryOffer } from '@lensdock/contract/availabilit
 import type { Text } from '../i18n/text.ts';
 
 /** The licences that a currency supports: all, no subscription, or trials only. */
-export const offerWords: Readonly<Record<CountryOffer, (t: Text, currency: string) => string>> = {
+export const offerLabels: Readonly<Record<CountryOffer, (t: Text, currency: string) => string>> = {
   everything: (t, currency) => t('availability.all-licences', { currency }),
   'no-subscription': (t, currency) => t('availability.no-subscription', { currency }),
   'trials-only': (t) => t('availability.trials-only'),
 };
 
 /** The effect of a change on apps available there. */
-export const changedOfferWords: Readonly<
+export const changedOfferTexts: Readonly<
   Record<CountryOffer, (t: Text, apps: Exclude<AppsConcerned, 'none'>, count: number) => string>
 > = {
   everything: (t, _apps, count) => t('availability.then-everything', { count }),

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A device capability in words, or its own name if unknown. */
-export function capabilityInWords(name: string, t: Text): string {
+export function capabilityLabel(name: string, t: Text): string {
   const id = words[name];
   return id ? t(id) : name;
 }

@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-reac
 import type { Text } from '../i18n/text.ts';
 import type { Tone } from '../ui/text/Tag.tsx';
 
-export const changeWords: Record<PublishedChange, (t: Text) => string> = {
+export const changeLabels: Record<PublishedChange, (t: Text) => string> = {
   everything: (t) => t('publications.change-everything'),
   listing: (t) => t('publications.change-listing'),
   version: (t) => t('publications.change-version'),
@@ -14,13 +14,13 @@ export const changeWords: Record<PublishedChange, (t: Text) => string> = {
   earlier: (t) => t('publications.change-earlier'),
 };
 
-export const kindWords: Record<PastSubmission['kind'], (t: Text) => string> = {
+export const kindLabels: Record<PastSubmission['kind'], (t: Text) => string> = {
   app: (t) => t('publications.kind-app'),
   listing: (t) => t('publications.kind-listing'),
   version: (t) => t('publications.kind-version'),
 };
 
-export const sectionWords: Record<Section, (t: Text) => string> = {
+export const sectionLabels: Record<Section, (t: Text) => string> = {
   listing: (t) => t('publications.section-listing'),
   apk: (t) => t('publications.section-apk'),
   pricing: (t) => t('publications.section-pricing'),
@@ -28,7 +28,7 @@ export const sectionWords: Record<Section, (t: Text) => string> = {
 };
 
 /** Labels for actors without a name. */
-export const capacityWords: Record<Capacity, (t: Text) => string> = {
+export const capacityLabels: Record<Capacity, (t: Text) => string> = {
   company: (t) => t('publications.by-company'),
   operator: (t) => t('publications.by-operator'),
   policy: (t) => t('publications.by-policy'),

@@ -6,7 +6,7 @@ import { openBrowser } from '../browser.ts';
 import { openPage } from '../page.ts';
 import { iconFile, journeyApk } from '../steps/sample-files.ts';
 import { startTestProduct } from '../test-product.ts';
-import { chooseFile, chooseRadio, press, signInByKeyboard, tabTo, type } from './hands.ts';
+import { chooseFile, chooseRadio, press, signInByKeyboard, tabTo, type } from './keyboard-actions.ts';
 
 let product: RunningServer;
 let browser: Browser;

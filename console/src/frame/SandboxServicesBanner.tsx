@@ -11,7 +11,7 @@ const words: Readonly<Record<StandIn, (t: Text) => string>> = {
 };
 
 /** Warns operators on every page that a reachable server uses sandbox services. */
-export function StandInBanner() {
+export function SandboxServicesBanner() {
   const t = useTranslation();
   const standIns = signedInPerson()?.standIns ?? [];
   if (standIns.length === 0) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
 
 /** Findings of a review that concern the section as a whole; others are shown at their field. */
-export function ReviewRemarks({ findings }: { findings: readonly AppFinding[] }) {
+export function ReviewFindings({ findings }: { findings: readonly AppFinding[] }) {
   const t = useTranslation();
   if (findings.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface NavigationLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** As sent by the server: a path of the console, or the URL of another site. */
   url: string;
   /** As sent by the server; by default other sites open a new window. */
@@ -9,7 +9,7 @@ interface PlaceLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Links to the console do not reload the page. */
-export function PlaceLink({ url, target, children, ...rest }: PlaceLinkProps) {
+export function NavigationLink({ url, target, children, ...rest }: NavigationLinkProps) {
   if (url.startsWith('/') && !url.startsWith('//') && !url.startsWith('/api/')) {
     return (
       <Link to={url} {...rest}>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { FindingCounts, FindingList, type ShownFinding } from './FindingList.tsx';
 
-interface UploadRefusalProps {
+interface UploadRejectionProps {
   fileName: string;
   problem: ProblemAnswer;
   onAgain: () => void;
@@ -13,7 +13,7 @@ interface UploadRefusalProps {
 /**
  * Why a package was rejected, with the fix for each finding. Warnings are included, so that one more upload is enough.
  */
-export function UploadRefusal({ fileName, problem, onAgain }: UploadRefusalProps) {
+export function UploadRejection({ fileName, problem, onAgain }: UploadRejectionProps) {
   const t = useTranslation();
   const findings = findingsOf(problem);
   return (

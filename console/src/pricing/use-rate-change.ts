@@ -5,7 +5,7 @@ import { useConvertedPrice } from './pricing.queries.ts';
  * Whether today's rate would convert the saved prices to other amounts, so that a save has an effect without an edit.
  * Subscription prices are only converted when they change.
  */
-export function useMovedRate({ licences, supportedCurrencies, developerCurrency }: Pricing): boolean {
+export function useRateChange({ licences, supportedCurrencies, developerCurrency }: Pricing): boolean {
   const others = supportedCurrencies.filter((currency) => currency !== developerCurrency);
   const full = licences.find(({ type }) => type.code === 'FULL');
   const subscription = licences.find(({ type, currentlyActivePrices = {} }) => {

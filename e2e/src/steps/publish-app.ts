@@ -7,7 +7,7 @@ import { createApp, fillListing, openSection, save, setFullPrice, uploadApk } fr
 import { signIn } from './sign-in.ts';
 
 /** Takes an app from an empty installation to the store in two browsers and returns its code. */
-export async function walkToStore(browser: Browser, address: string, name: string, apk: string): Promise<string> {
+export async function publishApp(browser: Browser, address: string, name: string, apk: string): Promise<string> {
   const ada = await openPage(browser);
   const { page } = ada;
   await page.goto(address);

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { holdFocus } from './hold-focus.ts';
+import { keepFocus } from './keep-focus.ts';
 
 function openPage() {
   document.body.innerHTML = `
@@ -9,7 +9,7 @@ function openPage() {
       <section id="panel"><ul id="list"><li><button id="remove">Delete</button></li></ul></section>
     </main>
     <div id="layer"></div>`;
-  onTestFinished(holdFocus());
+  onTestFinished(keepFocus());
   const at = (id: string) => document.getElementById(id) as HTMLElement;
   /** Removes an element and returns the focused element. */
   const remove = async (id: string) => {

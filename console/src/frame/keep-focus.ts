@@ -5,7 +5,7 @@ const areas = 'section, form, [role=tabpanel], main';
  * move it to the body, where screen readers say nothing; it goes to the nearest remaining area or the page heading
  * instead. Returns a function that stops it.
  */
-export function holdFocus(): () => void {
+export function keepFocus(): () => void {
   let last: Element | undefined;
   let around: Element[] = [];
 
@@ -13,7 +13,7 @@ export function holdFocus(): () => void {
   const { signal } = begun;
   const come = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
-    const within = areasAround(target);
+    const within = ancestorAreas(target);
     // Dialogs are at the end of the document, so the area around the dialog's trigger is remembered.
     around = target.closest('[role=dialog], [role=alertdialog]') ? [...new Set([...within, ...around])] : within;
     last = target;
@@ -39,9 +39,9 @@ export function holdFocus(): () => void {
   };
 }
 
-function areasAround(element: Element): Element[] {
+function ancestorAreas(element: Element): Element[] {
   const area = element.closest(areas);
-  return area ? [area, ...(area.parentElement ? areasAround(area.parentElement) : [])] : [];
+  return area ? [area, ...(area.parentElement ? ancestorAreas(area.parentElement) : [])] : [];
 }
 
 /** Focusable by script and only while focused, so that a click on its empty space has no effect. */

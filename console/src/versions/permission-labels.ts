@@ -30,7 +30,7 @@ import {
 import type { Text } from '../i18n/text.ts';
 import type { IconShape } from '../ui/text/Icon.tsx';
 
-export interface PermissionWords {
+export interface PermissionDescription {
   icon: IconShape;
   title: string;
   /** What it means where the camera is installed. */
@@ -109,7 +109,7 @@ const vendor: Readonly<Record<string, Entry>> = {
 };
 
 /** A permission in plain words, or its constant if unknown. */
-export function permissionInWords(name: string, t: Text): PermissionWords {
+export function describePermission(name: string, t: Text): PermissionDescription {
   const constant = name.slice(name.lastIndexOf('.') + 1);
   const known = (name.startsWith('android.permission.') ? android : vendor)[constant];
   const entry = known && /\.permission\.[A-Z_]+$/.test(name) ? known : undefined;

@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../../../console/src', import.meta.url));
  * The console's texts in a language by message id, so that a journey can run in both languages. `{values}` are filled
  * in.
  */
-export function consoleWords(language: 'en' | 'de') {
+export function consoleTexts(language: 'en' | 'de') {
   const texts = new Map<string, string>();
   for (const entry of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!entry.endsWith(`.${language}.po`)) continue;

@@ -7,7 +7,7 @@ import { FindingCounts, FindingList } from './FindingList.tsx';
 import style from './versions.module.css';
 
 /** Recent rejected uploads, for colleagues or for reading again. */
-export function RefusedUploads({ uploads }: { uploads: readonly RefusedUpload[] }) {
+export function RejectedUploads({ uploads }: { uploads: readonly RefusedUpload[] }) {
   const t = useTranslation();
   const format = useFormat();
   return (
