@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inSpan } from './in-span.ts';
 import { otlpTelemetry } from './otlp-telemetry.ts';
-import type { Metric, Telemetry } from './telemetry.ts';
+import { inSpan, type Metric, type Telemetry, traceparent } from './telemetry.ts';
 import { type OtlpReceiver, startOtlpReceiver } from './testing/otlp-receiver.ts';
 import { summaryOf } from './traced-database.ts';
 import { tracedPort } from './traced-port.ts';
@@ -25,9 +24,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 describe('what is told to a collector', () => {
   it('is each span below the one it began in, also after waiting', async () => {
-    await inSpan(telemetry, { name: 'outer', kind: 'server', attributes: { count: 3, none: undefined } }, async () => {
+    await inSpan({ name: 'outer', kind: 'server', attributes: { count: 3, none: undefined } }, async () => {
       await pause();
-      await inSpan(telemetry, { name: 'inner', kind: 'client' }, pause);
+      await inSpan({ name: 'inner', kind: 'client' }, pause);
     });
     await telemetry.close();
     expect(receiver.resource).toMatchObject({ 'service.name': 'lensdock-here' });
@@ -39,9 +38,9 @@ describe('what is told to a collector', () => {
   it('goes on with the caller’s trace, and keeps it apart from what it leads to later', async () => {
     const caller = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     let place: string | undefined;
-    inSpan(telemetry, { name: 'call', kind: 'server', caller }, () => {
-      place = telemetry.place();
-      inSpan(telemetry, { name: 'errand', kind: 'consumer', cause: place }, () => {});
+    inSpan({ name: 'call', kind: 'server', caller }, () => {
+      place = traceparent();
+      inSpan({ name: 'errand', kind: 'consumer', cause: place }, () => {});
     });
     await telemetry.close();
     expect(named('call')).toMatchObject({
@@ -56,30 +55,31 @@ describe('what is told to a collector', () => {
   });
 
   it.each(['', 'nonsense', '00-0-0-00'])('leaves out a caller that cannot be read: %j', async (caller) => {
-    inSpan(telemetry, { name: 'call', kind: 'server', caller }, () => {});
+    inSpan({ name: 'call', kind: 'server', caller }, () => {});
     await telemetry.close();
     expect(named('call')?.parentSpanId).toBeUndefined();
   });
 
   it('is the kind of a failure and never what it says', async () => {
     const fail = () => Promise.reject(Object.assign(new TypeError('of ada@northlight.example'), { kind: 'refused' }));
-    await expect(inSpan(telemetry, { name: 'fails', kind: 'client' }, fail)).rejects.toThrow('ada@');
+    await expect(inSpan({ name: 'fails', kind: 'client' }, fail)).rejects.toThrow('ada@');
     await telemetry.close();
     expect(named('fails')).toMatchObject({ failed: true, attributes: { 'error.type': 'TypeError refused' } });
     expect(receiver.raw.join()).not.toContain('ada@');
   });
 
   it('is nothing of a call that its caller does not want told, and little where little is asked for', async () => {
-    inSpan(telemetry, { name: 'call', kind: 'server', caller: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` }, () => {});
+    inSpan({ name: 'call', kind: 'server', caller: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` }, () => {});
+    await telemetry.close();
     const rare = await otlpTelemetry({ ...settings, sampledShare: 0, endpoint: receiver.endpoint });
-    inSpan(rare, { name: 'call', kind: 'server' }, () => {});
-    await Promise.all([telemetry.close(), rare.close()]);
+    inSpan({ name: 'call', kind: 'server' }, () => {});
+    await rare.close();
     expect(receiver.spans).toEqual([]);
   });
 
   it('is calls of a door by their names, with what it was told to say', async () => {
     const door = { put: async (key: string) => key.length, other: () => 'other' };
-    const watched = tracedPort(door, telemetry, {
+    const watched = tracedPort(door, {
       name: 'storage',
       kind: 'client',
       calls: ['put'],
@@ -102,6 +102,7 @@ describe('what is told to a collector', () => {
         values: [{ labels: { endpoint: 'list-apps' }, value: 1.5, bounds: [0.1, 1], counts: [4, 2, 1] }],
       },
     ];
+    await telemetry.close();
     const often = await otlpTelemetry({ ...settings, metricsIntervalMs: 100, endpoint: receiver.endpoint });
     often.reportMetrics(async () => metrics);
     await vi.waitFor(() => expect(receiver.metrics.length).toBeGreaterThan(2), { timeout: 5_000 });
@@ -115,10 +116,17 @@ describe('what is told to a collector', () => {
   });
 });
 
+it('does nothing before an SDK registers, and after it has gone', async () => {
+  await telemetry.close();
+  expect(inSpan({ name: 'call', kind: 'server' }, () => traceparent())).toBeUndefined();
+  await expect(inSpan({ name: 'call', kind: 'server' }, async () => 5)).resolves.toBe(5);
+  expect(receiver.spans).toEqual([]);
+});
+
 it('disturbs nobody while the collector is away', async () => {
   await receiver.close();
   const start = performance.now();
-  expect(await inSpan(telemetry, { name: 'call', kind: 'server' }, async () => 5)).toBe(5);
+  expect(await inSpan({ name: 'call', kind: 'server' }, async () => 5)).toBe(5);
   await telemetry.close();
   expect(performance.now() - start).toBeLessThan(6_000);
 });

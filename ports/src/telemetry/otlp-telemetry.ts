@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Span as OtelSpan, SpanContext, Tracer } from '@opentelemetry/api';
+import { type Context, type ContextManager, context, propagation, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { registerMetrics } from './register-metrics.ts';
-import type { Attributes, Span, SpanStart, Telemetry } from './telemetry.ts';
+import type { Telemetry } from './telemetry.ts';
 
 export interface OtlpSettings {
   /** Where a collector listens for OTLP over HTTP: `http://127.0.0.1:4318`. */
@@ -16,13 +16,12 @@ export interface OtlpSettings {
 const closingMs = 2_000;
 
 /**
- * Spans and figures by OTLP over HTTP (OpenTelemetry Protocol 1), with the official SDK, which is loaded here and nowhere
- * else. Nothing is registered globally and nothing is patched: what is told is told by our own calls. Headers, time-outs
- * and certificates are read by the SDK from its standard variables.
+ * Sends spans and metrics by OTLP over HTTP (OpenTelemetry Protocol 1) with the official SDK, which is loaded only here.
+ * It registers with OpenTelemetry's API until it is closed; one process has one at a time. Headers, time-outs and
+ * certificates come from the SDK's standard variables.
  */
 export async function otlpTelemetry(settings: OtlpSettings): Promise<Telemetry> {
-  const [api, core, resources, traces, metrics, { OTLPTraceExporter }, { OTLPMetricExporter }] = await Promise.all([
-    import('@opentelemetry/api'),
+  const [core, resources, traces, metrics, { OTLPTraceExporter }, { OTLPMetricExporter }] = await Promise.all([
     import('@opentelemetry/core'),
     import('@opentelemetry/resources'),
     import('@opentelemetry/sdk-trace'),
@@ -41,12 +40,13 @@ export async function otlpTelemetry(settings: OtlpSettings): Promise<Telemetry> 
       new traces.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) }),
     ],
   });
-  const spans = spanStarter(api, core, provider.getTracer('lensdock'));
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(asyncContexts());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
 
   let closed: Promise<void> | undefined;
   let reader: InstanceType<typeof metrics.PeriodicExportingMetricReader> | undefined;
   return {
-    ...spans,
     reportMetrics: (read) => {
       reader = new metrics.PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
@@ -63,60 +63,25 @@ export async function otlpTelemetry(settings: OtlpSettings): Promise<Telemetry> 
     },
   };
   async function close(): Promise<void> {
+    for (const api of [trace, context, propagation]) api.disable();
     const sent = Promise.allSettled([provider.shutdown(), reader?.shutdown()]);
     const late = new Promise((resolve) => setTimeout(resolve, closingMs).unref());
     await Promise.race([sent, late]);
   }
 }
 
-/** Starts spans below the one that runs now, or below the caller's. */
-function spanStarter(
-  api: typeof import('@opentelemetry/api'),
-  core: typeof import('@opentelemetry/core'),
-  tracer: Tracer,
-): Pick<Telemetry, 'start' | 'place'> {
-  const kinds = {
-    server: api.SpanKind.SERVER,
-    client: api.SpanKind.CLIENT,
-    consumer: api.SpanKind.CONSUMER,
-    internal: api.SpanKind.INTERNAL,
+/** Keeps the active span across promises and callbacks. */
+function asyncContexts(): ContextManager {
+  const active = new AsyncLocalStorage<Context>();
+  const manager: ContextManager = {
+    active: () => active.getStore() ?? ROOT_CONTEXT,
+    with: (inside, work, self, ...inputs) => active.run(inside, () => work.apply(self, inputs)),
+    bind: (inside, target) =>
+      typeof target === 'function'
+        ? Object.assign((...inputs: unknown[]) => active.run(inside, () => target(...inputs)), target)
+        : target,
+    enable: () => manager,
+    disable: () => manager,
   };
-  const present = new AsyncLocalStorage<OtelSpan>();
-  const placeOf = (traceparent: string | undefined): SpanContext | undefined =>
-    (traceparent === undefined ? undefined : core.parseTraceParent(traceparent)) ?? undefined;
-
-  const start = ({ name, kind, attributes, caller, cause }: SpanStart): Span => {
-    const above = placeOf(caller) ?? (kind === 'consumer' ? undefined : present.getStore()?.spanContext());
-    const context = above
-      ? api.trace.setSpanContext(api.ROOT_CONTEXT, { ...above, isRemote: caller !== undefined })
-      : api.ROOT_CONTEXT;
-    const causedBy = placeOf(cause);
-    const span = tracer.startSpan(
-      name,
-      { kind: kinds[kind], attributes: given(attributes), ...(causedBy && { links: [{ context: causedBy }] }) },
-      context,
-    );
-    return {
-      run: (work) => present.run(span, work),
-      note: (more) => void span.setAttributes(given(more)),
-      end: (failure) => {
-        if (failure !== undefined)
-          span.setStatus({ code: api.SpanStatusCode.ERROR }).setAttribute('error.type', failure);
-        span.end();
-      },
-    };
-  };
-
-  return {
-    start,
-    place: () => {
-      const at = present.getStore()?.spanContext();
-      return at && `00-${at.traceId}-${at.spanId}-0${at.traceFlags & 1}`;
-    },
-  };
-}
-
-function given(attributes: Attributes = {}): Record<string, string | number | boolean> {
-  const all = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(all) as Record<string, string | number | boolean>; // the undefined ones were left out
+  return manager;
 }

@@ -1,28 +1,94 @@
-/** What is said of a span. Never anything of people, no secrets, no contents: names, numbers and kinds. */
-export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+};
 
 export interface SpanStart {
-  /** Few different ones: `GET /api/devcon/products/:id`, never with what stands in its place. */
+  /** From a small set: `GET /api/devcon/products/:id`, never the path itself. */
   name: string;
-  /** It serves a caller, asks another server, takes from a queue (and is below nothing then), or is on its own. */
-  kind: 'server' | 'client' | 'consumer' | 'internal';
+  /** A consumer's span starts a trace of its own. */
+  kind: keyof typeof kinds;
+  /** Names, numbers and kinds; no personal data, secrets or contents. */
   attributes?: Attributes;
-  /** Where the caller stands, as `traceparent` (W3C Trace Context, section 3.2); what cannot be read is left out. */
+  /** The caller's `traceparent` (W3C Trace Context, section 3.2); one that cannot be read is ignored. */
   caller?: string | undefined;
-  /** Where something stands that led to this without being its caller, in the same form. */
+  /** The `traceparent` of what led to this span without being its caller. */
   cause?: string | undefined;
 }
 
-/** Something that takes its time and is being told of. */
-export interface Span {
-  /** Runs something in it: spans that begin there are below this one. */
-  run<Result>(work: () => Result): Result;
-  note(attributes: Attributes): void;
-  /** Once. `failure` names the kind of what went wrong. */
-  end(failure?: string): void;
+/** Starts a span with OpenTelemetry's API, which does nothing until an SDK registers. */
+export function startSpan({ name, kind, attributes = {}, caller, cause }: SpanStart): Span {
+  const linked = cause === undefined ? undefined : trace.getSpanContext(contextOf(cause));
+  const below = caller === undefined ? context.active() : contextOf(caller);
+  const links = linked ? [{ context: linked }] : [];
+  const options = { kind: kinds[kind], attributes, links, root: kind === 'consumer' };
+  return trace.getTracer('lensdock').startSpan(name, options, below);
 }
 
-/** A figure at this moment, with its labels. */
+/** Runs the work with the span as the active one, so that spans started in it are its children. */
+export function within<Result>(span: Span, work: () => Result): Result {
+  return context.with(trace.setSpan(context.active(), span), work);
+}
+
+/** Ends a span. `failure` is the kind of what went wrong. */
+export function endSpan(span: Span, failure?: string): void {
+  if (failure !== undefined) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', failure);
+  span.end();
+}
+
+/** Runs the work as one span, which ends when its promise settles. */
+export function inSpan<Result>(start: SpanStart, work: () => Result): Result {
+  const span = startSpan(start);
+  try {
+    const result = within(span, work);
+    if (!(result instanceof Promise)) {
+      endSpan(span);
+      return result;
+    }
+    result.then(
+      () => endSpan(span),
+      (error) => endSpan(span, failureOf(error)),
+    );
+    return result;
+  } catch (error) {
+    endSpan(span, failureOf(error));
+    throw error;
+  }
+}
+
+/** The active span as `traceparent`; undefined outside of every span and without an SDK. */
+export function traceparent(): string | undefined {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent;
+}
+
+function contextOf(text: string): Context {
+  return propagation.extract(ROOT_CONTEXT, { traceparent: text });
+}
+
+/** The kind of a failure, never its message, which may contain user input. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { kind } = error as { kind?: unknown };
+  return typeof kind === 'string' ? `${error.name} ${kind}` : error.name;
+}
+
+/** A metric at one moment, with its labels. */
 export interface Metric {
   name: string;
   help: string;
@@ -32,23 +98,20 @@ export interface Metric {
 
 export interface MetricValue {
   labels: Readonly<Record<string, string>>;
-  /** Of a histogram: the sum of all that was observed. */
+  /** Of a histogram: the sum of all observations. */
   value: number;
-  /** Of a histogram: how many were observed up to each bound and not up to the one before; the last is beyond all bounds. */
+  /** Of a histogram: observations up to each bound and above the one before; the last entry is above all bounds. */
   counts?: readonly number[];
   bounds?: readonly number[];
 }
 
 /**
- * The door to whoever watches the installation from outside. It never disturbs: what cannot be told is dropped, and
- * nobody waits for it.
+ * An SDK that has registered with OpenTelemetry's API, which spans go through. It never gets in the way: what cannot be
+ * sent is dropped, and no call waits for it.
  */
 export interface Telemetry {
-  start(span: SpanStart): Span;
-  /** Where the present work stands, as `traceparent`; undefined outside of every span. */
-  place(): string | undefined;
-  /** Tells figures of what `read` answers, again and again. */
+  /** Sends the metrics that `read` returns, at every interval. */
   reportMetrics(read: () => Promise<readonly Metric[]>): void;
-  /** Sends what is left, for a few seconds at the most. */
+  /** Sends what is left, for a few seconds at most, and removes the registration. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
+import { type Attributes, trace } from '@opentelemetry/api';
 import type { Database, Queries, Statement } from '../database/database.ts';
-import { inSpan } from './in-span.ts';
-import type { Attributes, Telemetry } from './telemetry.ts';
+import { inSpan, type SpanStart } from './telemetry.ts';
 
 const attributes: Attributes = { 'db.system.name': 'postgresql' };
 
@@ -8,23 +8,22 @@ const attributes: Attributes = { 'db.system.name': 'postgresql' };
  * The same database, with a span around each transaction and each statement that something traced has asked for.
  * Parameters are told to nobody.
  */
-export function tracedDatabase(database: Database, telemetry: Telemetry | undefined): Database {
-  if (!telemetry) return database;
+export function tracedDatabase(database: Database): Database {
   return {
-    ...watchedQueries(database, telemetry),
+    ...watchedQueries(database),
     transaction: (work, options) =>
-      inSpan(asked(telemetry), { name: 'database transaction', kind: 'client', attributes }, () =>
-        database.transaction((transaction) => work(watchedQueries(transaction, telemetry)), options),
+      inTrace({ name: 'database transaction', kind: 'client', attributes }, () =>
+        database.transaction((transaction) => work(watchedQueries(transaction)), options),
       ),
     close: () => database.close(),
   };
 }
 
-function watchedQueries(queries: Queries, telemetry: Telemetry): Queries {
+function watchedQueries(queries: Queries): Queries {
   const ask = <Result>(statement: Statement, work: () => Promise<Result>) => {
     const summary = summaryOf(statement.text);
     const told = { ...attributes, 'db.query.summary': summary };
-    return inSpan(asked(telemetry), { name: summary, kind: 'client', attributes: told }, work);
+    return inTrace({ name: summary, kind: 'client', attributes: told }, work);
   };
   return {
     query: (statement) => ask(statement, () => queries.query(statement)),
@@ -32,9 +31,9 @@ function watchedQueries(queries: Queries, telemetry: Telemetry): Queries {
   };
 }
 
-/** Nobody looks at what a server asks for its own sake, such as whether the database answers. */
-function asked(telemetry: Telemetry): Telemetry | undefined {
-  return telemetry.place() === undefined ? undefined : telemetry;
+/** What a server asks on its own, such as whether the database answers, belongs to no trace and gets no span. */
+function inTrace<Result>(start: SpanStart, work: () => Result): Result {
+  return trace.getActiveSpan() ? inSpan(start, work) : work();
 }
 
 /** What is done to which table first, in two words: `select app`. Texts hold no values, yet are too long for a name. */

@@ -1,5 +1,5 @@
-import { inSpan } from './in-span.ts';
-import type { Attributes, SpanStart, Telemetry } from './telemetry.ts';
+import type { Attributes } from '@opentelemetry/api';
+import { inSpan, type SpanStart } from './telemetry.ts';
 
 /** Calls of a port that are worth a span: what they are asked is said by nobody but `about`. */
 export interface WatchedCalls<Port> {
@@ -11,18 +11,13 @@ export interface WatchedCalls<Port> {
 }
 
 /** The same port, with a span around each of those calls. */
-export function tracedPort<Port extends object>(
-  port: Port,
-  telemetry: Telemetry | undefined,
-  { name, kind, calls, about }: WatchedCalls<Port>,
-): Port {
-  if (!telemetry) return port;
+export function tracedPort<Port extends object>(port: Port, { name, kind, calls, about }: WatchedCalls<Port>): Port {
   const watched: Partial<Record<keyof Port, unknown>> = {};
   for (const call of calls) {
     const own = port[call];
     if (typeof own !== 'function') continue;
     watched[call] = (...inputs: unknown[]) =>
-      inSpan(telemetry, { name: `${name} ${call}`, kind, attributes: about?.(call, inputs[0]) ?? {} }, () =>
+      inSpan({ name: `${name} ${call}`, kind, attributes: about?.(call, inputs[0]) ?? {} }, () =>
         own.apply(port, inputs),
       );
   }

@@ -29,7 +29,7 @@ export async function buildServer(services: AppServices, options: BuildOptions =
   limitSlowSenders(server, services.settings);
   serveOnlyFilesThere(server, services.settings);
   limitOpenCalls(server, services);
-  if (services.telemetry) traceCalls(server, services.telemetry);
+  if (services.telemetry) traceCalls(server);
   reportHealth(server, services);
   await server.register(signOnPlugin(services));
   bindFeatures({ server, services, bound: new Set() });

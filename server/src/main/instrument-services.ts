@@ -12,29 +12,29 @@ export function instrument(services: AppServices, telemetry: Telemetry | undefin
   return {
     ...services,
     telemetry,
-    database: tracedDatabase(services.database, telemetry),
-    ...(replica && { replica: tracedDatabase(replica, telemetry) }),
-    storage: tracedPort(services.storage, telemetry, {
+    database: tracedDatabase(services.database),
+    ...(replica && { replica: tracedDatabase(replica) }),
+    storage: tracedPort(services.storage, {
       name: 'storage',
       kind,
       calls: ['put', 'receive', 'get', 'asLocalFile', 'stat', 'delete', 'move'],
       // The rest of a key identifies the file and stays private.
       about: (_call, key) => ({ 'lensdock.drawer': String(key).split('/')[0] }),
     }),
-    mailer: tracedPort(services.mailer, telemetry, { name: 'mail', kind, calls: ['send'] }),
-    videos: tracedPort(services.videos, telemetry, { name: 'video', kind, calls: ['isFound'] }),
-    webhooks: tracedPort(services.webhooks, telemetry, { name: 'webhook', kind, calls: ['post'] }),
+    mailer: tracedPort(services.mailer, { name: 'mail', kind, calls: ['send'] }),
+    videos: tracedPort(services.videos, { name: 'video', kind, calls: ['isFound'] }),
+    webhooks: tracedPort(services.webhooks, { name: 'webhook', kind, calls: ['post'] }),
     ratesSources: services.ratesSources.map((source) =>
-      tracedPort(source, telemetry, { name: 'rates', kind, calls: ['readDays'] }),
+      tracedPort(source, { name: 'rates', kind, calls: ['readDays'] }),
     ),
     payments: {
       ...payments,
-      card: tracedPort(payments.card, telemetry, {
+      card: tracedPort(payments.card, {
         name: 'card payments',
         kind,
         calls: [...payouts, 'createAccount', 'onboardingLink', 'debitCardLink', 'addBankAccount', 'addDebitCard'],
       }),
-      bank: tracedPort(payments.bank, telemetry, {
+      bank: tracedPort(payments.bank, {
         name: 'bank payments',
         kind,
         calls: [...payouts, 'requestOnboarding'],

@@ -1,7 +1,6 @@
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { queueDatabase } from '@lensdock/ports/database/queue-database.ts';
-import { inSpan } from '@lensdock/ports/telemetry/in-span.ts';
-import type { SpanStart } from '@lensdock/ports/telemetry/telemetry.ts';
+import { inSpan, type SpanStart, traceparent } from '@lensdock/ports/telemetry/telemetry.ts';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { AppServices } from '../services/app-services.ts';
 import { countFailure, queueFailureOf } from './queue-outage.ts';
@@ -69,7 +68,7 @@ export async function startTasks(
 
 function runJob(job: ScheduledTask, services: AppServices, signal: AbortSignal | undefined): Promise<void> {
   const span = { name: `job ${job.name}`, kind: 'internal' } as const;
-  return inSpan(services.telemetry, span, () => job.run(services, signal ?? AbortSignal.timeout(600_000)));
+  return inSpan(span, () => job.run(services, signal ?? AbortSignal.timeout(600_000)));
 }
 
 /** Adds a worker to the queue, with one run at a time. */
@@ -97,15 +96,14 @@ export function runTask(
 ): Promise<void> {
   const attempt: Attempt = { signal, number: retryCount + 1, isLast: retryCount >= retryLimit };
   const kept = parseStoredTask<object>(data);
-  const { telemetry } = services;
   const span: SpanStart = {
     name: `errand ${name}`,
     kind: 'consumer',
     cause: kept.origin?.trace,
     attributes: { 'lensdock.request_id': kept.origin?.requestId, 'lensdock.attempt': attempt.number },
   };
-  return inSpan(telemetry, span, () => {
-    const origin = kept.origin && { ...kept.origin, trace: telemetry?.place() };
+  return inSpan(span, () => {
+    const origin = kept.origin && { ...kept.origin, trace: traceparent() };
     // `enqueue` only accepts the data declared for this task name.
     return doneFor(origin, () => errand.run(services, kept.data as never, attempt));
   });
