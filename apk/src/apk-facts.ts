@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { ApkIcon } from './icon/apk-icon.ts';
 
-/** What an APK says of itself. Nothing here is proved by a signature: verify first, believe afterwards. */
+/** The facts that an APK states about itself. No signature proves them: verify first. */
 export interface ApkFacts {
   /** The package name, null when the manifest has none. */
   readonly packageName: string | null;
@@ -17,32 +17,32 @@ export interface ApkFacts {
   readonly permissions: readonly UsedPermission[];
   readonly declaredPermissions: readonly DeclaredPermission[];
   readonly features: readonly UsedFeature[];
-  /** The OpenGL ES version asked for, such as "3.1". */
+  /** The required OpenGL ES version, such as "3.1". */
   readonly glEsVersion: string | null;
   readonly libraries: readonly UsedLibrary[];
   readonly services: readonly Service[];
-  /** Activities that a launcher would show, by their full class names. */
+  /** Activities that launchers show, by their full class names. */
   readonly launcherActivities: readonly string[];
-  /** The label without regard to language; null when there is none, or none in the default language. */
+  /** The label without regard to language; null without one, or without one in the default language. */
   readonly label: string | null;
-  /** The label by BCP 47 tag for each language it is translated into. */
+  /** The label by BCP 47 tag for each of its languages. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Null when there is none that can be shown: draw a neutral picture then. */
+  /** Null when none can be displayed: show a placeholder then. */
   readonly icon: ApkIcon | null;
   /** Why `icon` is null. */
   readonly iconMissing: IconMissing | null;
   readonly debuggable: boolean;
   readonly testOnly: boolean;
-  /** Folders below `lib/` that hold libraries, in order of name. */
+  /** Folders below `lib/` that contain libraries, in order of name. */
   readonly nativeAbis: readonly string[];
   readonly findings: readonly Finding[];
 }
 
 export interface UsedPermission {
   readonly name: string;
-  /** Asked for up to this API level only. */
+  /** Requested only up to this API level. */
   readonly maxSdk: number | null;
-  /** Asked for on API level 23 and later only (`uses-permission-sdk-23`). */
+  /** Requested only from API level 23 (`uses-permission-sdk-23`). */
   readonly fromSdk23: boolean;
 }
 
@@ -66,10 +66,10 @@ export interface UsedLibrary {
 export interface Service {
   /** The full class name. */
   readonly name: string;
-  /** What a caller must hold; the application's where the service states none. */
+  /** The permission that callers need; the application's where the service states none. */
   readonly permission: string | null;
   readonly enabled: boolean;
-  /** Null when not stated (up to API level 30 a filter then makes it exported). */
+  /** Null when not stated (up to API level 30 a filter then exports it). */
   readonly exported: boolean | null;
   readonly filters: readonly IntentFilter[];
 }

@@ -24,7 +24,7 @@ const later = ranged(async (position, length) => {
   return apk.subarray(position, position + length);
 });
 
-describe('a package given as', () => {
+describe('the library with a package given as', () => {
   const inputs: [string, () => ApkInput | Promise<ApkInput>][] = [
     ['a path', () => path],
     ['bytes', () => new Uint8Array(apk)],
@@ -34,7 +34,7 @@ describe('a package given as', () => {
     ['a ranged source', () => later],
   ];
 
-  it.each(inputs)('%s gets the same verdict and facts', async (_, input) => {
+  it.each(inputs)('%s returns the same verdict and facts', async (_, input) => {
     expect(await verify(await input(), { minSdk: 21, maxSdk: 23 })).toMatchObject({
       verified: true,
       v1: true,
@@ -44,13 +44,13 @@ describe('a package given as', () => {
     expect(await inspect(await input())).toMatchObject({ packageName: 'org.example.app', findings: [] });
   });
 
-  it('anything else is refused as a wrong call', async () => {
+  it('anything else throws a TypeError', async () => {
     await expect(verify(7 as never)).rejects.toThrow(TypeError);
   });
 });
 
-describe('a ranged source', () => {
-  it('is asked for at most 1 MiB at once', async () => {
+describe('the library with a ranged source', () => {
+  it('requests at most 1 MiB at once', async () => {
     let largest = 0;
     await verify(
       ranged(async (position, length) => {
@@ -61,17 +61,17 @@ describe('a ranged source', () => {
     expect(largest).toBe(1024 * 1024);
   });
 
-  it('that fails rejects with its own error', async () => {
+  it("rejects with the source's own error", async () => {
     const lost = new Error('connection lost');
     await expect(verify(ranged(() => Promise.reject(lost)))).rejects.toBe(lost);
   });
 
-  it('that ends early is a malformed package', async () => {
+  it('reports a source that ends early as a malformed package', async () => {
     const short = ranged(async (position, length) => apk.subarray(position, position + length - 1));
     expect(await verify(short)).toMatchObject({ verified: false, errors: ['MALFORMED'], layout: ['source-truncated'] });
   });
 
-  it('that answers with too much rejects', async () => {
-    await expect(verify(ranged(async () => Buffer.alloc(2 * 1024 * 1024)))).rejects.toThrow('bytes for a range');
+  it('rejects when the source returns too many bytes', async () => {
+    await expect(verify(ranged(async () => Buffer.alloc(2 * 1024 * 1024)))).rejects.toThrow('expected a range of');
   });
 });

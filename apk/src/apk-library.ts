@@ -26,21 +26,21 @@ export type { RangedSource } from './worker/ranged-source.ts';
 export type { LayoutProblem } from './zip/layout.ts';
 export type { Source } from './zip/source.ts';
 
-/** A path, the bytes, a Blob, or a source: one that answers at once (`openFile` of `/zip`) or one that answers later. */
+/** A path, the bytes, a Blob, or a source: synchronous (`openFile` of `/zip`) or asynchronous. */
 export type ApkInput = string | Uint8Array | Blob | Source | RangedSource;
 
 /**
- * Verifies the signatures of an APK as the Android versions of a range would, and looks at the layout of its archive.
- * Never rejects for what is in a file; does when the file cannot be opened or read.
+ * Verifies the signatures of an APK as the Android versions of a range would, and checks the layout of its archive.
+ * Rejects only when the file cannot be opened or read, never because of its content.
  */
 export async function verify(input: ApkInput, options: VerifyOptions = {}): Promise<Verification> {
   const ranges = rangesOf(input);
-  // The worker answers with the result of the task that it was given.
+  // The worker returns the result of its task.
   if (ranges) return (await runOnRanges(ranges, { kind: 'verify', options })) as Verification;
   return withSource(input, (source) => verifySource(source, options));
 }
 
-/** Reads what an APK says of itself. Never rejects for what is in a file: `findings` say what cannot be read. */
+/** Reads the facts of an APK. Never rejects because of a file's content: `findings` name unreadable parts. */
 export async function inspect(input: ApkInput): Promise<ApkFacts> {
   const ranges = rangesOf(input);
   if (ranges) return (await runOnRanges(ranges, { kind: 'inspect', options: {} })) as ApkFacts;
@@ -57,7 +57,8 @@ async function withSource<Result>(
   action: (source: Source) => Result | Promise<Result>,
 ): Promise<Result> {
   if (typeof input === 'object' && 'readInto' in input) return action(input);
-  if (typeof input !== 'string' && !(input instanceof Uint8Array)) throw new TypeError('not a path, bytes or a source');
+  if (typeof input !== 'string' && !(input instanceof Uint8Array))
+    throw new TypeError('expected a path, bytes or a source');
   const source = typeof input === 'string' ? openFile(input) : openBytes(input);
   try {
     return await action(source);

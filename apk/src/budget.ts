@@ -1,4 +1,4 @@
-/** The most that is read and computed for one package. Real packages stay far below each of these. */
+/** The limits on reading and computing for one package. Real packages stay far below each of them. */
 export const limits = {
   'signers-of-a-block': 16,
   'signature-pairs': 1024,
@@ -26,7 +26,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** A package that asks for more than a limit. Neither malformed nor honest: it is refused by the name of the limit. */
+/** A package that exceeds a limit. It is neither malformed nor accepted: the refusal names the limit. */
 export class LimitError extends Error {
   readonly limit: LimitName;
 
@@ -37,9 +37,9 @@ export class LimitError extends Error {
   }
 }
 
-/** Adds up what the verification of one package has used, whichever of its parts asks. */
+/** Adds up the work of verifying one package, over all its parts. */
 export interface Budget {
-  /** Throws `LimitError` when the sum of what was taken exceeds the limit. */
+  /** Throws `LimitError` when the sum exceeds the limit. */
   take(limit: LimitName, amount?: number): void;
 }
 
@@ -54,12 +54,12 @@ export function createBudget(): Budget {
   };
 }
 
-/** For limits of a single thing, which do not add up. */
+/** For limits of a single value, which do not add up. */
 export function checkLimit(limit: LimitName, value: number): void {
   if (value > limits[limit]) throw new LimitError(limit);
 }
 
-/** For the end of a `catch` that takes every failure for one of the package. */
+/** For the end of a `catch` that treats every other failure as the package's. */
 export function rethrowLimit(error: unknown): void {
   if (error instanceof LimitError) throw error;
 }

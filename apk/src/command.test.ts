@@ -32,7 +32,7 @@ function run(...args: string[]) {
 }
 
 describe('the apk command', { timeout: 30_000 }, () => {
-  it('prints a verdict a line, whatever the verdict, and says so with status 0', () => {
+  it('prints one verdict per line and exits with 0, whatever the verdict', () => {
     const files = ['honest.apk', 'unsigned.apk', 'text.apk'].map(path);
     const { status, lines } = run('verify', ...files);
     expect(status).toBe(0);
@@ -44,7 +44,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('judges for the range of Android versions asked about', () => {
+  it('judges for the requested range of Android versions', () => {
     expect(run('verify', '--min-sdk', '21', path('honest.apk')).lines[0].errors).toEqual(['JAR_SIG_NO_MANIFEST']);
     expect(run('verify', '--min-sdk=24', '--max-sdk=27', path('honest.apk')).lines[0]).toMatchObject({
       v2: true,
@@ -52,24 +52,24 @@ describe('the apk command', { timeout: 30_000 }, () => {
     });
   });
 
-  it('shows the history of a key with what its former owners may do', () => {
+  it('shows the history of a key with the capabilities of its former owners', () => {
     expect(run('verify', path('rotated.apk')).lines[0].lineage).toEqual([`${old.sha256}:ISPA`, `${ada.sha256}:ISPA`]);
   });
 
-  it('prints what packages say of themselves', () => {
+  it('prints the facts of packages', () => {
     const { status, lines } = run('inspect', path('honest.apk'), path('text.apk'));
     expect(status).toBe(0);
     expect(lines).toMatchObject([{ package: 'org.example.app', minSdk: '28' }, { findings: ['archive-unreadable'] }]);
   });
 
-  it('goes on after a file that is not there, and says so with status 1', () => {
+  it('continues after a missing file and exits with 1', () => {
     const { status, lines } = run('verify', path('missing.apk'), path('honest.apk'));
     expect(status).toBe(1);
     expect(lines).toMatchObject([{ file: path('missing.apk'), error: expect.any(String) }, { verified: true }]);
   });
 
   it.each([['--help'], ['verify', '--help'], ['inspect', '-h'], ['--version'], ['verify', '--version']])(
-    'explains itself on the output with status 0 when asked to (%s %s)',
+    'prints its usage and exits with 0 on request (%s %s)',
     (...args) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -77,19 +77,19 @@ describe('the apk command', { timeout: 30_000 }, () => {
     },
   );
 
-  it('makes the verdict its exit status with --fail', () => {
+  it('exits according to the verdict with --fail', () => {
     expect(run('verify', '--fail', path('honest.apk')).status).toBe(0);
     expect(run('verify', '--fail', path('honest.apk'), path('unsigned.apk')).status).toBe(3);
     expect(run('verify', '--fail', path('missing.apk'), path('unsigned.apk')).status).toBe(1);
   });
 
-  it('reads paths from where npm was called', () => {
+  it('resolves paths against the folder where npm was called', () => {
     const env = { ...process.env, npm_lifecycle_event: 'apk', INIT_CWD: folder };
     const { stdout } = spawnSync(process.execPath, [script, 'verify', 'honest.apk'], { encoding: 'utf8', env });
     expect(JSON.parse(stdout)).toMatchObject({ file: 'honest.apk', verified: true });
   });
 
-  it('is npm run apk in a folder of the project, with the paths of that folder', { timeout: 120_000 }, () => {
+  it('runs as npm run apk in a folder of the project, with paths relative to it', { timeout: 120_000 }, () => {
     const cwd = fileURLToPath(new URL('../../sample/camera-apps/apks', import.meta.url));
     const args = ['run', '-s', 'apk', '--', 'verify', 'journey-1.0.0.apk'];
     const { stdout } = spawnSync('npm', args, { cwd, encoding: 'utf8' });
@@ -113,7 +113,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
     await written;
   });
 
-  it('gives up a pipe that nothing arrives by, and goes on with the next file', () => {
+  it('stops waiting for a pipe without data and continues with the next file', () => {
     const pipe = path('silent.apk');
     execFileSync('mkfifo', [pipe]);
     const { status, lines } = run('verify', '--timeout', '1', pipe, path('honest.apk'));
@@ -121,7 +121,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
     expect(lines).toMatchObject([{ file: pipe, error: 'did not arrive within 1 seconds' }, { verified: true }]);
   });
 
-  it('prints for people with --text', () => {
+  it('prints readable text with --text', () => {
     const { stdout } = spawnSync(process.execPath, [script, 'verify', '--text', path('honest.apk'), path('text.apk')]);
     expect(stdout.toString()).toContain(`honest.apk: verified\n  schemes       v3\n  Android API   28 and later`);
     expect(stdout.toString()).toContain(`signer        CN=Ada ${ada.sha256}`);
@@ -130,7 +130,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
     expect(facts).toContain('honest.apk: read\n  package       org.example.app\n');
   });
 
-  it('checks the files of a list in several processes, and prints them in the order of the list', () => {
+  it('checks the files of a list in several processes and prints them in the order of the list', () => {
     const names = Array.from({ length: 12 }, (_, index) =>
       path(['honest.apk', 'unsigned.apk', 'text.apk'][index % 3]!),
     );
@@ -162,7 +162,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
     });
   });
 
-  it('prints names so that every character can be seen', () => {
+  it('escapes invisible characters of names', () => {
     const part = { name: 'a\u202egnp\u009b.exe', localName: 'b', data: Buffer.from('x') };
     writeFileSync(path('bidi.apk'), zipOf([...apkParts(), part, { ...part, name: 'c', localName: 'c\u0085' }]));
     writeFileSync(path('na\u202eme.apk'), 'no package');
@@ -183,7 +183,7 @@ describe('the apk command', { timeout: 30_000 }, () => {
     ['verify', '-', '--list', '-'],
     ['verify', '--v4-signature-file', 'x.idsig', 'x.apk', 'y.apk'],
     ['inspect', '--min-sdk', '24', 'x.apk'],
-  ])('explains itself with status 2 when called wrongly (%s %s)', (...args) => {
+  ])('exits with 2 and a message after a wrong call (%s %s)', (...args) => {
     const { status, stderr, lines } = run(...args.filter((arg) => arg !== undefined));
     expect({ status, lines }).toEqual({ status: 2, lines: [] });
     expect(stderr).not.toBe('');

@@ -35,10 +35,10 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     process.stderr.write(`lensdock-apk ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
     return 2;
   }
-  // The verifier is loaded only for a call that needs it.
+  // The verifier is only loaded for calls that need it.
   return (await import('./command/run-call.ts')).runCall(call, print);
 }
 
-// The reader of the output may go away (`| head`): the rest need not be judged.
+// The reader of the output may exit (`| head`): the rest need not be judged.
 process.stdout.on('error', () => process.exit(1));
 process.exitCode = await run(process.argv.slice(2));

@@ -1,8 +1,8 @@
 import { visibleText } from './visible-text.ts';
 
 /**
- * Something about a package that is not as it should be. `fatal` says that the platform would refuse the package, or that
- * the facts beside it cannot be relied on; the rest is worth a look and no more.
+ * A problem of a package. `fatal`: the platform would refuse the package, or the facts are unreliable; others only need
+ * attention.
  */
 export interface Finding {
   readonly code: FindingCode;
@@ -37,7 +37,7 @@ export type FindingCode =
   | 'resources-cut-off'
   | 'icon-unreadable';
 
-/** Collects findings, each kind a few times only: a hostile file can repeat one by the hundred thousand. */
+/** Collects findings, at most a few of each kind: a hostile file can cause hundreds of thousands. */
 export interface Findings {
   add(code: FindingCode, detail: string): void;
   list(): Finding[];
@@ -69,7 +69,7 @@ export function collectFindings(): Findings {
   };
 }
 
-/** Details quote what files say: control characters are made visible and long texts cut. */
+/** Details quote the file: control characters are escaped and long texts truncated. */
 function shown(text: string): string {
   return visibleText(text, 300);
 }

@@ -6,9 +6,9 @@ import type { GeneratedReport } from './testing/judge-generated.ts';
 
 const count = process.env.DEEP ? 50_000 : 250;
 
-describe('generated packages', () => {
+describe('verify and inspect', () => {
   it(
-    `take at most two seconds of processor time and 300 MB each (${count})`,
+    `take at most two seconds of processor time and 300 MB for each generated package (${count})`,
     async () => {
       const script = fileURLToPath(new URL('./testing/judge-generated.ts', import.meta.url));
       const { stdout } = await promisify(execFile)(process.execPath, [script, `--count=${count}`, '--seed=20261122']);

@@ -28,7 +28,7 @@ import { openBuffer } from './zip/source.ts';
 const ada = createTestSigner('Ada');
 const megabyte = 1024 * 1024;
 
-/** Processor time, which other processes of a busy machine do not add to. */
+/** Processor time, which does not include other processes of a busy machine. */
 async function judged(apk: Buffer): Promise<{ verdict: Verification; facts: ApkFacts; seconds: number }> {
   const before = process.cpuUsage();
   const verdict = await verify(openBuffer(apk));
@@ -37,8 +37,8 @@ async function judged(apk: Buffer): Promise<{ verdict: Verification; facts: ApkF
   return { verdict, facts, seconds: (user + system) / 1e6 };
 }
 
-describe('a small package that asks for much', () => {
-  // What runs for the first time is compiled, which is not the package's doing.
+describe('a small package that needs much work', () => {
+  // Code compiles on its first run, which is not the package's fault.
   beforeAll(() => judged(manyCertificates(ada, 1)));
 
   it.each<[string, () => Buffer, Partial<Verification>]>([
@@ -66,7 +66,7 @@ describe('a small package that asks for much', () => {
     ['attributes', () => wideElements(11, 20_000), 'xml-attributes'],
     ['levels of elements', () => deepElements(201), 'xml-depth'],
     ['decoded text', () => overlappingStrings(4000, 500_000), 'xml-text-bytes'],
-  ])('is refused by the limit on %s of the manifest, which the facts name as well', async (_, made, limit) => {
+  ])('is refused by the limit on %s of the manifest, and the facts name it as well', async (_, made, limit) => {
     const { verdict, facts, seconds } = await judged(made());
     expect(verdict).toMatchObject({ verified: false, errors: ['limit-exceeded'], limit });
     expect(facts.findings).toContainEqual({
@@ -90,7 +90,7 @@ describe('a small package that asks for much', () => {
     expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(200);
   });
 
-  it('is refused for entry names that nobody can tell apart quickly', async () => {
+  it('is refused for entry names that are slow to distinguish', async () => {
     const { verdict, seconds } = await judged(longEntryNames(1500, 16_400));
     expect(verdict).toMatchObject({ errors: ['MALFORMED'], layout: ['entry-name-too-long'] });
     expect(seconds).toBeLessThan(2);

@@ -63,7 +63,7 @@ const originals = [
 ];
 const telling = [0, 1, 4, 8, 28, 0xff, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff, 0x01010003, 0x7f010000];
 
-/** Changes up to six words of one file: half of the time to a number that means something in these formats. */
+/** Changes up to six words of one file, half of the time to a number with a meaning in these formats. */
 function mutate(parts: readonly ZipPart[], random: () => number): ZipPart[] {
   const below = (limit: number) => Math.floor(random() * limit);
   const chosen = below(parts.length);
@@ -81,7 +81,7 @@ function mutate(parts: readonly ZipPart[], random: () => number): ZipPart[] {
   });
 }
 
-/** Processor time, which other processes of a busy machine do not add to. */
+/** Processor time, which does not include other processes of a busy machine. */
 function inspectMeasured(bytes: Buffer): { facts: ApkFacts; cpuMs: number } {
   const before = process.cpuUsage();
   const facts = inspect(openBuffer(bytes));
@@ -89,8 +89,8 @@ function inspectMeasured(bytes: Buffer): { facts: ApkFacts; cpuMs: number } {
   return { facts, cpuMs: (user + system) / 1000 };
 }
 
-describe('broken manifests, tables and drawables', () => {
-  test('are whole before they are broken', () => {
+describe('inspect on broken manifests, tables and drawables', () => {
+  test('reads them completely before they are broken', () => {
     for (const parts of originals) {
       const facts = inspect(openBuffer(zipOf(parts)));
       expect(facts).toMatchObject({ label: 'Größe', labels: { en: 'Size' }, versionName: '1.0', findings: [] });
@@ -98,13 +98,13 @@ describe('broken manifests, tables and drawables', () => {
     }
   });
 
-  test(`neither throw nor stall (${count})`, { timeout: 10 * 60_000 }, () => {
+  test(`neither throws nor stalls (${count})`, { timeout: 10 * 60_000 }, () => {
     const outcomes = new Set<string>();
     for (let seed = 0; seed < count; seed++) {
       const bytes = zipOf(mutate(originals[seed % originals.length] ?? [], randomFrom(seed)));
       const { facts, cpuMs } = inspectMeasured(bytes);
       expect(cpuMs, `seed ${seed}`).toBeLessThan(2000);
-      // A mutant of a few kilobytes that says more than that has found something to multiply.
+      // A mutant of a few kilobytes with more facts than that has found something to multiply.
       const { icon: _, ...rest } = facts;
       expect(JSON.stringify(rest).length, `seed ${seed}`).toBeLessThan(100_000);
       for (const { code } of facts.findings) outcomes.add(code);
@@ -113,7 +113,7 @@ describe('broken manifests, tables and drawables', () => {
   });
 });
 
-describe('packages made to cost much', () => {
+describe('inspect on packages built to be expensive', () => {
   const inspectTimed = (data: Buffer, table?: Buffer) => {
     const parts = [{ name: 'AndroidManifest.xml', data }];
     if (table) parts.push({ name: 'resources.arsc', data: table });
@@ -123,7 +123,7 @@ describe('packages made to cost much', () => {
     return facts;
   };
 
-  test('by a label that leads through twenty references in thousands of languages get the first few', () => {
+  test('returns the first few of a label that leads through twenty references in thousands of languages', () => {
     const types = Array.from({ length: 4000 }, (_, index): TestType => {
       const letter = (place: number) => String.fromCharCode(97 + (Math.floor(index / 26 ** place) % 26));
       const entries = Object.fromEntries(
@@ -139,7 +139,7 @@ describe('packages made to cost much', () => {
     expect(Object.keys(labels).length).toBeLessThan(50);
   });
 
-  test('by thousands of long names of equal length get them cut', () => {
+  test('truncates thousands of long names of equal length', () => {
     const names = Array.from({ length: 50 }, (_, index) => 'x'.repeat(30_000) + String(100 + index));
     const permissions = Array.from({ length: 5_000 }, (_, index) =>
       element('uses-permission', [android('name', names[index % names.length] ?? '')]),
@@ -149,7 +149,7 @@ describe('packages made to cost much', () => {
     expect(facts.findings[0]?.code).toBe('text-too-long');
   });
 
-  test('by more types than are read are told to be cut off', () => {
+  test('reports that it omitted types beyond the limit', () => {
     const types = Array.from({ length: 20_001 }, (_, index): TestType => ({ id: 1 + (index % 250), entries: {} }));
     const facts = inspectTimed(manifest({}), arscOf([{ id: 0x7f, types }]));
     expect(facts.findings.map(({ code }) => code)).toContain('resources-cut-off');

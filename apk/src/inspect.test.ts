@@ -7,7 +7,7 @@ import { zipOf } from './testing/zip-writer.ts';
 import { openBuffer } from './zip/source.ts';
 
 const codes = (facts: ReturnType<typeof inspect>) => facts.findings.map(({ code }) => code);
-describe('versions and SDKs', () => {
+describe('versions and SDKs of inspect', () => {
   test('have the major version code in the upper half', () => {
     const facts = inspectManifest(manifestOf([android('versionCode', -1), android('versionCodeMajor', 0x7fffffff)]));
     expect(facts.versionCode).toBe('9223372036854775807');
@@ -30,13 +30,13 @@ describe('versions and SDKs', () => {
     expect(facts).toMatchObject({ versionCode: '16', versionName: '4.5', minSdk: 'VanillaIceCream', targetSdk: '31' });
   });
 
-  test('are null when not stated or not to be resolved', () => {
+  test('are null when not stated or not resolvable', () => {
     const facts = inspectManifest(manifestOf([android('versionName', reference(0x7f010000))]));
     expect(facts).toMatchObject({ versionCode: null, versionName: null, minSdk: null, targetSdk: null });
     expect(codes(facts)).toEqual(['attribute-unresolved']);
   });
 
-  test('are numbers written as the platform writes them when a name is a number', () => {
+  test('are formatted as the platform does when a name is a number', () => {
     expect(inspectManifest(manifestOf([android('versionName', { type: 4, data: 0x3f8ccccd })])).versionName).toBe(
       '1.1',
     );
@@ -44,7 +44,7 @@ describe('versions and SDKs', () => {
   });
 });
 
-describe('attributes', () => {
+describe('attributes of inspect', () => {
   const disguised = { name: 'harmless', id: 0x0101000f, value: true };
   const impostor = { name: 'debuggable', id: 0x01010119, value: true };
 
@@ -53,14 +53,14 @@ describe('attributes', () => {
     expect(inspectManifest(manifestOf([], [element('application', [impostor])])).debuggable).toBe(false);
   });
 
-  test('are found by their name where the file lists no ids, and a finding says so', () => {
+  test('are found by name if the file has no list of ids, with a finding', () => {
     const root = manifestOf([android('versionCode', 3)]);
     const facts = inspectManifest(root, { shape: { withoutIds: true } });
     expect(facts.versionCode).toBe('3');
     expect(codes(facts)).toEqual(['attribute-without-id']);
   });
 
-  test('outside the list of ids are not seen, as the platform does not see them, and a finding says so', () => {
+  test('are ignored outside the list of ids, as by the platform, with a finding', () => {
     const { id: _, ...nameless } = android('debuggable', true);
     const root = manifestOf([android('versionCode', 3)], [element('application', [nameless])]);
     const facts = inspectManifest(root);
@@ -68,14 +68,14 @@ describe('attributes', () => {
     expect(codes(facts)).toEqual(['attribute-without-id']);
   });
 
-  test('that say yes in text are booleans', () => {
+  test('are booleans when they say yes as text', () => {
     const root = manifestOf([], [element('application', [android('debuggable', 'true'), android('testOnly', 'no')])]);
     expect(inspectManifest(root)).toMatchObject({ debuggable: true, testOnly: false });
   });
 });
 
-describe('the label', () => {
-  test('is told in the default language and in every other', () => {
+describe('the label of inspect', () => {
+  test('is returned in the default language and in every other', () => {
     const table = arscOf([
       {
         id: 0x7f,
@@ -92,7 +92,7 @@ describe('the label', () => {
   });
 });
 
-describe('findings', () => {
+describe('findings of inspect', () => {
   test.each<[string, TestElement, string]>([
     ['another root element', element('resources'), 'manifest-root-element'],
     ['a package name with a slash', element('manifest', [{ name: 'package', value: '../x' }]), 'package-name-invalid'],
@@ -121,12 +121,12 @@ describe('findings', () => {
     expect(inspect(openBuffer(bytes)).findings).toContainEqual(expect.objectContaining({ code, fatal: true }));
   });
 
-  test('repeat themselves five times at most', () => {
+  test('are reported five times at most', () => {
     const nameless = Array.from({ length: 1000 }, () => element('uses-permission'));
     expect(inspectManifest(manifestOf([], nameless)).findings).toHaveLength(5);
   });
 
-  test('name a table that cannot be read', () => {
+  test('name an unreadable table', () => {
     expect(codes(inspectManifest(manifestOf([]), { table: Buffer.from('no table at all') }))).toEqual([
       'resources-unreadable',
     ]);

@@ -19,14 +19,11 @@ const maxManifestBytes = 8 * 1024 * 1024;
 const maxTableBytes = 128 * 1024 * 1024;
 
 /**
- * Reads what an APK says of itself: manifest, resource table, icon. No signature is looked at.
- *
- * Formats: ZIP (APPNOTE.TXT), compiled XML and `resources.arsc` (AOSP `ResourceTypes.h`), PNG, WebP, JPEG. Reads four
- * places of the file and nothing else, so that its size hardly matters. Limits: manifest 8 MB, resource table 128 MB, icon
- * 4 MB; all further ones stand at the functions called here.
- *
- * Never throws over what is in the file: what cannot be read is null or empty, and a finding says why (`fatal` when the
- * platform would refuse the package). Does throw what the reading of `source` itself throws.
+ * Reads the facts of an APK from its manifest, resource table and icon, without its signatures. Formats: ZIP
+ * (APPNOTE.TXT), compiled XML and `resources.arsc` (AOSP `ResourceTypes.h`), PNG, WebP, JPEG. It reads four places of
+ * the file, so the size hardly matters. Limits: manifest 8 MB, resource table 128 MB, icon 4 MB. Content never makes it
+ * throw: unreadable parts are null or empty with a finding (`fatal` when the platform would refuse the package). Errors
+ * of `source` pass through.
  */
 export function inspect(source: Source): ApkFacts {
   const findings = collectFindings();
@@ -39,7 +36,7 @@ export function inspect(source: Source): ApkFacts {
   }
 }
 
-/** As `inspect`, for an archive that is open already. */
+/** Like `inspect`, for an open archive. */
 export function inspectArchive(archive: Archive, findings: Findings = collectFindings()): ApkFacts {
   const manifest = readManifestBytes(archive, findings);
   const root = manifest && readManifestRoot(manifest, findings);
@@ -77,14 +74,16 @@ function tryManifest<Result>(read: () => Result, findings: Findings): Result | u
   }
 }
 
-/** The verification picks the signature schemes by the lowest version that it reads itself: the facts must not show another. */
+/**
+ * Verification selects the signature schemes by its own reading of the lowest version: the facts must not show another.
+ */
 function compareMinSdk(manifest: Buffer, level: number, findings: Findings): void {
   try {
     const verified = lowestSdkOf(manifest);
     if (verified !== level)
       findings.add('min-sdk-unreadable', `android:minSdkVersion reads as ${level} and as ${verified}`);
   } catch (error) {
-    // What the verification cannot read it refuses.
+    // Verification refuses what it cannot read.
     if (!(error instanceof MalformedError || error instanceof LimitError)) throw error;
   }
 }
@@ -104,8 +103,8 @@ function readTable(archive: Archive, findings: Findings): ResourceTable {
 }
 
 /**
- * The platform maps a stored table and never looks at its checksum: nor do we, because that takes longer than the reading
- * of a table of 30 MB.
+ * The platform maps a stored table and ignores its checksum. So does this, because checking takes longer than reading a
+ * table of 30 MB.
  */
 function readTableBytes(archive: Archive, entry: Entry): Buffer {
   if (entry.method !== 0 || entry.sizeBytes > maxTableBytes) return archive.read(entry, { maxBytes: maxTableBytes });

@@ -1,4 +1,4 @@
-/** A signed structure that does not hold what its lengths promise. The caller knows which error id that means. */
+/** A signed structure that contradicts its lengths. The caller knows the matching error id. */
 export class MalformedError extends Error {
   constructor(message: string) {
     super(message);

@@ -15,7 +15,7 @@ const count = process.env.DEEP ? 10_000 : 300;
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Small packages of the tests, the camera apps of the samples, and the corpus where there is one. */
+/** Small test packages, the sample camera apps, and the corpus if there is one. */
 function originals(): string[] {
   const ada = createTestSigner('Ada', { key: 'rsa' });
   const [old, now] = [createTestSigner('Old'), createTestSigner('Now')];
@@ -37,12 +37,12 @@ function originals(): string[] {
   return [...paths, ...samples.toSorted(), ...corpus.toSorted()].filter((path) => statSync(path).size < 500_000);
 }
 
-describe('broken packages', () => {
+describe('verify on broken packages', () => {
   it(
-    `do no harm, and never verify with other contents (${count})`,
+    `does no harm and never accepts changed contents (${count})`,
     async () => {
       const script = fileURLToPath(new URL('./testing/judge-mutants.ts', import.meta.url));
-      // A small nursery, so that what is measured is what is needed and not what was left lying about.
+      // A small nursery, so that the measurement shows needed memory and not uncollected garbage.
       const args = ['--max-semi-space-size=4', script, '--count', String(count), '--seed', '20250701', ...originals()];
       const { stdout } = await promisify(execFile)(process.execPath, args);
       const report: MutantsReport = JSON.parse(stdout);

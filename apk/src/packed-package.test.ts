@@ -23,7 +23,7 @@ const examples = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^``
 );
 const exampleName = (index: number) => `example-${index + 1}`;
 
-/** What examples print in a folder with a package, its signature file and an update of it. */
+/** The output of the examples in a folder with a package, its signature file and an update of it. */
 const expectedOutput = [
   /^org\.example\.app 7 null \[\]$/,
   /^true$/,
@@ -34,7 +34,7 @@ const expectedOutput = [
   /^true org\.example\.app$/,
 ];
 
-/** Node by its major version: this one, those in `APK_NODES` (paths), and in the deep run what npm has. */
+/** Node by its major version: this one, those in `APK_NODES` (paths), and in the deep run npm's. */
 const majors = [20, 22, 24] as const;
 const nodes = new Map<number, string>();
 
@@ -83,11 +83,11 @@ beforeAll(async () => {
   const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const sources = examples.map((_, index) => `${exampleName(index)}.ts`);
   const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
-  // Its declarations are checked as well, and the examples against them.
+  // Also checks its declarations, and the examples against them.
   await run(process.execPath, [compiler, ...options, ...sources], { cwd: folder });
 }, 300_000);
 
-/** Processor time of all children of this process that have ended (proc(5), `cutime` and `cstime`). */
+/** Processor time of all finished children of this process (proc(5), `cutime` and `cstime`). */
 function childTicks(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
@@ -96,7 +96,7 @@ function childTicks(): number {
 }
 
 describe('the packed package, installed in an empty folder', () => {
-  it('has nothing in it but what is built and what explains it', async () => {
+  it('contains only build output and documentation', async () => {
     const { stdout } = await run('find', ['.', '-type', 'f', '-not', '-path', './dist/*'], { cwd: installed });
     expect(stdout.trim().split('\n').sort()).toEqual(['./CHANGELOG.md', './LICENSE', './README.md', './package.json']);
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
@@ -104,11 +104,11 @@ describe('the packed package, installed in an empty folder', () => {
     expect(existsSync(join(installed, 'dist/command.js'))).toBe(true);
   });
 
-  it('has an example for each thing that is expected of it', () => {
+  it('has an example for each expected use', () => {
     expect(examples.length).toBe(expectedOutput.length);
   });
 
-  it.skipIf(process.platform !== 'linux')('starts in at most half of the time that the sources take', () => {
+  it.skipIf(process.platform !== 'linux')('starts in at most half the time of the sources', () => {
     const sources = fileURLToPath(new URL('./command.ts', import.meta.url));
     const cpuTicksOf = (script: string) => {
       const before = childTicks();

@@ -1,4 +1,4 @@
-/** Rows of the corpus where our verdict differs from the reference's on purpose: the fields, and why. */
+/** Rows of the corpus where our verdict intentionally differs from the reference's: the fields, and the reason. */
 export const differences: Readonly<Record<string, { readonly fields: readonly string[]; readonly reason: string }>> = {
   'apksig/v31-2elem-lineage-incorrect-digest.apk': {
     fields: ['v31', 'warnings'],
@@ -9,7 +9,7 @@ export const differences: Readonly<Record<string, { readonly fields: readonly st
   },
 };
 
-/** Archives that must be refused whatever their signatures say, and one of the reasons for each. */
+/** Archives to refuse whatever their signatures, and one reason for each. */
 export const hostileLayouts: Readonly<Record<string, string>> = {
   'apksig/incorrect-manifest-size.apk': 'inflates-too-much',
   'apksig/invalid_manifest.apk': 'not-a-zip',

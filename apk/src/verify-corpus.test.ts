@@ -68,12 +68,12 @@ function expectedOf(row: VerdictRow) {
 describe.skipIf(skipped)(
   `verdicts of the reference verifier${skipped ? ' (skipped: APK_CORPUS names no folder)' : ''}`,
   () => {
-    it('are there', () => {
+    it('exist in the corpus', () => {
       expect(verdicts.length).toBeGreaterThan(200);
       expect(Object.keys(differences).filter((file) => !existsSync(join(corpus, file)))).toEqual([]);
     });
 
-    it.each(verdicts)('are ours for $file', async (row) => {
+    it.each(verdicts)('match our verdict for $file', async (row) => {
       const verdict = await verify(join(corpus, row.file));
       const [ours, theirs]: Record<string, unknown>[] = [shapeOf(verdict), expectedOf(row)];
       const differing = Object.keys(theirs!).filter(
@@ -86,7 +86,7 @@ describe.skipIf(skipped)(
       });
     });
 
-    it.each(verdicts)('are joined by a look at the layout of $file', async ({ file }) => {
+    it.each(verdicts)('come with a layout check of $file', async ({ file }) => {
       const { layout } = await verify(join(corpus, file));
       if (hostileLayouts[file]) expect(layout).toContain(hostileLayouts[file]);
       else expect(layout).toEqual([]);
@@ -97,19 +97,22 @@ describe.skipIf(skipped)(
 describe.skipIf(skipped)(
   `assertions of the reference suite${skipped ? ' (skipped: APK_CORPUS names no folder)' : ''}`,
   () => {
-    it.each(assertions.filter(({ present }) => present))('hold for $file ($api, $min_sdk to $max_sdk)', async (row) => {
-      const range = { minSdk: row.min_sdk ?? undefined, maxSdk: row.max_sdk ?? undefined };
-      const { stamp, ...verdict } = await verify(join(corpus, 'apksig', row.file), range);
-      const judged = row.api === 'verify' ? verdict.verified : stamp.verified;
-      if (row.verified !== null) expect(judged).toBe(row.verified);
-      if (row.throws) expect(verdict.errors).toEqual(['MALFORMED']);
-      if (row.error) expect(row.error.filter((id) => sorted(verdict.errors).includes(id))).not.toEqual([]);
-      if (row.warning) expect(verdict.warnings).toEqual(expect.arrayContaining([...row.warning]));
-      if (row.signer_cert_sha256) expect(verdict.signers).toEqual(row.signer_cert_sha256);
-      if (row.v31 !== undefined) expect(verdict.v31).toBe(row.v31);
-      if (row.stamp_verified !== undefined) expect(stamp.verified).toBe(row.stamp_verified);
-      if (row.stamp_status) expect(stamp.verified).toBe(row.stamp_status === 'STAMP_VERIFIED');
-      if (row.stamp_error) expect(row.stamp_error.filter((id) => sorted(stamp.errors).includes(id))).not.toEqual([]);
-    });
+    it.each(assertions.filter(({ present }) => present))(
+      'are met for $file ($api, $min_sdk to $max_sdk)',
+      async (row) => {
+        const range = { minSdk: row.min_sdk ?? undefined, maxSdk: row.max_sdk ?? undefined };
+        const { stamp, ...verdict } = await verify(join(corpus, 'apksig', row.file), range);
+        const judged = row.api === 'verify' ? verdict.verified : stamp.verified;
+        if (row.verified !== null) expect(judged).toBe(row.verified);
+        if (row.throws) expect(verdict.errors).toEqual(['MALFORMED']);
+        if (row.error) expect(row.error.filter((id) => sorted(verdict.errors).includes(id))).not.toEqual([]);
+        if (row.warning) expect(verdict.warnings).toEqual(expect.arrayContaining([...row.warning]));
+        if (row.signer_cert_sha256) expect(verdict.signers).toEqual(row.signer_cert_sha256);
+        if (row.v31 !== undefined) expect(verdict.v31).toBe(row.v31);
+        if (row.stamp_verified !== undefined) expect(stamp.verified).toBe(row.stamp_verified);
+        if (row.stamp_status) expect(stamp.verified).toBe(row.stamp_status === 'STAMP_VERIFIED');
+        if (row.stamp_error) expect(row.stamp_error.filter((id) => sorted(stamp.errors).includes(id))).not.toEqual([]);
+      },
+    );
   },
 );

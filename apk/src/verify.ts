@@ -18,44 +18,46 @@ import { openBytes, openFile, type Source } from './zip/source.ts';
 import { collectStrictProblems, findStrictProblems, isTolerated, type StrictProblem } from './zip/strict-layout.ts';
 
 export interface VerifyOptions {
-  /** The range of Android versions the verdict is for: by default from the manifest's minSdkVersion to any later one. */
+  /**
+   * The range of Android versions for the verdict; by default from the manifest's minSdkVersion without an upper limit.
+   */
   readonly minSdk?: number | undefined;
   readonly maxSdk?: number | undefined;
-  /** Digests taken while the file arrived (`createChunkDigester`): spares reading the whole file again. */
+  /** Digests taken while the file arrived (`createChunkDigester`), to avoid reading the whole file again. */
   readonly chunkDigests?: ChunkDigests | undefined;
-  /** The signature file of scheme v4 (`.idsig`), by its path or its bytes; it is then part of the verdict. */
+  /** The signature file of scheme v4 (`.idsig`), by path or bytes; it becomes part of the verdict. */
   readonly v4Signature?: string | Uint8Array | undefined;
 }
 
-/** The verdict on a file. Plain data: it survives `JSON.stringify` and the way out of a worker. */
+/** The verdict on a file. Plain data: it survives `JSON.stringify` and structured cloning. */
 export interface Verification extends SignerIdentity {
   /** Whether every Android version in the range would accept the signatures: the verdict of the reference verifier. */
   readonly verified: boolean;
-  /** Which schemes were looked at and verified; v1 is JAR signing. */
+  /** The schemes that were checked and verified; v1 is JAR signing. */
   readonly v1: boolean;
   readonly v2: boolean;
   readonly v3: boolean;
   readonly v31: boolean;
-  /** False unless a signature file was given. */
+  /** False without a signature file. */
   readonly v4: boolean;
   readonly errors: readonly IssueId[];
   readonly warnings: readonly IssueId[];
-  /** SHA-256 of the certificates of the signers for the newest Android version of the range; empty unless `verified`. */
+  /** SHA-256 of the signers' certificates for the newest Android version of the range; empty unless `verified`. */
   readonly signers: readonly string[];
-  /** Whose certificates these are by their own account, in the same order: `CN=Android Debug, O=Android, C=US`. */
+  /** The certificates' own subjects in the same order: `CN=Android Debug, O=Android, C=US`. */
   readonly signerNames: readonly string[];
-  /** The proven history of the signing key, oldest first; empty when it was never changed. */
+  /** The proven history of the signing key, oldest first; empty for a key that never changed. */
   readonly lineage: readonly LineageNode[];
   /** The signers for each Android version of the range, oldest first (`signersFor`); empty unless `verified`. */
   readonly ranges: readonly SignerRange[];
   readonly stamp: Stamp;
-  /** What we refuse on top of the reference verifier: an archive that different readers may read differently. */
+  /** Problems that we refuse in addition to the reference verifier: archives that readers may interpret differently. */
   readonly layout: readonly LayoutProblem[];
-  /** What readers treat differently although tools in use write it: worth a look, no reason to refuse. */
+  /** Ambiguities that common tools write: they need attention but are no reason to refuse. */
   readonly remarks: readonly StrictProblem[];
-  /** The limit that the package exceeds, where `errors` is `limit-exceeded`. */
+  /** The exceeded limit, when `errors` is `limit-exceeded`. */
   readonly limit?: LimitName;
-  /** Why the file is `MALFORMED` or exceeds a limit, in a sentence for a log. */
+  /** The reason why the file is `MALFORMED` or exceeds a limit, as a log message. */
   readonly detail?: string;
 }
 
@@ -78,10 +80,10 @@ const nothing: Omit<Verification, 'errors' | 'layout' | 'remarks'> = {
 };
 
 /**
- * Verifies the signatures of an APK as the Android versions of a range would, and looks at the layout of its archive.
- * `input` is a path, or a source, which the caller closes. Never throws for what is in a file; does when the file cannot
- * be opened or read. Limits: central directory 32 MB, manifest 8 MB, files of a JAR signature 16 MB each, a signature
- * block 16 MB, entries under JAR signing inflate to at most eight times the file and 64 MB.
+ * Verifies the signatures of an APK as the Android versions of a range would, and checks the layout of its archive.
+ * `input` is a path, or a source that the caller closes. Content never makes it throw, only a file that cannot be
+ * opened or read. Limits: central directory 32 MB, manifest 8 MB, files of a JAR signature 16 MB each, a signature
+ * block 16 MB; JAR-signed entries inflate to at most eight times the file and 64 MB.
  */
 export async function verify(input: string | Source, options: VerifyOptions = {}): Promise<Verification> {
   const source = typeof input === 'string' ? openFile(input) : input;
@@ -109,7 +111,7 @@ async function verifySource(source: Source, options: VerifyOptions): Promise<Ver
   }
 }
 
-/** A directory that cannot be read is a problem of the layout; the signatures may still have an error of their own. */
+/** An unreadable directory is a problem of the layout; the signatures may still have an error of their own. */
 function tryLayout(archive: Archive): Pick<Verification, 'layout' | 'remarks'> {
   try {
     const layout = new Set(findLayoutProblems(archive));

@@ -1,11 +1,11 @@
 /**
- * Characters that change how the text around them looks, or that a terminal obeys: C1 controls, marks of direction,
- * characters without width, line and paragraph separators, byte order marks.
+ * Characters that change the appearance of the surrounding text or control a terminal: C1 controls, direction marks,
+ * zero-width characters, line and paragraph separators, byte order marks.
  */
 export const invisibleCharacters =
   /[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** JSON in which every character can be seen: the same value for a parser, and safe to print. */
+/** JSON with every character visible: the same value for a parser, and safe to print. */
 export function visibleJson(value: unknown): string {
   return JSON.stringify(value).replace(
     invisibleCharacters,
@@ -13,7 +13,7 @@ export function visibleJson(value: unknown): string {
   );
 }
 
-/** A text for a message: control and invisible characters escaped, long texts cut. */
+/** A text for a message: control and invisible characters escaped, long texts truncated. */
 export function visibleText(text: string, maxCharacters: number): string {
   return visibleJson(text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text).slice(1, -1);
 }

@@ -9,7 +9,7 @@ export interface SourcePassage {
 }
 
 const testFunctions = /^(describe|it|test)$/;
-const errorClasses = /(Error|Problem|WrongSetting)$/;
+const errorClasses = /(Error|Failure|Problem|WrongSetting)$/;
 
 /** The passages of a TypeScript or JavaScript file. Code spans in comments are omitted, because they quote names. */
 export function readPassages(file: string, source: string): SourcePassage[] {
@@ -32,8 +32,9 @@ export function readPassages(file: string, source: string): SourcePassage[] {
       addComments(ts.getTrailingCommentRanges(source, node.getEnd()));
     }
     if (ts.isIdentifier(node) && isDeclared(node)) add(node.getStart(tree), 'identifier', wordsOf(node.text));
-    if (isTest(node)) for (const text of textsOf(node)) add(node.getStart(tree), 'test name', text);
-    if (isError(node)) for (const text of textsOf(node)) add(node.getStart(tree), 'error', text);
+    if (isTest(node))
+      for (const text of textsOf(node.arguments.slice(0, 1))) add(node.getStart(tree), 'test name', text);
+    if (isError(node)) for (const text of textsOf(node.arguments)) add(node.getStart(tree), 'error', text);
     for (const child of node.getChildren(tree)) visit(child);
   };
   visit(tree);
@@ -80,11 +81,11 @@ function isError(node: ts.Node): node is ts.NewExpression {
   return ts.isNewExpression(node) && errorClasses.test(node.expression.getText());
 }
 
-/** The first argument of a call as text; the values of a template are omitted. */
-function textsOf({ arguments: given }: ts.CallExpression | ts.NewExpression): string[] {
-  const [first] = given ?? [];
-  if (!first) return [];
-  if (ts.isStringLiteralLike(first)) return [first.text];
-  if (!ts.isTemplateExpression(first)) return [];
-  return [[first.head.text, ...first.templateSpans.map(({ literal }) => literal.text)].join('…')];
+/** The texts among some arguments, without quotations and without the values of templates. */
+function textsOf(given: readonly ts.Expression[] = []): string[] {
+  return given.flatMap((argument) => {
+    if (ts.isStringLiteralLike(argument)) return [argument.text.replace(/"[^"]*"/g, '…')];
+    if (!ts.isTemplateExpression(argument)) return [];
+    return [[argument.head.text, ...argument.templateSpans.map(({ literal }) => literal.text)].join('…')];
+  });
 }

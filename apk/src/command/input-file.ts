@@ -5,19 +5,19 @@ import { join, resolve } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that can be read at any position. */
+/** A file with random access. */
 export interface LocalFile {
   readonly path: string;
   release(): void;
 }
 
-/** A path as the user meant it: `npm run apk` runs in the folder of the package and says where it was called. */
+/** The path that the user meant: `npm run apk` runs in the package's folder and reports where it was called. */
 export function pathOf(file: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: calledIn } = process.env;
   return resolve(script === 'apk' && calledIn !== undefined ? calledIn : '.', file);
 }
 
-/** Opens what the user named: `-` and pipes are read into a temporary file first. */
+/** Opens the named file; `-` and pipes are read into a temporary file first. */
 export async function openInput(file: string, timeoutMs: number): Promise<LocalFile> {
   if (file === '-') return spool(process.stdin, timeoutMs);
   const path = pathOf(file);
@@ -28,7 +28,7 @@ function keepFile(): void {
   // The user's own file stays; only a spooled copy is removed.
 }
 
-/** Opening a pipe would wait for its writer without an end; this way only reading waits. */
+/** Opening a pipe would wait indefinitely for its writer; this way only reading waits. */
 function openPipe(path: string): Socket {
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   return new Socket({ fd, readable: true, writable: false });
@@ -57,7 +57,7 @@ function limitBytes(): Transform {
   return new Transform({
     transform(bytes: Buffer, _, done) {
       seen += bytes.length;
-      if (seen >= maxBytes) done(new Error('more than 4 GB'));
+      if (seen >= maxBytes) done(new Error('expected at most 4 GB'));
       else done(null, bytes);
     },
   });

@@ -2,14 +2,14 @@ import type { ApkFacts } from '../apk-facts.ts';
 import { visibleText } from '../visible-text.ts';
 import { textBlock } from './text-block.ts';
 
-/** Whether the platform would refuse the package, or its facts cannot be relied on. */
+/** Whether the platform would refuse the package, or its facts are unreliable. */
 export function isInspectRefused({ findings }: ApkFacts): boolean {
   return findings.some(({ fatal }) => fatal);
 }
 
 /**
- * What the platform's dump tool lists, as it does: versions that are not stated are empty and SDKs null, a library is one
- * that `uses-library` names.
+ * The output of the platform's dump tool: unstated versions are empty and SDKs null, a library is one named by
+ * `uses-library`.
  */
 export function inspectLine(facts: ApkFacts) {
   return {
@@ -28,7 +28,7 @@ export function inspectLine(facts: ApkFacts) {
   };
 }
 
-/** The facts for people. */
+/** The facts as readable text. */
 export function inspectText(name: string, facts: ApkFacts): string {
   const { packageName, versionName, versionCode, minSdk, targetSdk, label, icon, debuggable, findings } = facts;
   const rows: (readonly [string, string])[] = [

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { pathOf } from './input-file.ts';
 import type { Call } from './read-call.ts';
 
-/** The names of a call, those of its list as they are read: a list may be longer than memory. */
+/** The file names of a call. Those of a list are streamed, because a list may be larger than memory. */
 export async function* listFiles({ files, list }: Pick<Call, 'files' | 'list'>): AsyncGenerator<string> {
   yield* files;
   if (list === undefined) return;
@@ -13,7 +13,7 @@ export async function* listFiles({ files, list }: Pick<Call, 'files' | 'list'>):
   }
 }
 
-/** Runs an action on each item, `width` at once, and gives the results in the order of the items. */
+/** Runs an action on each item, `width` at once, and yields the results in the order of the items. */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
   width: number,

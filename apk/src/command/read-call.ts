@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A call of the command, as its arguments have it. */
+/** The parsed arguments of the command. */
 export interface Call {
   readonly verb: 'verify' | 'inspect';
   readonly files: readonly string[];
@@ -30,7 +30,7 @@ const verifyOptions = {
   'v4-signature-file': { type: 'string' },
 } as const;
 
-/** Throws an `Error` with a sentence for the caller when the arguments make no sense. */
+/** Throws an `Error` with a message for the user when the arguments are invalid. */
 export function readCall(verb: Call['verb'], args: readonly string[]): Call {
   const options = verb === 'verify' ? { ...commonOptions, ...verifyOptions } : commonOptions;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -48,7 +48,7 @@ export function readCall(verb: Call['verb'], args: readonly string[]): Call {
     maxSdk: numberOf('--max-sdk', text('max-sdk'), 0, 999_999_999),
     v4Signature: text('v4-signature-file'),
   };
-  if (call.files.length === 0 && call.list === undefined) throw new Error(`no file to ${verb}`);
+  if (call.files.length === 0 && call.list === undefined) throw new Error(`expected a file to ${verb}`);
   if (call.v4Signature !== undefined && (call.files.length !== 1 || call.list !== undefined)) {
     throw new Error('--v4-signature-file needs exactly one package');
   }
@@ -61,6 +61,6 @@ function numberOf(option: string, text: string | undefined, least: number, most:
   if (text === undefined) return undefined;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(number >= least && number <= most))
-    throw new Error(`${option}: not a number from ${least} to ${most}: ${text}`);
+    throw new Error(`${option}: expected a number from ${least} to ${most}, found ${text}`);
   return number;
 }

@@ -10,7 +10,7 @@ import { inOrder, listFiles } from './list-files.ts';
 import type { Call } from './read-call.ts';
 import { isVerifyRefused, verifyLine, verifyText } from './verify-report.ts';
 
-/** What came of a file. An error without `refused` says that the file could not be read. */
+/** The result for a file. An error without `refused` means that the file could not be read. */
 type Outcome =
   | { readonly file: string; readonly verification: Verification }
   | { readonly file: string; readonly facts: ApkFacts }
@@ -19,7 +19,7 @@ type Outcome =
 /** Judges one file, in this process or another. */
 type Judge = (path: string, file: string) => Promise<Outcome>;
 
-/** Prints what came of each file, in the order of the names, and returns the exit status. */
+/** Prints the result for each file, in the order of the names, and returns the exit status. */
 export async function runCall(call: Call, print: (text: string) => void): Promise<number> {
   const { judge, width, close } = call.jobs === undefined ? judgeHere(call) : await judgeInProcesses(call, call.jobs);
   const judgeFile = async (file: string): Promise<Outcome> => {
@@ -74,7 +74,7 @@ async function judgeInProcesses({ verb, minSdk, maxSdk, v4Signature, timeoutMs }
     if (inspection.kind !== 'judged') return { file, ...failureOf(inspection) };
     return verb === 'verify' ? { file, verification: inspection.verification } : { file, facts: inspection.facts };
   };
-  // A few more than there are processes, so that none waits for the slowest to be printed.
+  // A few more than there are processes, so that none waits until the slowest is printed.
   return { judge, width: jobs * 4, close: () => inspector.close() };
 }
 

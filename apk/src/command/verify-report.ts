@@ -3,7 +3,7 @@ import { newestSdk, type Verification } from '../verify.ts';
 import { visibleText } from '../visible-text.ts';
 import { textBlock } from './text-block.ts';
 
-/** Letters of what a former signer may still do, in the order in which lists of verdicts have them. */
+/** Letters for the capabilities of a former signer, in the order used by lists of verdicts. */
 const letters: readonly [string, number][] = [
   ['I', capabilities.installedData],
   ['S', capabilities.sharedUserId],
@@ -16,7 +16,7 @@ export function isVerifyRefused({ verified, layout }: Verification): boolean {
   return !verified || layout.length > 0;
 }
 
-/** A verdict as the machine-readable line has it. */
+/** A verdict in the machine-readable form. */
 export function verifyLine({ lineage, stamp, detail, ...verdict }: Verification) {
   return {
     ...verdict,
@@ -32,7 +32,7 @@ function describeNode({ certificate, capabilities: granted }: LineageNode): stri
   return `${certificate}:${shown.join('')}`;
 }
 
-/** A verdict for people. */
+/** A verdict as readable text. */
 export function verifyText(name: string, verdict: Verification): string {
   const { verified, layout, errors, warnings, remarks, signers, signerNames, lineage, ranges, stamp, detail } = verdict;
   const schemes = (['v1', 'v2', 'v3', 'v31', 'v4'] as const).filter((scheme) => verdict[scheme]);

@@ -1,12 +1,12 @@
 import type { AdaptivePicture, Layer } from './apk-icon.ts';
 
 const side = 108;
-/** Launchers show the middle two thirds, cut to a shape of their own; a rounded square stands for it here. */
+/** Launchers show the middle two thirds in a shape of their own; this uses a rounded square. */
 const visible = { from: 18, side: 72, radius: 14 } as const;
 
 /**
- * An adaptive icon drawn as one SVG document, as a launcher would show it. Bitmaps are contained as `data:` addresses; the
- * document names nothing outside itself.
+ * An adaptive icon as one SVG document, as a launcher would show it. Bitmaps are `data:` addresses, so the document has
+ * no external references.
  */
 export function adaptiveToSvg(icon: AdaptivePicture): string {
   const { from, side: size, radius } = visible;
@@ -26,7 +26,7 @@ function layerToSvg({ picture, insetFraction }: Layer, index: number): string {
   if (picture.kind === 'raster') {
     return `<image ${place} href="data:image/${picture.format};base64,${picture.content.toString('base64')}"/>`;
   }
-  // Ids are those of a document; two layers become one, and must not share any.
+  // Ids are unique per document, and two layers become one.
   const named = picture.svg.replaceAll(' id="', ` id="l${index}`).replaceAll('url(#', `url(#l${index}`);
   return named.replace('<svg ', `<svg ${place} `);
 }

@@ -1,7 +1,7 @@
-/** A bitmap whose magic bytes and dimensions have been looked at; its pixels have not been decoded. */
+/** A bitmap with checked magic bytes and dimensions; its pixels have not been decoded. */
 export interface RasterPicture {
   readonly kind: 'raster';
-  /** The entry's name in the archive; obfuscated names without an extension exist. */
+  /** The entry's name in the archive; obfuscated names may have no extension. */
   readonly path: string;
   readonly format: 'png' | 'webp' | 'jpeg';
   readonly widthPx: number;
@@ -9,7 +9,7 @@ export interface RasterPicture {
   readonly content: Buffer;
 }
 
-/** A vector drawable, written anew as a whole SVG document that names nothing outside itself and runs nothing. */
+/** A vector drawable, rewritten as an SVG document without external references or scripts. */
 export interface VectorPicture {
   readonly kind: 'vector';
   readonly path: string;
@@ -22,18 +22,18 @@ export interface PlainColour {
   readonly colour: string;
 }
 
-/** An adaptive icon: two layers of 108 dp a side, of which the middle 72 dp are seen. */
+/** An adaptive icon: two layers of 108 dp a side, of which the middle 72 dp are visible. */
 export interface AdaptivePicture {
   readonly kind: 'adaptive';
   readonly path: string;
-  /** Null where the icon has none that can be shown. */
+  /** Null when the icon has none that can be displayed. */
   readonly background: Layer | null;
   readonly foreground: Layer;
 }
 
 export interface Layer {
   readonly picture: RasterPicture | VectorPicture | PlainColour;
-  /** How much of the side is left free at each edge: 0 fills the layer. */
+  /** The margin at each edge as a fraction of the side: 0 fills the layer. */
   readonly insetFraction: number;
 }
 

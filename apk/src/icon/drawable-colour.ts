@@ -4,14 +4,14 @@ import { resolveValue } from '../resources/resolve-value.ts';
 import { isColour, isReference, type TypedValue, valueTypes } from '../resources/typed-value.ts';
 import type { DrawableSource } from './drawable-source.ts';
 
-/** The three of the platform's own colours that icons refer to; the platform's table is not at hand. */
+/** The three platform colours that icons refer to; the platform's table is not available. */
 const platformColours = new Map([
   [0x0106000b, 0xffffffff],
   [0x0106000c, 0xff000000],
   [0x0106000d, 0x00000000],
 ]);
 
-/** The colour that a value stands for, undefined when it is none or one of a theme. */
+/** The colour of a value; undefined for other values and for colours of a theme. */
 export function colourOf({ table }: DrawableSource, value: TypedValue): string | undefined {
   const platform = isReference(value) ? platformColours.get(value.data) : undefined;
   if (platform !== undefined) return colourText(platform);
@@ -19,17 +19,17 @@ export function colourOf({ table }: DrawableSource, value: TypedValue): string |
   return resolved && isColour(resolved) ? colourText(resolved.data) : undefined;
 }
 
-/** `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
+/** `#rrggbb`, or `#rrggbbaa` if it is not opaque. */
 function colourText(argb: number): string {
   const rgb = (argb & 0xffffff).toString(16).padStart(6, '0');
   const alpha = argb >>> 24;
   return alpha === 0xff ? `#${rgb}` : `#${rgb}${alpha.toString(16).padStart(2, '0')}`;
 }
 
-/** What a path is filled or stroked with: a colour, or a gradient written as an SVG element with a place for its id. */
+/** The fill or stroke of a path: a colour, or a gradient as an SVG element with a placeholder for its id. */
 export type Paint = string | ((id: string) => string);
 
-/** The paint that a value stands for: a colour, a colour that depends on states (its last), a gradient. */
+/** The paint of a value: a colour, the last colour of a state list, or a gradient. */
 export function paintOf(source: DrawableSource, value: TypedValue): Paint | undefined {
   const colour = colourOf(source, value);
   if (colour !== undefined) return colour;
@@ -82,7 +82,7 @@ function gradientOf(source: DrawableSource, gradient: XmlElement): Paint | undef
     const circle = `cx="${number('centerX')}" cy="${number('centerY')}" r="${number('gradientRadius')}"`;
     return (id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${circle}>${inner}</radialGradient>`;
   }
-  // SVG has no gradient that goes round: its first colour stands for it.
+  // SVG has no sweep gradient: its first colour replaces it.
   return stops[0]?.[1];
 }
 
@@ -105,7 +105,7 @@ function stopsOf(source: DrawableSource, gradient: XmlElement): [offset: number,
   return stops.flatMap(([offset, colour]) => (colour === undefined ? [] : [[offset, colour]]));
 }
 
-/** A number as SVG takes it: finite, and of no more digits than a picture needs. */
+/** A number for SVG: finite, with only the digits that a picture needs. */
 export function svgNumber(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toFixed(4))) : '0';
 }

@@ -9,18 +9,18 @@ import { type TypedValue, valueTypes } from '../resources/typed-value.ts';
 import type { Archive } from '../zip/archive.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
 
-/** Where the files of drawables come from, with a measure of how much may be read. */
+/** The source of drawable files, with a budget for reading. */
 export interface DrawableSource {
   readonly table: ResourceTable;
-  /** Where the readers of drawables may put what they find. */
+  /** The readers' output. */
   readonly findings: Findings;
   readonly reader: AttributeReader;
-  /** The file's bytes, or why there are none. */
+  /** The file's bytes, or the reason why there are none. */
   read(path: string): Buffer | IconMissing;
 }
 
 const maxFileBytes = 4 * 1024 * 1024;
-/** An adaptive icon with gradients takes a dozen files; references can be made to fan out for ever. */
+/** An adaptive icon with gradients needs a dozen files; references can fan out without limit. */
 const maxFiles = 60;
 const maxTotalBytes = 24 * 1024 * 1024;
 const maxCandidates = 24;
@@ -43,12 +43,14 @@ export function createDrawableSource(archive: Archive, table: ResourceTable, fin
       return error.exceedsLimit ? 'too-large' : 'unreadable';
     }
   };
-  // What is odd inside a drawable is no finding about the package: it shows in the picture, or in the lack of one.
+  // Oddities inside a drawable are no findings of the package: they show in the picture or prevent it.
   const ignored = collectFindings();
   return { table, findings: ignored, reader: createAttributeReader(table, ignored), read };
 }
 
-/** The files that a value may stand for, the best first. The text is the value's own when it is a path and no reference. */
+/**
+ * The files that a value may refer to, best first. The text is the value's own if it is a path instead of a reference.
+ */
 export function candidatePaths(table: ResourceTable, value: TypedValue, text: string | undefined): string[] {
   if (value.type === valueTypes.string) return text === undefined ? [] : [text];
   const variants = [...reachableVariants(table, value)]
@@ -58,7 +60,7 @@ export function candidatePaths(table: ResourceTable, value: TypedValue, text: st
   return [...new Set(paths)].slice(0, maxCandidates);
 }
 
-/** Pictures for every device come before those for some, then the larger density, then what exceeds xxxhdpi. */
+/** Pictures for every device first, then the higher density, then densities above xxxhdpi. */
 function rank({ config }: Variant): number {
   const unscaled = config.density === 0 || config.density >= densities.any;
   const density = unscaled ? densities.medium : config.density;

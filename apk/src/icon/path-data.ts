@@ -1,14 +1,14 @@
 import { svgNumber } from './drawable-colour.ts';
 
-/** How many numbers each command of a path takes. */
+/** The number of arguments of each path command. */
 const numbersOf: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
 const token = /([a-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)|[\s,]+|(.)/giy;
 const maxCharacters = 128 * 1024;
 
 /**
- * The path of a vector drawable as an SVG path. The languages are the same; it is taken apart and written anew so that
- * nothing but known commands and numbers gets out. Undefined when it is none, and over 128 KB.
+ * Converts the path of a vector drawable to an SVG path. The syntax is the same; it is parsed and rewritten so that
+ * only known commands and numbers pass. Undefined for invalid paths, and above 128 KB.
  */
 export function pathToSvg(data: string): string | undefined {
   if (data.length > maxCharacters) return undefined;

@@ -3,8 +3,8 @@ import type { RasterPicture } from './apk-icon.ts';
 export type RasterHeader = Pick<RasterPicture, 'format' | 'widthPx' | 'heightPx'>;
 
 /**
- * Format and size of a bitmap by its first bytes, whatever its name says: PNG (RFC 2083), WebP (RFC 9649), JPEG (T.81).
- * Undefined for everything else, and for what breaks off before its size.
+ * Format and size of a bitmap by its first bytes, whatever its name: PNG (RFC 2083), WebP (RFC 9649), JPEG (T.81).
+ * Undefined for other formats and truncated headers.
  */
 export function readRasterHeader(bytes: Buffer): RasterHeader | undefined {
   const header = pngHeader(bytes) ?? webpHeader(bytes) ?? jpegHeader(bytes);
@@ -35,7 +35,7 @@ function webpHeader(bytes: Buffer): RasterHeader | undefined {
   return undefined;
 }
 
-/** The markers between those of frame headers that are not: Huffman tables, extensions, arithmetic conditioning. */
+/** Markers in the range of frame headers that are none: Huffman tables, extensions, arithmetic conditioning. */
 const jpegTables: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 
 function jpegHeader(bytes: Buffer): RasterHeader | undefined {

@@ -9,12 +9,12 @@ import { readRasterHeader } from './raster-header.ts';
 import { vectorToSvg } from './vector-drawable.ts';
 import { isWholePicture } from './whole-picture.ts';
 
-/** A drawable by itself, or in its frame. */
+/** A drawable alone or with a margin. */
 export type Drawable = (Layer & { readonly kind: 'layer' }) | AdaptivePicture;
 
 interface Pointer {
   readonly value: TypedValue;
-  /** The path, where the value is one and no reference. */
+  /** The path, if the value is one instead of a reference. */
   readonly text: string | undefined;
 }
 
@@ -23,8 +23,8 @@ const maxPx = 4096;
 const maxDepth = 6;
 
 /**
- * The drawable that a value stands for. Bitmaps come before XML whatever their density: an adaptive icon, which the
- * platform would prefer, shows the same picture and is more work for whoever draws it.
+ * Reads the drawable of a value. Bitmaps come before XML whatever their density: an adaptive icon, which the platform
+ * prefers, shows the same picture and is more work to draw.
  */
 export function readDrawable(source: DrawableSource, pointer: Pointer, depth = 0): Drawable | IconMissing {
   if (depth > maxDepth) return 'format-not-supported';
@@ -72,7 +72,7 @@ function readElement(source: DrawableSource, path: string, element: XmlElement, 
   if (name === 'inset') return readInset(source, path, element, depth);
   if (name === 'bitmap') return readInner(source, path, element, 'src', depth);
   if (name === 'animated-vector') return readInner(source, path, element, 'drawable', depth);
-  // The last item of a selector is the one for no state in particular.
+  // The last item of a selector is its default.
   if (name === 'selector' || name === 'level-list') {
     const last = element.children.findLast((child) => child.name === 'item');
     return last ? readInner(source, path, last, 'drawable', depth) : 'format-not-supported';
@@ -85,7 +85,7 @@ function readElement(source: DrawableSource, path: string, element: XmlElement, 
   return 'format-not-supported';
 }
 
-/** A drawable named by an attribute, or written inside the element. */
+/** A drawable referenced by an attribute, or nested in the element. */
 function readInner(
   source: DrawableSource,
   path: string,
@@ -123,7 +123,7 @@ function readInset(source: DrawableSource, path: string, element: XmlElement, de
   const inner = readInner(source, path, element, 'drawable', depth);
   if (typeof inner === 'string' || inner.kind === 'adaptive') return inner;
   const stated = source.reader.number(element, 'inset') ?? source.reader.number(element, 'insetLeft') ?? 0;
-  // A fraction is one of the side; a length is in dp, of the 108 that a layer has.
+  // A fraction is relative to the side; a length is in dp, of the 108 of a layer.
   const fraction = stated < 1 ? stated : stated / 108;
   return { ...inner, insetFraction: Math.min(0.49, Math.max(0, inner.insetFraction + fraction)) };
 }

@@ -12,7 +12,7 @@ const inDensity = (density: number, path: string): TestType => ({
   entries: { 0: path },
 });
 
-describe('of bitmaps', () => {
+describe('readIcon with bitmaps', () => {
   test.each<[string, Buffer]>([
     ['a header and nothing else', png(48).subarray(0, 33)],
     ['no pixels', png(48, 48, { data: Buffer.alloc(0) })],
@@ -23,18 +23,18 @@ describe('of bitmaps', () => {
     ['a JPEG without a scan', Buffer.from('ffd8ffc0000b080030003001011100ffd9', 'hex')],
     ['a JPEG with a payload', Buffer.from('ffd8ffc0000b080030003001011100ffda0008010100003f00aaffd9ff00ffd9', 'hex')],
     ['a WebP of a false size', Buffer.from('52494646ff00000057454250565038580a000000000000002f00002f0000', 'hex')],
-  ])('one with %s does not count', (_, content) => {
+  ])('ignores one with %s', (_, content) => {
     const types = [inDensity(640, 'x.png'), inDensity(160, 'm.png')];
     expect(iconOf(types, { 'x.png': content, 'm.png': png(48) }).icon).toMatchObject({ path: 'm.png' });
     expect(iconOf([inDensity(160, 'x.png')], { 'x.png': content })).toEqual({ icon: null, iconMissing: 'unreadable' });
   });
 
-  test('a JPEG counts with its scan', () => {
+  test('accepts a JPEG with its scan', () => {
     const jpeg = Buffer.from('ffd8ffc0000b080030003001011100ffda0008010100003f00aaff00d9ffd0aaffd9', 'hex');
     expect(iconOf([inDensity(160, 'x')], { x: jpeg }).icon).toMatchObject({ format: 'jpeg', widthPx: 48 });
   });
 
-  test('the one of the highest density up to xxxhdpi is chosen', () => {
+  test('chooses the highest density up to xxxhdpi', () => {
     const { icon } = iconOf(
       [inDensity(160, 'm.png'), inDensity(640, 'xxxh.png'), inDensity(480, 'xxh.png'), inDensity(800, 'huge.png')],
       { 'm.png': png(48), 'xxxh.png': png(192), 'xxh.png': png(144), 'huge.png': png(512) },
@@ -42,7 +42,7 @@ describe('of bitmaps', () => {
     expect(icon).toMatchObject({ kind: 'raster', path: 'xxxh.png', format: 'png', widthPx: 192, heightPx: 192 });
   });
 
-  test('one is told by its bytes, not its name', () => {
+  test('identifies a bitmap by its bytes instead of its name', () => {
     const webp = Buffer.alloc(30);
     webp.write('RIFF....WEBPVP8L', 'latin1');
     webp.writeUInt32LE(webp.length - 8, 4);
@@ -66,12 +66,12 @@ describe('of bitmaps', () => {
     });
   });
 
-  test('one is found through references to other drawables', () => {
+  test('follows references to other drawables', () => {
     const types = [{ id: drawable, entries: { 0: reference(0x7f030001), 1: 'far.png' } }];
     expect(iconOf(types, { 'far.png': png(10) }).icon).toMatchObject({ path: 'far.png' });
   });
 
-  test('one that is missing, too large or claims too many pixels makes room for the next', () => {
+  test('uses the next one if a bitmap is missing, too large or claims too many pixels', () => {
     const types = [
       inDensity(640, 'gone.png'),
       inDensity(480, 'wide.png'),
@@ -84,7 +84,7 @@ describe('of bitmaps', () => {
   });
 });
 
-describe('an adaptive icon', () => {
+describe('readIcon with an adaptive icon', () => {
   const adaptive = element(
     'adaptive-icon',
     [],
@@ -107,7 +107,7 @@ describe('an adaptive icon', () => {
     { id: 0x04, entries: { 0: colour(0xff3ddc84) } },
   ];
 
-  test('is told by its layers', () => {
+  test('returns its layers', () => {
     const { icon } = iconOf(types, { 'a.xml': adaptive, 'front.png': png(108) });
     expect(icon).toMatchObject({
       kind: 'adaptive',
@@ -115,23 +115,23 @@ describe('an adaptive icon', () => {
       background: { picture: { kind: 'colour', colour: '#3ddc84' }, insetFraction: 0 },
       foreground: { picture: { kind: 'raster', path: 'front.png' } },
     });
-    if (icon?.kind !== 'adaptive') throw new Error('not adaptive');
+    if (icon?.kind !== 'adaptive') throw new Error('expected an adaptive icon');
     expect(icon.foreground.insetFraction).toBeCloseTo(0.334, 2);
   });
 
-  test('is drawn as one document that names nothing outside itself', () => {
+  test('draws one document without external references', () => {
     const { icon } = iconOf(types, { 'a.xml': adaptive, 'front.png': png(108) });
     const svg = icon?.kind === 'adaptive' ? adaptiveToSvg(icon) : '';
     expect(svg).toContain('<rect x="0" y="0" width="108" height="108" fill="#3ddc84"/>');
     expect(svg.match(/href="[^"]{20}/g)).toEqual(['href="data:image/png;base6']);
   });
 
-  test('comes after a bitmap of whatever density', () => {
+  test('prefers a bitmap of any density', () => {
     const { icon } = iconOf([...types, inDensity(120, 'old.png')], { 'a.xml': adaptive, 'old.png': png(36) });
     expect(icon).toMatchObject({ path: 'old.png' });
   });
 
-  test('that contains itself is given up', () => {
+  test('stops at one that contains itself', () => {
     const itself = element(
       'adaptive-icon',
       [],

@@ -3,18 +3,16 @@ import type { TypedValue } from '../resources/typed-value.ts';
 import type { DrawableSource } from './drawable-source.ts';
 import { readDrawable } from './read-drawable.ts';
 
-/** What `android:icon` holds: a reference mostly, a path rarely. */
+/** The value of `android:icon`: usually a reference, rarely a path. */
 export interface IconAttribute {
   readonly value: TypedValue | undefined;
   readonly text: string | undefined;
 }
 
 /**
- * The icon to show: the bitmap of the highest density up to xxxhdpi (640 dpi), told by its magic bytes and not its name;
- * where there is none, the layers of an adaptive icon; else a vector drawable as SVG. Null, with the reason, when the icon
- * uses what is not supported (colours of a theme, animations, layer lists).
- *
- * Limits: 4 MB a file, 4,096 px a side, 24 files considered, 60 files and 24 MB read.
+ * Chooses the icon: the bitmap of the highest density up to xxxhdpi (640 dpi), identified by magic bytes, else an
+ * adaptive icon's layers, else a vector drawable as SVG. Null with a reason for unsupported features (theme colours,
+ * animations, layer lists). Limits: 4 MB a file, 4,096 px a side, 24 files considered, 60 files and 24 MB read.
  */
 export function readIcon(source: DrawableSource, icon: IconAttribute): Pick<ApkFacts, 'icon' | 'iconMissing'> {
   if (!icon.value) return { icon: null, iconMissing: 'not-stated' };

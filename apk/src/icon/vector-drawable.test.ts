@@ -30,7 +30,7 @@ describe('a vector drawable', () => {
     });
   });
 
-  test('keeps strokes, groups and what is clipped', () => {
+  test('keeps strokes, groups and clip paths', () => {
     const group = element(
       'group',
       [android('rotation', float(90)), android('pivotX', float(12)), android('translateX', float(-2.5))],
@@ -52,7 +52,7 @@ describe('a vector drawable', () => {
     );
   });
 
-  test('keeps gradients, which lie in files of their own', () => {
+  test('keeps gradients from separate files', () => {
     const gradient = element('gradient', [
       android('endX', float(24)),
       android('startColor', colour(0xff000000)),
@@ -75,7 +75,7 @@ describe('a vector drawable', () => {
     ['a path with a number too few', vector([path('M0 0C1 2 3')])],
     ['no viewport', element('vector', [], [path(square)])],
     ['more elements than are drawn', vector(Array.from({ length: 6000 }, () => path(square)))],
-  ])('with %s is not shown', (_, root) => {
+  ])('is refused with %s', (_, root) => {
     expect(vectorIcon(root)).toEqual({ icon: null, iconMissing: 'format-not-supported' });
   });
 });

@@ -7,13 +7,13 @@ import { pathToSvg } from './path-data.ts';
 const maxElements = 5_000;
 const maxCharacters = 512 * 1024;
 
-/** Thrown inside this file to give up; what is half drawn is of no use. */
+/** Thrown inside this file to abort; half a drawing is of no use. */
 class NotDrawable extends Error {}
 
 /**
- * A `<vector>` (AOSP `VectorDrawable`) as an SVG document: groups, paths, clip paths, fills and strokes with colours and
- * gradients. Only numbers, colours and known words are written, so that nothing of the file's own gets into the document.
- * Undefined for one that uses colours of a theme, and beyond 5,000 elements or 512 KB.
+ * Converts a `<vector>` (AOSP `VectorDrawable`) to SVG: groups, paths, clip paths, fills and strokes with colours and
+ * gradients. Only numbers, colours and known words are written, so no content of the file passes unchecked. Undefined
+ * with theme colours, and above 5,000 elements or 512 KB.
  */
 export function vectorToSvg(source: DrawableSource, vector: XmlElement): string | undefined {
   const { reader } = source;
@@ -53,7 +53,7 @@ function createPen(source: DrawableSource) {
       if (child.name === 'path') body += path(child);
       else if (child.name === 'group') body += `<g${transformOf(child)}>${children(child)}</g>`;
       else if (child.name === 'clip-path') {
-        // A clip holds for everything after it in the same group.
+        // A clip applies to all later elements of the same group.
         const id = `c${ids++}`;
         body += write(`<clipPath id="${id}"><path d="${dataOf(child)}"/></clipPath><g clip-path="url(#${id})">`);
         closing += '</g>';
@@ -100,7 +100,7 @@ function createPen(source: DrawableSource) {
     ` stroke-linecap="${['butt', 'round', 'square'][reader.integer(element, 'strokeLineCap') ?? 0] ?? 'butt'}"` +
     ` stroke-linejoin="${['miter', 'round', 'bevel'][reader.integer(element, 'strokeLineJoin') ?? 0] ?? 'miter'}"`;
 
-  /** The platform moves to the pivot, scales, turns, and moves back with the translation on top. */
+  /** The platform moves to the pivot, scales, rotates, and moves back with the translation added. */
   const transformOf = (group: XmlElement) => {
     const at = (name: AttributeName, otherwise: number) => reader.number(group, name) ?? otherwise;
     const [pivotX, pivotY] = [at('pivotX', 0), at('pivotY', 0)];

@@ -2,17 +2,17 @@ import { inflateSync } from 'node:zlib';
 import type { RasterHeader } from './raster-header.ts';
 
 /**
- * Whether a bitmap has pixels for the size it states and ends with its file: a picture without them shows nothing, and
- * what hides behind one is no part of it. Colours are not decoded.
+ * Whether a bitmap has pixels for its stated size and ends with its file: otherwise it displays nothing, or hides other
+ * content. Colours are not decoded.
  */
 export function isWholePicture(bytes: Buffer, header: RasterHeader): boolean {
   if (header.format === 'png') return isWholePng(bytes, header);
   return header.format === 'webp' ? isWholeWebp(bytes) : isWholeJpeg(bytes);
 }
 
-/** Samples of a pixel by colour type (RFC 2083 4.1.1). */
+/** Samples per pixel by colour type (RFC 2083 4.1.1). */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Larger pictures are only asked whether their data could inflate to their size. */
+/** For larger pictures, only checks whether their data could inflate to their size. */
 const inflatedBytes = 4 * 1024 * 1024;
 const mostInflation = 1032;
 

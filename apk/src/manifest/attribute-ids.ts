@@ -1,6 +1,6 @@
 /**
- * Resource ids of the `android:` attributes that facts and icons are read from (`public.xml` of the platform). Published ids never
- * change, and they, not the names beside them, are what the platform goes by.
+ * Resource ids of the `android:` attributes used for facts and icons (`public.xml` of the platform). The platform
+ * identifies attributes by these stable ids, not by name.
  */
 export const attributeIds = {
   label: 0x01010001,

@@ -20,13 +20,13 @@ export interface AttributeReader {
   find(element: XmlElement, name: AttributeName): XmlAttribute | undefined;
   /** The whole text of a value of any kind. */
   text(element: XmlElement, name: AttributeName): string | undefined;
-  /** The same for names and labels: cut after 1,024 characters, which no real one has, with a finding. */
+  /** The same for names and labels: truncated after 1,024 characters, with a finding. */
   shortText(element: XmlElement, name: AttributeName): string | undefined;
   integer(element: XmlElement, name: AttributeName): number | undefined;
   boolean(element: XmlElement, name: AttributeName): boolean | undefined;
-  /** A number of any kind: 24, 24.0, 24dp, 12.5%; of a fraction 1 is the whole. */
+  /** A number of any kind: 24, 24.0, 24dp, 12.5%; 1 is the whole of a fraction. */
   number(element: XmlElement, name: AttributeName): number | undefined;
-  /** An attribute that has no resource id and no namespace, such as `package`. */
+  /** An attribute without resource id and namespace, such as `package`. */
   plainText(element: XmlElement, name: string): string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
   const unresolved = (name: string, value: TypedValue) =>
     findings.add('attribute-unresolved', `${name} refers to 0x${value.data.toString(16).padStart(8, '0')}`);
 
-  /** The value as a number, or as a text to be read as one. */
+  /** The value as a number, or as a text to parse as one. */
   const numeric = (element: XmlElement, name: AttributeName): number | string | undefined => {
     const attribute = find(element, name);
     if (!attribute) return undefined;
@@ -95,7 +95,7 @@ export function createAttributeReader(table: ResourceTable, findings: Findings):
   };
 }
 
-/** Long texts hash alike, so that thousands of long names would take minutes to tell apart. */
+/** Long texts can have equal hashes, so that thousands of long names would take minutes to distinguish. */
 const maxShortCharacters = 1024;
 
 export function cutShort(text: string): string {
@@ -103,8 +103,8 @@ export function cutShort(text: string): string {
 }
 
 /**
- * Rebuilt files exist that have lost the list of attribute ids: there the name counts. Where there is a list, an attribute
- * outside it is one that the platform does not see, whatever it is called.
+ * Rebuilt files may lack the list of attribute ids: there the name counts. With a list, the platform ignores attributes
+ * outside it, whatever their name.
  */
 function findByName(element: XmlElement, name: AttributeName, findings: Findings): XmlAttribute | undefined {
   const found = element.attributes.find(

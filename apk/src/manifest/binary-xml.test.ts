@@ -15,7 +15,7 @@ const sample = manifestOf(
   [element('application', [android('debuggable', true)], [element('service', [android('name', '.Watch')])])],
 );
 
-describe('compiled XML', () => {
+describe('readBinaryXml', () => {
   test.each<[string, XmlShape]>([
     ['UTF-16 strings', {}],
     ['UTF-8 strings', { utf8: true }],
@@ -23,7 +23,7 @@ describe('compiled XML', () => {
     ['UTF-8 strings without their closing NUL', { utf8: true, unterminated: true }],
     ['an offset of styles that are not there', { styleOffset: 0x40 }],
     ['attributes with more behind their fields', { attributeSize: 28 }],
-  ])('is read with %s', (_, shape) => {
+  ])('reads a document with %s', (_, shape) => {
     const { root, codes } = read(axmlOf(sample, shape));
     expect(root.name).toBe('manifest');
     expect(root.attributes.map(({ name, text }) => [name, text])).toEqual([
@@ -44,13 +44,13 @@ describe('compiled XML', () => {
       { strangeChunk: chunkOf(0x0777, Buffer.alloc(0), words(1, 2)) },
       'manifest-unknown-chunk',
     ],
-  ])('is read with %s, and says so', (_, shape, code) => {
+  ])('reads a document with %s, with a finding', (_, shape, code) => {
     const { root, codes } = read(axmlOf(sample, shape));
     expect(root.children[0]?.children[0]?.name).toBe('service');
     expect(new Set(codes)).toEqual(new Set([code]));
   });
 
-  test('skips texts between elements without a word', () => {
+  test('silently skips texts between elements', () => {
     const text = chunkOf(0x0104, words(1, 0xffffffff), words(0, 8, 0));
     expect(read(axmlOf(sample, { strangeChunk: text })).codes).toEqual([]);
   });
@@ -74,24 +74,24 @@ describe('compiled XML', () => {
     expect(read(bytes).root.attributes[1]?.text).toBe('a𝄞b');
   });
 
-  test('cuts a string at its first NUL', () => {
+  test('truncates a string at its first NUL', () => {
     expect(read(axmlOf(manifestOf([android('versionName', '1.0\0\0')]))).root.attributes[1]?.text).toBe('1.0');
   });
 
-  test('believes the typed value where the raw text differs, and says so', () => {
+  test('uses the typed value where the raw text differs, with a finding', () => {
     const twofold = { ...android('versionName', '2.0'), raw: '1.0' };
     const { root, codes } = read(axmlOf(manifestOf([twofold])));
     expect(root.attributes[1]?.text).toBe('2.0');
     expect(codes).toEqual(['attribute-texts-differ']);
   });
 
-  test('reads no more attributes than there is room for, whatever the number claimed', () => {
+  test('reads only attributes that fit, whatever the claimed number', () => {
     const { root, codes } = read(axmlOf({ ...sample, claimedAttributes: 60_000 }));
     expect(root.attributes).toHaveLength(3);
     expect(codes).toEqual(['attribute-list-cut']);
   });
 
-  test('keeps what stands before a broken chunk, and says so', () => {
+  test('keeps elements before a broken chunk, with a finding', () => {
     const whole = axmlOf(sample);
     const { root, codes } = read(whole.subarray(0, whole.length - 90));
     expect(root.children[0]?.name).toBe('application');
@@ -111,7 +111,7 @@ describe('compiled XML', () => {
     expect(read(axmlOf(deep)).codes).toEqual(['manifest-too-large']);
   });
 
-  test('stops when strings that overlap add up to more text than is read', () => {
+  test('stops when overlapping strings exceed the text limit', () => {
     const bytes = axmlOf(
       element(
         'root',
@@ -119,7 +119,7 @@ describe('compiled XML', () => {
         Array.from({ length: 300 }, (_, index) => element(`e${index}`)),
       ),
     );
-    // Every string becomes one of 200,000 characters that lies behind the file's own end of strings.
+    // Every string becomes one of 200,000 characters located behind the pool's declared end.
     const filler = Buffer.alloc(400_004, 0x61);
     filler.writeUInt16LE(0x8003, 0);
     filler.writeUInt16LE(0x0d40, 2);

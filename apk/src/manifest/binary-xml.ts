@@ -16,9 +16,8 @@ interface OpenElement extends XmlElement {
 }
 
 /**
- * Reads compiled XML as the platform does and returns its first root element. Where a chunk is broken or a limit is
- * reached (`budget.ts`), the elements before it are kept and a finding says so. Throws `BinaryFormatError` when there is
- * no element.
+ * Reads compiled XML as the platform does and returns its first root element. At a broken chunk or a limit
+ * (`budget.ts`) it keeps the elements read so far, with a finding. Throws `BinaryFormatError` without any element.
  */
 export function readBinaryXml(bytes: Buffer, findings: Findings): XmlElement {
   const tree = createTree(findings);
@@ -34,7 +33,7 @@ export function readBinaryXml(bytes: Buffer, findings: Findings): XmlElement {
     findings.add(limited ? 'manifest-too-large' : 'manifest-cut-off', error.message);
   }
   const root = tree.root();
-  if (!root) throw new BinaryFormatError('cut-off', 'there is no element');
+  if (!root) throw new BinaryFormatError('cut-off', 'expected an element');
   return root;
 }
 

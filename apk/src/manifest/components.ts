@@ -47,7 +47,7 @@ function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** Class names may be short: `.Name` and `Name` are in the package. */
+/** Class names may be short: `.Name` and `Name` belong to the package. */
 function className(element: XmlElement, packageName: string | null, reader: AttributeReader): string | undefined {
   const name = reader.shortText(element, 'name');
   if (!name) {

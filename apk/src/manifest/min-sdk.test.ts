@@ -18,7 +18,7 @@ import { openBuffer } from '../zip/source.ts';
 const ada = createTestSigner('Ada');
 const eve = createTestSigner('Eve');
 
-/** v2 by one signer and v3 by another, which only a package that skips Android 7 and 8 may have. */
+/** v2 by one signer and v3 by another, valid only for a package that skips Android 7 and 8. */
 function packageWith(values: readonly TestValue[], shape?: XmlShape): Buffer {
   const uses = values.map((value) => element('uses-sdk', [android('minSdkVersion', value)]));
   const parts = apkParts().map((part) =>
@@ -60,14 +60,14 @@ describe('minSdkVersion', () => {
     [[28, 24], '28', true],
     [[24, 28], '28', true],
     [['P', 28], '28', true],
-  ])('of %j is %s for both readings', async (values, text, skipsV2) => {
+  ])('of %j is %s for both readers', async (values, text, skipsV2) => {
     const { verdict, minSdk } = await read(values);
     expect(minSdk).toBe(text);
-    // v2 by another signer is an error exactly where a device might go by it.
+    // v2 by another signer is an error only where a device might use it.
     expect(verdict.verified).toBe(skipsV2);
   });
 
-  it('is an error where the two readings come to different numbers', async () => {
+  it('is an error where the two readers return different numbers', async () => {
     const { findings } = await read([28], { withoutIds: true });
     expect(findings).toContainEqual({ code: 'min-sdk-unreadable', fatal: true });
   });

@@ -1,13 +1,13 @@
 import { type TypedValue, valueTypes } from '../resources/typed-value.ts';
 
-/** The lowest Android version that a package says it runs on. */
+/** The lowest Android version that a package supports by its own statement. */
 export interface MinSdk {
   readonly level: number;
   /** The level in decimal, or the code name as stated. */
   readonly text: string;
 }
 
-/** First letters of code names and the API level before the one they were released as. */
+/** First letters of code names and the API level before their release. */
 const codeNames: readonly [string, number][] = [
   ['C', 2],
   ['D', 3],
@@ -25,8 +25,8 @@ const codeNames: readonly [string, number][] = [
 ];
 
 /**
- * Reads a `minSdkVersion`. Only integers and code names are values: a device would resolve a reference, and which number
- * it finds depends on its configuration. `undefined` for anything else.
+ * Parses a `minSdkVersion`. Only integers and code names are valid: the result of a reference would depend on the
+ * device's configuration. `undefined` for anything else.
  */
 export function readMinSdk({ type, data }: TypedValue, text: string | undefined): MinSdk | undefined {
   if (type === valueTypes.integer || type === valueTypes.hexInteger) return { level: data | 0, text: String(data | 0) };
@@ -34,7 +34,7 @@ export function readMinSdk({ type, data }: TypedValue, text: string | undefined)
   return level === undefined ? undefined : { level, text: text ?? '' };
 }
 
-/** The level before the one a code name became: its features were not there while it had no number. */
+/** The level before the one that a code name became, because its features did not exist while it had no number. */
 function codeNameLevel(name: string): number | undefined {
   if (name === 'Baklava') return 34;
   if (name === 'CinnamonBun') return 35;
@@ -45,7 +45,7 @@ function codeNameLevel(name: string): number | undefined {
   return known ? known[1] + letter.charCodeAt(0) - known[0].charCodeAt(0) : 1;
 }
 
-/** Of several `uses-sdk` elements the highest counts: Android refuses a package for each one that asks for more than it is. */
+/** The highest of several `uses-sdk` elements counts, because Android checks each. */
 export function higherMinSdk(left: MinSdk | undefined, right: MinSdk): MinSdk {
   return left && left.level >= right.level ? left : right;
 }

@@ -4,8 +4,8 @@ import { readStringPool } from '../resources/string-pool.ts';
 import type { XmlRules } from './xml-rules.ts';
 
 /**
- * Reads as the platform does: whatever type the root chunk claims, unknown chunks are skipped by their size, attributes
- * that an element has no room for are left out. Findings name what the platform tolerates.
+ * Reads like the platform: ignores the type of the root chunk, skips unknown chunks by size, and omits attributes that
+ * do not fit. Findings name what the platform tolerates.
  */
 export function platformRules(findings: Findings): XmlRules {
   return {
@@ -16,7 +16,7 @@ export function platformRules(findings: Findings): XmlRules {
       if (chunk.type === chunkTypes.stringPool && sameKind > 0) {
         findings.add('manifest-several-string-pools', `a string pool at ${chunk.start}`);
       }
-      // The platform takes each one that comes before the first element, and none after it.
+      // The platform accepts each one before the first element, and none after it.
       return elements === 0;
     },
     checkElement(_, { type, start, headerSize, end }) {

@@ -5,7 +5,7 @@ import { inspectManifest } from '../testing/inspect-manifest.ts';
 const action = (name: string) => element('action', [android('name', name)]);
 const category = (name: string) => element('category', [android('name', name)]);
 
-describe('the facts of a camera app', () => {
+describe('readManifest on a camera app', () => {
   const facts = inspectManifest(
     manifestOf(
       [android('versionCode', 65_537), android('versionName', '1.0.1')],
@@ -47,12 +47,12 @@ describe('the facts of a camera app', () => {
     ),
   );
 
-  test('are its versions and SDKs', () => {
+  test('returns versions and SDKs', () => {
     expect(facts).toMatchObject({ packageName: 'org.example.app', splitName: null, versionCode: '65537' });
     expect(facts).toMatchObject({ versionName: '1.0.1', minSdk: '27', targetSdk: '33', maxSdk: null });
   });
 
-  test('are its permissions, with the platforms they are asked for on', () => {
+  test('returns permissions with their platforms', () => {
     expect(facts.permissions).toEqual([
       { name: 'example.permission.VIDEO', maxSdk: null, fromSdk23: false },
       { name: 'example.permission.STORE', maxSdk: 28, fromSdk23: false },
@@ -61,7 +61,7 @@ describe('the facts of a camera app', () => {
     expect(facts.declaredPermissions).toEqual([{ name: 'example.permission.OWN', protectionLevel: 2 }]);
   });
 
-  test('are its features and libraries, with whether they are required', () => {
+  test('returns features and libraries, and whether they are required', () => {
     expect(facts.features).toEqual([
       { name: 'example.broker', required: true },
       { name: 'example.audio', required: false },
@@ -73,7 +73,7 @@ describe('the facts of a camera app', () => {
     ]);
   });
 
-  test('are its services, by full name, with the permission in force and the filters', () => {
+  test('returns services by full name, with effective permission and filters', () => {
     expect(facts.services).toEqual([
       {
         name: 'org.example.app.Watch',
@@ -93,7 +93,7 @@ describe('the facts of a camera app', () => {
     expect(facts.launcherActivities).toEqual(['org.other.Start']);
   });
 
-  test('come without a finding', () => {
+  test('returns no findings', () => {
     expect(facts.findings).toEqual([]);
     expect(facts).toMatchObject({ debuggable: false, testOnly: false, icon: null, iconMissing: 'not-stated' });
   });

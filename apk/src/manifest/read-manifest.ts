@@ -8,16 +8,16 @@ import { higherMinSdk, type MinSdk, readMinSdk } from './min-sdk.ts';
 import { readDeclaredPermissions, readFeatures, readLibraries, readPermissions } from './requirements.ts';
 
 export type ManifestFacts = Omit<ApkFacts, 'icon' | 'iconMissing' | 'nativeAbis' | 'findings'> & {
-  /** What `android:icon` holds, when it is there. */
+  /** The value of `android:icon`, if present. */
   readonly iconValue: TypedValue | undefined;
   readonly iconText: string | undefined;
-  /** The level that `minSdk` stands for; `undefined` when it cannot be told. */
+  /** The API level of `minSdk`; `undefined` when it is unknown. */
   readonly minSdkLevel: number | undefined;
 };
 
 const noElement: XmlElement = { name: '', attributes: [], children: [] };
 
-/** Reads the facts of a manifest whose root element is `root`. Missing things are null or empty, never guessed. */
+/** Reads the facts of a manifest with the root element `root`. Missing values are null or empty, never guessed. */
 export function readManifest(root: XmlElement, reader: AttributeReader): ManifestFacts {
   const { findings } = reader;
   if (root.name !== 'manifest') findings.add('manifest-root-element', `the root element is ${root.name}`);
@@ -47,7 +47,7 @@ export function readManifest(root: XmlElement, reader: AttributeReader): Manifes
   };
 }
 
-/** Two segments at least (but for the platform's own "android"), each of letters, digits and underscores. */
+/** At least two segments (except the platform's own "android") of letters, digits and underscores. */
 const packageNamePattern = /^(android|[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+)$/;
 
 function readPackageName(root: XmlElement, reader: AttributeReader): string | null {
@@ -76,7 +76,7 @@ function readSdks(
 ): Pick<ManifestFacts, 'minSdk' | 'minSdkLevel' | 'targetSdk' | 'maxSdk'> {
   const elements = root.children.filter((child) => child.name === 'uses-sdk');
   if (elements.length > 1) reader.findings.add('uses-sdk-repeated', `${elements.length} uses-sdk elements`);
-  // Of several the platform ends up with the last.
+  // The platform uses the last of several.
   const usesSdk = elements.at(-1) ?? noElement;
   return {
     ...readLowestSdk(elements, reader),

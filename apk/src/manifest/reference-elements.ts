@@ -15,15 +15,15 @@ export interface StartElement {
   hasNamespace(): boolean;
   /** 1 for the root element. */
   readonly depth: number;
-  /** The first attribute of that resource id. */
+  /** The first attribute with that resource id. */
   attribute(resourceId: number): ElementAttribute | undefined;
 }
 
 const noNamespace = 0xffffffff;
 
 /**
- * The start elements of compiled XML, as the reference verifier reads them. For the facts of a package there is
- * `readBinaryXml`. Throws `BinaryFormatError` when it comes to what the reference refuses, `LimitError` beyond a limit.
+ * The start elements of compiled XML, as the reference verifier reads them; facts use `readBinaryXml`. Throws
+ * `BinaryFormatError` where the reference refuses the file, `LimitError` beyond a limit.
  */
 export function* referenceElements(bytes: Buffer): Generator<StartElement> {
   for (const event of walkXml(bytes, referenceRules)) {
@@ -40,7 +40,7 @@ export function* referenceElements(bytes: Buffer): Generator<StartElement> {
 
 function findAttribute(element: ElementStart, resourceId: number): ElementAttribute | undefined {
   const { attributes, resourceIdOf, strings } = element;
-  if (attributes.claimed > attributes.count) throw new BinaryFormatError('bad-chunk', 'attributes too short');
+  if (attributes.claimed > attributes.count) throw new BinaryFormatError('bad-chunk', 'attributes are too short');
   for (let index = 0; index < attributes.count; index++) {
     const { nameIndex, value } = attributeAt(attributes, index);
     if (resourceIdOf?.(nameIndex) === resourceId) return { ...value, text: () => strings.at(value.data) ?? '' };

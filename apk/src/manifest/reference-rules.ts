@@ -6,8 +6,8 @@ import type { XmlRules } from './xml-rules.ts';
 const noNamespace = 0xffffffff;
 
 /**
- * Reads exactly as strictly as the reference verifier, which is not how the platform does: a verdict must not depend on
- * what only one of the two understands.
+ * Exactly as strict as the reference verifier, unlike the platform: a verdict must not depend on bytes that only one of
+ * the two understands.
  */
 export const referenceRules: XmlRules = {
   documentOf,
@@ -42,7 +42,7 @@ function documentOf(bytes: Buffer, budget: Budget): { start: number; end: number
   throw malformed('no XML in the manifest');
 }
 
-/** A chunk that is too big for the rest ends the document. */
+/** A chunk larger than the rest ends the document. */
 function chunkAt(bytes: Buffer, at: number, end: number): Chunk | undefined {
   if (end - at < 8) return undefined;
   const headerSize = bytes.readUInt16LE(at + 2);

@@ -2,7 +2,7 @@ import type { ApkFacts, DeclaredPermission, UsedFeature, UsedLibrary, UsedPermis
 import type { AttributeReader } from './attribute-reader.ts';
 import type { XmlElement } from './binary-xml.ts';
 
-/** The newer name came first as `-sdk-m`, and both are read by every platform since. */
+/** The newer name started as `-sdk-m`, and every later platform reads both. */
 const permissionElements = new Map([
   ['uses-permission', false],
   ['uses-permission-sdk-23', true],
@@ -23,7 +23,7 @@ export function readPermissions(manifest: XmlElement, reader: AttributeReader): 
   return [...permissions.values()];
 }
 
-/** Asked for twice, a permission is had on every platform that either asks for it on. */
+/** A permission requested twice applies to every platform of either request. */
 function widerOf(one: UsedPermission, other: UsedPermission): UsedPermission {
   const unlimited = one.maxSdk === null || other.maxSdk === null;
   return {
@@ -54,7 +54,7 @@ export function readFeatures(
     const name = reader.shortText(element, 'name');
     const version = reader.integer(element, 'glEsVersion');
     if (version !== undefined) glEs = Math.max(glEs, version);
-    // An element states a name or a version of OpenGL ES; one with neither asks for nothing.
+    // An element states a name or a version of OpenGL ES; one with neither requires nothing.
     if (!name) continue;
     const required = reader.boolean(element, 'required') ?? true;
     features.set(name, { name, required: required || (features.get(name)?.required ?? false) });

@@ -4,7 +4,7 @@ import { emptyStringPool, type StringPool } from '../resources/string-pool.ts';
 import { type AttributeList, attributesAt } from './xml-attribute.ts';
 import type { XmlRules } from './xml-rules.ts';
 
-/** The start of an element, as indexes into the strings of its document. */
+/** The start of an element, as indexes into the document's strings. */
 export interface ElementStart {
   /** 1 for the root element. */
   readonly depth: number;
@@ -12,14 +12,14 @@ export interface ElementStart {
   readonly nameIndex: number;
   readonly attributes: AttributeList;
   readonly strings: StringPool;
-  /** The resource id of the attribute name at an index, 0 for none; `undefined` when the file lists no ids at all. */
+  /** The resource id of the attribute name at an index, 0 for none; `undefined` when the file has no list of ids. */
   readonly resourceIdOf: ((nameIndex: number) => number) | undefined;
 }
 
 /**
- * Reads compiled XML (`ResXMLTree` of AOSP `ResourceTypes.h`) element by element. Both readers of manifests are made of
- * this one, so that the same limits hold for both. Throws `BinaryFormatError` where the rules refuse the file and
- * `LimitError` for a file beyond a limit.
+ * Reads compiled XML (`ResXMLTree` of AOSP `ResourceTypes.h`) element by element. Both readers of manifests use it, so
+ * that the same limits apply. Throws `BinaryFormatError` where the rules refuse the file and `LimitError` beyond a
+ * limit.
  */
 export function* walkXml(bytes: Buffer, rules: XmlRules): Generator<ElementStart | 'end'> {
   const budget = createBudget();

@@ -5,18 +5,18 @@ import type { ElementStart } from './walk-xml.ts';
 /** The list of `ResXMLTree_attribute` of an element. */
 export interface AttributeList {
   readonly bytes: Buffer;
-  /** Where the first attribute starts. */
+  /** The position of the first attribute. */
   readonly start: number;
-  /** The size of an attribute as the element states it; there may be more in it than the fields that are read. */
+  /** The size of an attribute as the element states it; it may contain more than the known fields. */
   readonly stride: number;
   readonly claimed: number;
-  /** How many can be read: no more than the element has room for. */
+  /** The number of readable attributes: those that fit in the element. */
   readonly count: number;
-  /** Where the element ends. */
+  /** The end of the element. */
   readonly end: number;
 }
 
-/** The fields of one attribute, as indexes into the strings of the document. */
+/** The fields of one attribute, as indexes into the document's strings. */
 export interface RawAttribute {
   readonly namespaceIndex: number;
   readonly nameIndex: number;
@@ -31,8 +31,8 @@ export function attributesAt(bytes: Buffer, body: number, end: number): Attribut
   const start = body + bytes.readUInt16LE(body + 8);
   const stride = bytes.readUInt16LE(body + 10);
   const claimed = bytes.readUInt16LE(body + 12);
-  const room = stride < fieldsSize ? 0 : Math.max(0, Math.floor((end - start - fieldsSize) / stride) + 1);
-  return { bytes, start, stride, claimed, count: Math.min(claimed, room), end };
+  const fitting = stride < fieldsSize ? 0 : Math.max(0, Math.floor((end - start - fieldsSize) / stride) + 1);
+  return { bytes, start, stride, claimed, count: Math.min(claimed, fitting), end };
 }
 
 export function attributeAt({ bytes, start, stride }: AttributeList, index: number): RawAttribute {
@@ -47,12 +47,12 @@ export function attributeAt({ bytes, start, stride }: AttributeList, index: numb
 
 /** An attribute with its texts. */
 export interface XmlAttribute {
-  /** The namespace's address, undefined for none. */
+  /** The address of the namespace, undefined for none. */
   readonly namespace: string | undefined;
   readonly name: string;
-  /** The attribute's resource id, 0 when the file gives none. The platform goes by this and not by the name. */
+  /** The attribute's resource id, 0 without one. The platform uses it instead of the name. */
   readonly resourceId: number;
-  /** The file lists no attribute ids at all. */
+  /** The file has no list of attribute ids. */
   readonly idsMissing: boolean;
   readonly value: TypedValue;
   /** The text of a string value. */
@@ -79,7 +79,7 @@ export function readAttributes(element: ElementStart, findings: Findings): XmlAt
     const text = strings.at(dataIndex);
     if (rawIndex === dataIndex) return text;
     const raw = strings.at(rawIndex);
-    // The installer goes by the typed value, some tools by the raw text: two different ones are meant to deceive.
+    // The installer uses the typed value, some tools the raw text: a difference is meant to deceive.
     if (raw !== undefined && text !== undefined && !startsAlike(raw, text)) {
       findings.add('attribute-texts-differ', `${name} says ${text} and ${raw}`);
     }

@@ -1,7 +1,7 @@
-/** Why compiled XML or a resource table cannot be read on. */
+/** The reason why compiled XML or a resource table cannot be read further. */
 export type BinaryFormatErrorCode = 'cut-off' | 'bad-chunk' | 'no-string-pool' | 'bad-string-pool' | 'too-much-text';
 
-/** Bytes that do not follow `ResourceTypes.h`, or ask for more work than an honest file does. */
+/** Bytes that violate `ResourceTypes.h`, or need more work than honest files. */
 export class BinaryFormatError extends Error {
   readonly code: BinaryFormatErrorCode;
 
@@ -12,7 +12,7 @@ export class BinaryFormatError extends Error {
   }
 }
 
-/** A `ResChunk_header` with its place: header `[start, start + headerSize)`, whole chunk `[start, end)`. */
+/** A `ResChunk_header` with its position: header `[start, start + headerSize)`, whole chunk `[start, end)`. */
 export interface Chunk {
   readonly type: number;
   readonly headerSize: number;
@@ -39,8 +39,9 @@ export const chunkTypes = {
 } as const;
 
 /**
- * Reads the chunk header at `start` under the platform's own rules (`validate_chunk`): it fits before `end`, its header is
- * no larger than itself, both are multiples of four. That every chunk has at least eight bytes makes any walk end.
+ * Reads the chunk header at `start` under the platform's rules (`validate_chunk`): it ends before `end`, its header
+ * fits inside it, and both sizes are multiples of four. The minimum of eight bytes per chunk guarantees that every walk
+ * ends.
  */
 export function readChunk(bytes: Buffer, start: number, end: number): Chunk {
   if (start < 0 || start + 8 > end) throw new BinaryFormatError('cut-off', `no room for a chunk at ${start}`);

@@ -1,8 +1,8 @@
 import { anyLocale, densities, type Locale, type ResourceConfig } from './resource-config.ts';
 
 /**
- * The device that facts are read for: the one the platform's dump tool assumes (portrait, medium density, 320 by 480 dp,
- * newest platform), in no particular language.
+ * The device assumed by the platform's dump tool (portrait, medium density, 320 by 480 dp, newest platform), without a
+ * language.
  */
 export const plainDevice: ResourceConfig = {
   mcc: 0,
@@ -24,7 +24,7 @@ export const plainDevice: ResourceConfig = {
   colourMode: 0,
 };
 
-/** The bits of a field that are a choice of their own: `[field, mask]`; any of them set must be the device's. */
+/** Bits of a field that form a choice: `[field, mask]`; if any is set, they must equal the device's. */
 const exactChoices: readonly (readonly [keyof Omit<ResourceConfig, 'locale'>, number])[] = [
   ['mcc', 0xffff],
   ['mnc', 0xffff],
@@ -43,10 +43,13 @@ const exactChoices: readonly (readonly [keyof Omit<ResourceConfig, 'locale'>, nu
   ['inputs', 0x00ff00],
 ];
 
-/** Fields where a value fits every device that has at least as much. */
+/** Fields whose value fits every device with at least as much. */
 const minimumFields = ['smallestWidthDp', 'widthDp', 'heightDp', 'screenWidth', 'screenHeight', 'sdkVersion'] as const;
 
-/** Whether a value for `config` may be used on `device` (`ResTable_config::match`). Every density fits: it is scaled. */
+/**
+ * Whether a value for `config` may be used on `device` (`ResTable_config::match`). Every density fits, because it is
+ * scaled.
+ */
 export function matchesDevice(config: ResourceConfig, device: ResourceConfig): boolean {
   if (!matchesLocale(config.locale, device.locale)) return false;
   for (const [field, mask] of exactChoices) {
@@ -67,8 +70,8 @@ function matchesLocale(locale: Locale, wanted: Locale): boolean {
 }
 
 /**
- * Whether of two configurations that both match, `left` is the closer one (`ResTable_config::isBetterThan`): the first
- * criterion of the platform's list on which they differ decides.
+ * Whether `left` is the better of two matching configurations (`ResTable_config::isBetterThan`): the first criterion on
+ * which they differ decides.
  */
 export function isCloser(left: ResourceConfig, right: ResourceConfig, device: ResourceConfig): boolean {
   const difference =
@@ -86,7 +89,7 @@ export function isCloser(left: ResourceConfig, right: ResourceConfig, device: Re
   return difference > 0;
 }
 
-/** Both match, so that whichever states a choice at all states the device's own. */
+/** Both match, so one that states a choice states the device's. */
 function byChoices(left: ResourceConfig, right: ResourceConfig, from: number, to: number): number {
   for (const [field, mask] of exactChoices.slice(from, to)) {
     const difference = Number((left[field] & mask) !== 0) - Number((right[field] & mask) !== 0);
@@ -111,7 +114,7 @@ function screenSizeRank(config: ResourceConfig, device: ResourceConfig): number 
   return size === 0 && (device.screenLayout & 0x0f) >= normal ? normal - 0.5 : size;
 }
 
-/** Prefers any-density, then the density that is scaled with the least loss, as the platform weighs it. */
+/** Prefers any-density, then the density with the least scaling loss, weighed as the platform does. */
 function densityDifference(left: number, right: number, wanted: number): number {
   const mine = left || densities.medium;
   const other = right || densities.medium;

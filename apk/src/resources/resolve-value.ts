@@ -3,24 +3,24 @@ import { type Locale, localeTag, type ResourceConfig } from './resource-config.t
 import type { ResourceTable, Variant } from './resource-table.ts';
 import { isReference, type TypedValue, valueToText, valueTypes } from './typed-value.ts';
 
-/** The platform follows twenty references and no more. */
+/** The platform follows at most twenty references. */
 const maxReferences = 20;
 const maxLocales = 500;
-/** Variants held against a locale, over all locales: real labels come to some 10,000. */
+/** Variants compared with a locale, over all locales: real labels need some 10,000. */
 const maxComparisons = 1_000_000;
 
-/** The value of `id` for a device, undefined where the table has none that fits. */
+/** The value of `id` for a device; undefined when none fits. */
 export function bestVariant(table: ResourceTable, id: number, device: ResourceConfig): Variant | undefined {
   let best: Variant | undefined;
   for (const variant of table.variants(id)) {
     if (!matchesDevice(variant.config, device)) continue;
-    // Of two with equal configurations the first stands, as it does for the platform.
+    // The first of two equal configurations counts, as on the platform.
     if (!best || isCloser(variant.config, best.config, device)) best = variant;
   }
   return best;
 }
 
-/** Follows references until a value that is none; undefined when one leads nowhere, in a circle, or too far. */
+/** Follows references to a value; undefined for a missing target, a circle, or too many steps. */
 export function resolveValue(
   table: ResourceTable,
   value: TypedValue,
@@ -34,18 +34,18 @@ export function resolveValue(
   return current;
 }
 
-/** The text of a value that came out of the table (its string index is one of the table's pool). */
+/** The text of a value from the table (its string index refers to the table's pool). */
 export function tableText(table: ResourceTable, value: TypedValue): string | undefined {
   return value.type === valueTypes.string ? table.strings.at(value.data) : valueToText(value);
 }
 
-/** The text that a reference leads to. */
+/** The text that a reference resolves to. */
 export function resolveText(table: ResourceTable, reference: TypedValue, device = plainDevice): string | undefined {
   const value = resolveValue(table, reference, device);
   return value && tableText(table, value);
 }
 
-/** The text that a reference leads to in each language it is translated into, by BCP 47 tag, the tags in order. */
+/** The text that a reference resolves to in each of its languages, by BCP 47 tag in order. */
 export function resolveTranslations(table: ResourceTable, reference: TypedValue): Record<string, string> {
   const texts: Record<string, string> = {};
   const locales = [...localesOf(table, reference)].sort(([left], [right]) => (left < right ? -1 : 1));
@@ -68,7 +68,7 @@ function localesOf(table: ResourceTable, reference: TypedValue): Map<string, Loc
   return locales;
 }
 
-/** Every variant of the resource and of the resources its variants refer to: each resource once, twenty of them at most. */
+/** Every variant of the resource and of the resources its variants refer to: each resource once, at most twenty. */
 export function* reachableVariants(table: ResourceTable, reference: TypedValue): Generator<Variant> {
   const waiting = isReference(reference) ? [reference.data] : [];
   const seen = new Set(waiting);

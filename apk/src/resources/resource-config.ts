@@ -1,6 +1,6 @@
 /**
- * A `ResTable_config` (AOSP `ResourceTypes.h`): for which devices a value is meant. Zero means "any" in every field. Only
- * what decides between values is kept; a configuration shorter than a field (older tools) has zero there.
+ * A `ResTable_config` (AOSP `ResourceTypes.h`): the devices for a value. Zero means "any" in every field. Only fields
+ * that select values are read; fields beyond a shorter configuration of older tools are zero.
  */
 export interface ResourceConfig {
   readonly mcc: number;
@@ -65,7 +65,7 @@ export function readConfig(bytes: Buffer, at: number, end: number): ResourceConf
   };
 }
 
-/** Two letters as they are, or three of them (or digits, by `base`) packed into fifteen bits. */
+/** Two letters unpacked, or three of them (or digits, by `base`) packed into fifteen bits. */
 function unpackCode(first: number, second: number, base: 'a' | '0'): string {
   if (first === 0) return '';
   if ((first & 0x80) === 0) return String.fromCharCode(first, second).replaceAll('\0', '');
@@ -81,7 +81,7 @@ function letters(bytes: Buffer, at: number, length: number): string {
   return bytes[at] === 0 ? '' : bytes.toString('latin1', at, at + length).replaceAll('\0', '');
 }
 
-/** The locale as a BCP 47 tag, `''` for any; letters out of place (a hostile file) are left out. */
+/** The locale as a BCP 47 tag, `''` for any; omits invalid letters of hostile files. */
 export function localeTag(locale: Locale): string {
   const parts = [
     locale.language,

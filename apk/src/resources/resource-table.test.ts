@@ -17,7 +17,7 @@ function textAt(table: ReturnType<typeof tableOf>, id: number, device = plainDev
 
 const strings = 0x02;
 
-describe('a resource table', () => {
+describe('readResourceTable', () => {
   test.each<[string, Partial<TestType>]>([
     ['plain', {}],
     ['sparse', { form: 'sparse' }],
@@ -25,7 +25,7 @@ describe('a resource table', () => {
     ['compact', { compact: true }],
     ['sparse and compact', { form: 'sparse', compact: true }],
     ['16-bit and compact', { form: 'offset16', compact: true }],
-  ])('is read in its %s form', (_, form) => {
+  ])('reads the %s form', (_, form) => {
     const table = tableOf([{ id: strings, entries: { 1: 'one', 3: 'three', 9: 'nine' }, ...form }]);
     expect([0, 1, 2, 3, 9, 10].map((entry) => textAt(table, 0x7f020000 + entry))).toEqual([
       undefined,
@@ -37,17 +37,17 @@ describe('a resource table', () => {
     ]);
   });
 
-  test('is read with UTF-8 strings', () => {
+  test('reads UTF-8 strings', () => {
     const bytes = arscOf([{ id: 0x7f, types: [{ id: strings, entries: { 0: 'Größe' } }] }], { utf8: true });
     expect(textAt(readResourceTable(bytes), 0x7f020000)).toBe('Größe');
   });
 
-  test('goes by the type ids of the entries, whatever offset the package states for type names', () => {
+  test('uses the type ids of the entries, whatever offset the package states for type names', () => {
     const table = tableOf([{ id: 0x20, entries: { 0: 'offset' } }], { typeIdOffset: 0x1f });
     expect(textAt(table, 0x7f200000)).toBe('offset');
   });
 
-  test('holds several packages, and one package in two parts', () => {
+  test('reads several packages, and one package in two parts', () => {
     const table = readResourceTable(
       arscOf([
         { id: 0x7f, types: [{ id: strings, entries: { 0: 'first' } }] },
@@ -58,17 +58,17 @@ describe('a resource table', () => {
     expect([0x7f020000, 0x7f020001, 0x80020000].map((id) => textAt(table, id))).toEqual(['first', 'second', 'other']);
   });
 
-  test('answers for a shared library under the number the platform gives it', () => {
+  test("returns a shared library under the platform's number for it", () => {
     const table = tableOf([{ id: strings, entries: { 0: 'library' } }], { id: 0 });
     expect(textAt(table, 0x02020000)).toBe('library');
     expect(resolveText(table, { type: valueTypes.dynamicReference, data: 0x00020000 })).toBe('library');
   });
 
-  test('has no simple value for a complex entry', () => {
+  test('returns no simple value for a complex entry', () => {
     expect(textAt(tableOf([{ id: strings, entries: { 0: 'complex-entry' } }]), 0x7f020000)).toBeUndefined();
   });
 
-  test('keeps what stands before a break, and says that it broke off', () => {
+  test('keeps values before a break and reports it', () => {
     const bytes = arscOf([
       { id: 0x7f, types: [{ id: strings, entries: { 0: 'kept' } }] },
       { id: 0x80, types: [{ id: strings, entries: { 0: 'lost' } }] },
@@ -79,7 +79,7 @@ describe('a resource table', () => {
   });
 });
 
-describe('references', () => {
+describe('references of readResourceTable', () => {
   const chainOf = (length: number) => {
     const entries: Record<number, TestValue> = { [length]: 'end' };
     for (let index = 0; index < length; index++) entries[index] = reference(0x7f020001 + index);
@@ -90,7 +90,7 @@ describe('references', () => {
     expect(textAt(chainOf(19), 0x7f020000)).toBe('end');
   });
 
-  test('are given up after that, and when they go in a circle', () => {
+  test('stop after that, and in a circle', () => {
     expect(textAt(chainOf(20), 0x7f020000)).toBeUndefined();
     const circle = tableOf([{ id: strings, entries: { 0: reference(0x7f020001), 1: reference(0x7f020000) } }]);
     expect(textAt(circle, 0x7f020000)).toBeUndefined();
@@ -103,10 +103,10 @@ describe('references', () => {
   });
 });
 
-describe('of several configurations', () => {
+describe('readResourceTable, among several configurations,', () => {
   const name = (config: TestType['config'], text: string): TestType => ({ id: strings, config, entries: { 0: text } });
 
-  test('the plain device gets the one without a language, at night or for a newer platform', () => {
+  test('chooses the one without a language, night mode or newer platform for the plain device', () => {
     const table = tableOf([
       name({ locale: ['de'] }, 'deutsch'),
       name({ night: true }, 'night'),
@@ -117,7 +117,7 @@ describe('of several configurations', () => {
     expect(textAt(table, 0x7f020000)).toBe('newer');
   });
 
-  test('each language gets its own, packed codes and scripts among them', () => {
+  test('chooses one per language, including packed codes and scripts', () => {
     const table = tableOf([
       name({}, 'plain'),
       name({ locale: ['de'] }, 'deutsch'),
@@ -135,7 +135,7 @@ describe('of several configurations', () => {
     });
   });
 
-  test('a language of a further link of the chain counts too', () => {
+  test('considers a language of a later link in the chain', () => {
     const table = tableOf([
       { id: strings, entries: { 0: reference(0x7f020001), 1: 'plain' } },
       { id: strings, config: { locale: ['fr'] }, entries: { 1: 'français' } },
@@ -149,7 +149,7 @@ describe('of several configurations', () => {
     [480, 'extra'],
     [640, 'extra'],
     [120, 'medium'],
-  ])('a device of %i dpi gets the density scaled with the least loss', (density, expected) => {
+  ])('chooses for %i dpi the density with the least scaling loss', (density, expected) => {
     const table = tableOf([
       name({ density: 160 }, 'medium'),
       name({ density: 240 }, 'high'),
@@ -158,7 +158,7 @@ describe('of several configurations', () => {
     expect(textAt(table, 0x7f020000, { ...plainDevice, density })).toBe(expected);
   });
 
-  test('one for any density comes before every other', () => {
+  test('prefers any-density to every other', () => {
     const table = tableOf([name({ density: 160 }, 'medium'), name({ density: densities.any, sdk: 26 }, 'any')]);
     expect(textAt(table, 0x7f020000)).toBe('any');
   });

@@ -11,13 +11,13 @@ export interface Variant {
   readonly value: TypedValue;
 }
 
-/** A `resources.arsc`, indexed by package and type; entries are read when asked for. */
+/** A `resources.arsc`, indexed by package and type; entries are read on demand. */
 export interface ResourceTable {
-  /** The pool that string values point into. */
+  /** The pool of its string values. */
   readonly strings: StringPool;
-  /** Every value of a resource id (`0xPPTTEEEE`), in the order of the file. Complex entries (styles, plurals) have none. */
+  /** Every value of a resource id (`0xPPTTEEEE`), in file order. Complex entries (styles, plurals) have none. */
   variants(id: number): readonly Variant[];
-  /** Set when the table breaks off: what is before the break is read. */
+  /** Set when the table is truncated: values before the break are read. */
   readonly brokenOff: string | undefined;
 }
 
@@ -26,13 +26,14 @@ const maxKnown = 200;
 export const emptyTable: ResourceTable = { strings: emptyStringPool(), variants: () => [], brokenOff: undefined };
 
 /**
- * Indexes a resource table (`ResTable_header` of AOSP `ResourceTypes.h`). Reads plain, sparse and 16-bit offset lists and
- * compact entries, several packages, packages that appear twice, and shared libraries (id 0, answered under id 0 and 2, as
- * the platform numbers the first it loads). Limits: 4,000 configurations of a type, 20,000 in all. Throws `BinaryFormatError` when not even the string pool can be read.
+ * Indexes a resource table (`ResTable_header` of AOSP `ResourceTypes.h`): plain, sparse and 16-bit offset lists,
+ * compact entries, several or repeated packages, and shared libraries (id 0, also returned under id 2, the platform's
+ * first number). Limits: 4,000 configurations of a type, 20,000 in all. Throws `BinaryFormatError` without a readable
+ * string pool.
  */
 export function readResourceTable(bytes: Buffer): ResourceTable {
   if (bytes.length < 12 || bytes.readUInt16LE(0) !== chunkTypes.table) {
-    throw new BinaryFormatError('bad-chunk', 'not a resource table');
+    throw new BinaryFormatError('bad-chunk', 'expected a resource table');
   }
   const end = Math.min(bytes.length, Math.max(bytes.readUInt32LE(4), 12));
   const types = createTypeIndex();
@@ -42,7 +43,7 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
     else if (chunk.type === chunkTypes.tablePackage) indexPackage(bytes, chunk, types);
   });
   if (!strings) throw new BinaryFormatError('no-string-pool', brokenOff ?? 'the table has no strings');
-  // The label is asked for once in each of its languages: what was found last is kept.
+  // The label is read once per language: the last result is cached.
   const known = new Map<number, Variant[]>();
   return {
     strings,
@@ -61,7 +62,7 @@ export function readResourceTable(bytes: Buffer): ResourceTable {
   };
 }
 
-/** Visits the chunks of `[start, end)`; answers why it stopped early, if it did. */
+/** Visits the chunks of `[start, end)`; returns the reason if it stopped early. */
 function walk(bytes: Buffer, start: number, end: number, visit: (chunk: Chunk) => void): string | undefined {
   let at = start;
   try {

@@ -2,22 +2,22 @@ import { BinaryFormatError, type Chunk } from './binary-chunk.ts';
 import { platformSpan, type StringSpan, terminatedSpan } from './string-span.ts';
 
 /**
- * A `ResStringPool` (AOSP `ResourceTypes.h`): the strings of a compiled XML file or a resource table, decoded only when
- * asked for and kept from then on.
+ * A `ResStringPool` (AOSP `ResourceTypes.h`): the strings of a compiled XML file or a resource table, decoded on demand
+ * and cached.
  */
 export interface StringPool {
   readonly count: number;
-  /** Undefined when there is no such string or it is outside the pool. */
+  /** Undefined for a missing string or one outside the pool. */
   at(index: number): string | undefined;
-  /** True after more text was requested than the pool may decode; `at` returned `undefined` for what exceeded it. */
+  /** True after more text was requested than the pool may decode; `at` then returned `undefined`. */
   exhausted(): boolean;
 }
 
-/** Takes the bytes of a string that is decoded for the first time from a budget; false when the budget is used up. */
+/** Deducts a newly decoded string's bytes from a budget; false when it is exhausted. */
 export type SpendText = (bytes: number) => boolean;
 
 const utf8Flag = 0x100;
-/** Strings may overlap, so that a small pool decodes to gigabytes; the text of a real table is far below this. */
+/** Strings may overlap, so a small pool could decode to gigabytes; real tables have far less text. */
 const maxDecodedBytes = 32 * 1024 * 1024;
 const absentPool: StringPool = { count: 0, at: () => undefined, exhausted: () => false };
 
@@ -34,8 +34,8 @@ function limitText(): SpendText {
 }
 
 /**
- * Reads a pool as the platform does: UTF-8 and UTF-16 with one- and two-unit lengths, strings without their closing NUL. A
- * string is cut at its first NUL, as the platform's tools print it.
+ * Reads a pool as the platform does: UTF-8 and UTF-16 with one- and two-unit lengths, with or without a closing NUL.
+ * Truncates a string at its first NUL, as the platform's tools do.
  */
 export function readStringPool(bytes: Buffer, chunk: Chunk, spend: SpendText = limitText()): StringPool {
   const { claimedCount, offsetsStart, stringsStart, utf8 } = readHeader(bytes, chunk);
@@ -43,7 +43,7 @@ export function readStringPool(bytes: Buffer, chunk: Chunk, spend: SpendText = l
   if (claimedCount > 0 && stringsStart >= end) {
     throw new BinaryFormatError('bad-string-pool', 'the strings start beyond their pool');
   }
-  // The style offset is not used as an end: files with a non-zero offset and no styles exist, and are read.
+  // The style offset is not used as an end: files with a non-zero offset and no styles exist.
   const count = Math.min(claimedCount, Math.floor((end - offsetsStart) / 4));
   const spanOf = (index: number) =>
     platformSpan(bytes, stringsStart + bytes.readUInt32LE(offsetsStart + index * 4), end, utf8);
@@ -52,7 +52,7 @@ export function readStringPool(bytes: Buffer, chunk: Chunk, spend: SpendText = l
 
 /** A pool read as the reference verifier does. */
 export interface TerminatedStrings extends StringPool {
-  /** Throws `BinaryFormatError` when the string is out of place or does not end with a NUL; so does `at`. */
+  /** Throws `BinaryFormatError` for a misplaced string or one without a closing NUL; so does `at`. */
   check(index: number): void;
 }
 
@@ -63,12 +63,12 @@ export function readTerminatedStrings(bytes: Buffer, chunk: Chunk, spend: SpendT
   const styled = bytes.readUInt32LE(chunk.start + 12) > 0;
   const end = styled ? chunk.start + bytes.readUInt32LE(chunk.start + 24) : chunk.end;
   if (count > 0 && (stringsStart < offsetsStart || end < stringsStart || end > chunk.end)) {
-    throw new BinaryFormatError('bad-string-pool', 'strings out of place');
+    throw new BinaryFormatError('bad-string-pool', 'the strings are out of place');
   }
   const spanOf = (index: number): StringSpan => {
     const offsetAt = offsetsStart + index * 4;
     if (index >= count || offsetAt + 4 > chunk.end)
-      throw new BinaryFormatError('bad-string-pool', `no string ${index}`);
+      throw new BinaryFormatError('bad-string-pool', `expected string ${index}`);
     const at = stringsStart + bytes.readUInt32LE(offsetAt);
     const span = at < end ? terminatedSpan(content, at, utf8) : undefined;
     if (!span) throw new BinaryFormatError('bad-string-pool', `string ${index} is out of place or has no NUL`);

@@ -1,11 +1,11 @@
-/** Where the bytes of a string of a pool are. */
+/** The position of a string's bytes in a pool. */
 export interface StringSpan {
   readonly start: number;
   readonly end: number;
   text(): string;
 }
 
-/** Finds the string at a place, as the platform does: without looking for the closing NUL. */
+/** Finds the string at a position like the platform, without requiring the closing NUL. */
 export function platformSpan(bytes: Buffer, at: number, end: number, utf8: boolean): StringSpan | undefined {
   return utf8 ? utf8Span(bytes, at, end) : utf16Span(bytes, at, end);
 }
@@ -29,7 +29,7 @@ function utf8Span(bytes: Buffer, at: number, end: number): StringSpan | undefine
   if (!size) return undefined;
   const start = size.next;
   let stop = start + size.length;
-  // The length has fifteen bits: a longer string wraps, and is the one that reaches the NUL (as the platform finds it).
+  // The length has fifteen bits: a longer string wraps and ends at the NUL, as the platform finds it.
   if (stop < end && bytes[stop] !== 0) {
     let candidate = stop;
     while (candidate < end && bytes[candidate] !== 0) candidate += 0x8000;
@@ -75,7 +75,7 @@ function cutAtNul(text: string): string {
   return nul < 0 ? text : text.slice(0, nul);
 }
 
-/** As the reference verifier finds it: `undefined` unless the string ends with a NUL within the bytes. */
+/** Finds it like the reference verifier: `undefined` unless the string ends with a NUL within the bytes. */
 export function terminatedSpan(bytes: Buffer, at: number, utf8: boolean): StringSpan | undefined {
   return utf8 ? terminatedUtf8(bytes, at) : terminatedUtf16(bytes, at);
 }

@@ -6,8 +6,8 @@ const entryFlags = { complex: 0x0001, compact: 0x0008 } as const;
 const noEntry = 0xffffffff;
 
 /**
- * The simple value of entry `index` in a `ResTable_type` chunk, undefined when the type has none, when it is complex, or
- * when it lies outside its chunk.
+ * The simple value of entry `index` in a `ResTable_type` chunk; undefined if it is missing, complex or outside its
+ * chunk.
  */
 export function readEntry(bytes: Buffer, chunk: Chunk, index: number): TypedValue | undefined {
   const offset = entryOffset(bytes, chunk, index);
@@ -16,7 +16,7 @@ export function readEntry(bytes: Buffer, chunk: Chunk, index: number): TypedValu
   if (at + 8 > chunk.end) return undefined;
   const size = bytes.readUInt16LE(at);
   const flags = bytes.readUInt16LE(at + 2);
-  // A compact entry has its key where others have their size, the value's type in the flags, and the data behind them.
+  // A compact entry has its key in place of the size, the value's type in the flags, and the data behind them.
   if ((flags & entryFlags.compact) !== 0) return { type: flags >> 8, data: bytes.readUInt32LE(at + 4) };
   if ((flags & entryFlags.complex) !== 0 || size < 8) return undefined;
   const value = at + size;
@@ -39,7 +39,7 @@ function entryOffset(bytes: Buffer, chunk: Chunk, index: number): number {
   return at + 4 <= chunk.end ? bytes.readUInt32LE(at) : noEntry;
 }
 
-/** A sparse list holds pairs of index and offset in fours, ordered by index. */
+/** A sparse list has pairs of index and offset in units of four, ordered by index. */
 function sparseOffset(bytes: Buffer, list: number, end: number, count: number, index: number): number {
   let low = 0;
   let high = Math.min(count, Math.floor((end - list) / 4));

@@ -1,6 +1,6 @@
 import { BinaryFormatError, type Chunk } from './binary-chunk.ts';
 
-/** The platform's own table has 2,208 configurations of one type and 3,857 in all. More than this is made to hurt. */
+/** The platform's own table has 2,208 configurations of one type and 3,857 in all. Larger tables are hostile. */
 const maxOfAType = 4_000;
 const maxInAll = 20_000;
 

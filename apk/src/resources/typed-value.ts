@@ -1,4 +1,4 @@
-/** A `Res_value`: what an attribute or a resource holds, before references are followed. */
+/** A `Res_value`: the value of an attribute or a resource before references are followed. */
 export interface TypedValue {
   readonly type: number;
   /** The 32 bits as an unsigned number. */
@@ -26,7 +26,7 @@ export function isReference(value: TypedValue): boolean {
   return value.type === valueTypes.reference || value.type === valueTypes.dynamicReference;
 }
 
-/** Integers in the wide sense of the platform: decimal, hexadecimal, boolean and colours. */
+/** Integers in the platform's wide sense: decimal, hexadecimal, boolean and colours. */
 export function isInteger(value: TypedValue): boolean {
   return value.type >= valueTypes.integer && value.type <= valueTypes.lastInteger;
 }
@@ -50,14 +50,14 @@ export function asComplex(data: number): number {
   return ((data | 0) >> 8) * (radixes[(data >> 4) & 3] ?? 1);
 }
 
-/** The number in a value of any numeric kind, units left aside. */
+/** The number in a value of any numeric kind, without units. */
 export function valueToNumber(value: TypedValue): number | undefined {
   if (value.type === valueTypes.float) return asFloat(value.data);
   if (value.type === valueTypes.dimension || value.type === valueTypes.fraction) return asComplex(value.data);
   return value.type === valueTypes.integer || value.type === valueTypes.hexInteger ? value.data | 0 : undefined;
 }
 
-/** What the platform's `TypedValue.coerceToString` says of a value that is neither a string nor a reference. */
+/** The platform's `TypedValue.coerceToString` for values that are neither strings nor references. */
 export function valueToText(value: TypedValue): string | undefined {
   if (value.type === valueTypes.integer) return String(value.data | 0);
   if (value.type === valueTypes.hexInteger) return `0x${value.data.toString(16)}`;
@@ -70,7 +70,7 @@ export function valueToText(value: TypedValue): string | undefined {
   return undefined;
 }
 
-/** A 32-bit float by the fewest digits that give it back: 1.1, not 1.100000023841858. */
+/** A 32-bit float with the fewest digits that restore it: 1.1, not 1.100000023841858. */
 function floatText(number: number): string {
   for (let digits = 1; digits < 9; digits++) {
     const short = Number(number.toPrecision(digits));

@@ -2,7 +2,7 @@ import { constants, verify } from 'node:crypto';
 import type { Budget } from '../budget.ts';
 import { hasSignatureForm, type KeyType, type PublicKey, signatureCost } from './public-key.ts';
 
-/** How the content of the file is digested (see `content-digest.ts`); also the order of strength. */
+/** Kinds of content digests (see `content-digest.ts`), in order of strength. */
 export type DigestKind = 'chunked-sha256' | 'verity-sha256' | 'chunked-sha512';
 
 /** A signature algorithm of the APK signature schemes v2 and later (source.android.com, "signature algorithm ids"). */
@@ -13,7 +13,7 @@ export interface SignatureAlgorithm {
   /** RSASSA-PSS with MGF1 of the same hash and a salt as long as the hash. */
   readonly pss: boolean;
   readonly digestKind: DigestKind;
-  /** First SDK that verifies it in an APK, and first SDK whose crypto provider has it (used by source stamps). */
+  /** First SDK that verifies it in an APK, and first SDK whose crypto provider supports it (used by source stamps). */
   readonly minSdk: number;
   readonly providerMinSdk: number;
 }
@@ -56,8 +56,8 @@ export interface SupportedSignature {
 }
 
 /**
- * The signatures that some Android version in the range would look at: each version takes the strongest it knows, so the
- * strongest of each "known since". `undefined` when the oldest version of the range knows none.
+ * The signatures that Android versions in the range verify: each takes the strongest it knows, so the strongest of each
+ * "known since". `undefined` when the oldest version knows none.
  */
 export function signaturesToVerify(
   signatures: readonly SupportedSignature[],
@@ -81,8 +81,8 @@ function rank(algorithm: SignatureAlgorithm): number {
 }
 
 /**
- * Whether `signature` over `data` is the key's; never for a key that is not on its curve. Throws when the key is of
- * another kind or the signature has not the form of one.
+ * Whether the key made `signature` over `data`; never for a key off its curve. Throws for a key of another kind or a
+ * malformed signature.
  */
 export function verifySignature(
   algorithm: SignatureAlgorithm,
@@ -91,9 +91,9 @@ export function verifySignature(
   signature: Buffer,
   budget: Budget,
 ): boolean {
-  if (type !== algorithm.keyType) throw new Error(`not a key for ${algorithm.keyType}`);
+  if (type !== algorithm.keyType) throw new Error(`expected a key for ${algorithm.keyType}`);
   if (!key) return false;
-  if (!hasSignatureForm(key, signature)) throw new Error('not the form of a signature');
+  if (!hasSignatureForm(key, signature)) throw new Error('expected the form of a signature');
   budget.take('signature-operations', signatureCost(key, data.length));
   if (!algorithm.pss) return verify(algorithm.hash, data, key, signature);
   const saltLength = algorithm.hash === 'sha256' ? 32 : 64;

@@ -1,15 +1,15 @@
 import { type Budget, checkLimit } from '../budget.ts';
 import { MalformedError } from '../malformed-error.ts';
 
-/** One element of a BER encoding (ITU-T X.690): indefinite lengths and long tags are read, as Android's parser does. */
+/** One element of a BER encoding (ITU-T X.690), with indefinite lengths and long tags, like Android's parser. */
 export interface Element {
   readonly tagClass: 'universal' | 'context' | 'other';
   readonly constructed: boolean;
   readonly tag: number;
-  /** The whole element, header included, exactly as it stands in the input. */
+  /** The whole element with its header, exactly as in the input. */
   readonly encoded: Buffer;
   readonly content: Buffer;
-  /** What the elements inside it are counted on. */
+  /** The nesting depth of the elements inside. */
   readonly budget: Budget;
 }
 
@@ -25,11 +25,11 @@ export const asn1Tags = {
 
 const maxDepth = 32;
 
-/** Reads the first element of `bytes`; what follows it is not looked at. */
+/** Reads the first element of `bytes` and ignores what follows. */
 export function readElement(bytes: Buffer, budget: Budget, depth = 0): Element {
   budget.take('asn1-nodes');
   if (depth > maxDepth) throw new MalformedError('ASN.1 nested too deeply');
-  if (bytes.length < 2) throw new MalformedError('ASN.1 element cut off');
+  if (bytes.length < 2) throw new MalformedError('ASN.1 element is truncated');
   const first = bytes[0]!;
   const tagged = readTag(bytes, first);
   const length = readLength(bytes, tagged.next);
@@ -46,7 +46,7 @@ export function readElement(bytes: Buffer, budget: Budget, depth = 0): Element {
     };
   }
   const end = length.next + length.value;
-  if (end > bytes.length) throw new MalformedError('ASN.1 element longer than what it is in');
+  if (end > bytes.length) throw new MalformedError('ASN.1 element is longer than its container');
   return { ...shared, encoded: bytes.subarray(0, end), content: bytes.subarray(length.next, end) };
 }
 
@@ -62,7 +62,7 @@ export function childrenOf(parent: Pick<Element, 'content' | 'budget'>): Element
   return children;
 }
 
-/** `element` when it is of that universal type; throws otherwise. */
+/** Returns `element` if it has that universal type; throws otherwise. */
 export function expectElement(element: Element | undefined, tag: number): Element {
   if (element?.tagClass !== 'universal' || element.tag !== tag) {
     throw new MalformedError(`expected ASN.1 element of type ${tag}`);
@@ -90,7 +90,7 @@ export function oidOf(element: Element | undefined): string {
     } else parts.push(value);
     value = 0;
   }
-  if (parts.length === 0 || content.at(-1)! & 0x80) throw new MalformedError('object identifier cut off');
+  if (parts.length === 0 || content.at(-1)! & 0x80) throw new MalformedError('object identifier is truncated');
   return parts.join('.');
 }
 
@@ -106,7 +106,7 @@ function readTag(bytes: Buffer, first: number): { tag: number; next: number } {
 
 function readLength(bytes: Buffer, at: number): { value: number | undefined; next: number } {
   const first = bytes[at];
-  if (first === undefined) throw new MalformedError('ASN.1 length cut off');
+  if (first === undefined) throw new MalformedError('ASN.1 length is truncated');
   if (first < 0x80) return { value: first, next: at + 1 };
   if (first === 0x80) return { value: undefined, next: at + 1 };
   const count = first & 0x7f;
@@ -114,11 +114,11 @@ function readLength(bytes: Buffer, at: number): { value: number | undefined; nex
   return { value: bytes.readUIntBE(at + 1, count), next: at + 1 + count };
 }
 
-/** The size of the content of an element of indefinite length: up to the two zero bytes that end it. */
+/** The content size of an element of indefinite length, up to its two closing zero bytes. */
 function indefiniteSize(bytes: Buffer, budget: Budget, depth: number): number {
   let at = 0;
   while (!(bytes[at] === 0 && bytes[at + 1] === 0)) {
-    if (at >= bytes.length) throw new MalformedError('ASN.1 element without end');
+    if (at >= bytes.length) throw new MalformedError('expected the end of an ASN.1 element');
     at += readElement(bytes.subarray(at), budget, depth + 1).encoded.length;
   }
   return at;

@@ -9,7 +9,7 @@ import { digestContent, protectedSections } from './content-digest.ts';
 import type { Report } from './report.ts';
 import type { SigningBlock } from './signing-block.ts';
 
-/** Digests of the protected content, each kind taken at most once however many schemes ask for it. */
+/** Digests of the protected content, each computed at most once for all schemes. */
 export interface ContentDigests {
   of(kinds: ReadonlySet<DigestKind>): ReadonlyMap<DigestKind, Buffer>;
 }
@@ -26,7 +26,7 @@ export function contentDigestsOf(archive: Archive, block: SigningBlock, known?: 
   };
 }
 
-/** Reads the signers of a block, stopping at the first that cannot be read. Errors of the block go to `report`. */
+/** Reads the signers of a block and stops at the first unreadable one. Errors of the block go to `report`. */
 export function readSigners(
   block: Buffer,
   scheme: 'V2' | 'V3',
@@ -56,7 +56,7 @@ export function readSigners(
   return signers;
 }
 
-/** Compares what each signer says of the content with the content, for every kind of digest some signature vouches for. */
+/** Compares each signer's digests with the content, for every kind that a valid signature covers. */
 export function compareDigests(signers: readonly BlockSigner[], content: ContentDigests, scheme: 'V2' | 'V3'): void {
   const kinds = new Set(signers.flatMap((signer) => [...signer.verifiedKinds]));
   const actual = content.of(kinds);
@@ -68,7 +68,7 @@ export function compareDigests(signers: readonly BlockSigner[], content: Content
   }
 }
 
-/** What the signers say of the content, by kind of digest: what a source stamp is held against. */
+/** The signers' digests of the content by kind, which a source stamp is compared with. */
 export function claimedDigests(signers: readonly BlockSigner[]): Map<DigestKind, Buffer> {
   const claimed = new Map<DigestKind, Buffer>();
   for (const { kind, digest } of signers.flatMap((signer) => signer.digests)) {

@@ -15,14 +15,14 @@ const verifyBytes = (bytes: Buffer, options?: VerifyOptions) => verify(openBuffe
 const signed = (plan: SigningPlan) => signApk(zipOf(apkParts()), plan);
 const errorsOf = async (bytes: Buffer, options?: VerifyOptions) => (await verifyBytes(bytes, options)).errors;
 
-/** A ZIP whose entries end at a page border, as the tree digest wants. */
+/** A ZIP whose entries end at a page border, as the tree digest requires. */
 function pageAligned(): Buffer {
   const rest = sectionsOf(zipOf([...apkParts(), { name: 'pad', data: Buffer.alloc(0) }])).entries.length % 4096;
   return zipOf([...apkParts(), { name: 'pad', data: Buffer.alloc(4096 - rest) }]);
 }
 
-describe('block signatures', () => {
-  it('verify, and name the signer by the certificate as it stands', async () => {
+describe('verify with block signatures', () => {
+  it('accepts them and identifies the signer by the unchanged certificate', async () => {
     const verdict = await verifyBytes(honestApk(ada));
     expect(verdict).toMatchObject({
       verified: true,
@@ -34,7 +34,7 @@ describe('block signatures', () => {
     });
   });
 
-  it('are all looked at when old Android versions are in the range', async () => {
+  it('checks every scheme when old Android versions are in the range', async () => {
     expect(await verifyBytes(honestApk(ada, { minSdk: 24 }))).toMatchObject({ verified: true, v2: true, v3: true });
   });
 
@@ -45,18 +45,18 @@ describe('block signatures', () => {
     ['ECDSA', ada, 0x0201],
     ['ECDSA with SHA-512', ada, 0x0202],
     ['DSA', dsa, 0x0301],
-  ])('verify with %s', async (_, signer, id) => {
+  ])('accepts %s', async (_, signer, id) => {
     const verdict = await verifyBytes(signed({ v2: [{ signer, algorithmIds: [id] }] }));
     expect(verdict).toMatchObject({ verified: true, v2: true, signers: [signer.sha256] });
   });
 
-  it('verify by the tree digest, where the entries end at a page border', async () => {
+  it('accepts the tree digest when the entries end at a page border', async () => {
     const plan = { v3: [{ signer: ada, algorithmIds: [0x0423] }] };
     expect(await errorsOf(signApk(pageAligned(), plan))).toEqual([]);
     expect(await errorsOf(signed(plan))).toEqual(['V3_SIG_APK_DIGEST_DID_NOT_VERIFY']);
   });
 
-  it('use the strongest digest and pass over algorithms nobody knows', async () => {
+  it('uses the strongest digest and skips unknown algorithms', async () => {
     const verdict = await verifyBytes(signed({ v3: [{ signer: ada, algorithmIds: [0x0999, 0x0201, 0x0202] }] }));
     expect(verdict).toMatchObject({ verified: true, warnings: ['V3_SIG_UNKNOWN_SIG_ALGORITHM'] });
     expect(await errorsOf(signed({ v3: [{ signer: ada, algorithmIds: [0x0999] }] }))).toEqual([
@@ -67,7 +67,7 @@ describe('block signatures', () => {
   it.each([
     ['entries', 40],
     ['the central directory', -30],
-  ])('do not verify when a byte of %s changes', async (_, place) => {
+  ])('refuses a changed byte of %s', async (_, place) => {
     const bytes = honestApk(ada);
     const end = bytes.length - 22;
     const at = place > 0 ? place + 200 : end + place;
@@ -112,32 +112,32 @@ describe('block signatures', () => {
       'V3_MIN_SDK_VERSION_MISMATCH_BETWEEN_SIGNER_AND_SIGNED_DATA_RECORD',
     ],
     ['Android versions left out', { v3: [{ signer: ada, minSdk: 29 }] }, 'V3_MISSING_SDK_VERSIONS'],
-  ])('do not verify with %s', async (_, plan, error) => {
+  ])('refuses %s', async (_, plan, error) => {
     expect(await errorsOf(signed(plan))).toEqual([error]);
   });
 
-  it('say when a newer scheme has been stripped', async () => {
+  it('reports that a newer scheme was stripped', async () => {
     const strip = { id: attributeIds.strip, value: uint32(3) };
     expect(await errorsOf(signed({ v2: [{ signer: ada, attributes: [strip] }] }))).toEqual([
       'V2_SIG_MISSING_APK_SIG_REFERENCED',
     ]);
   });
 
-  it('cannot be planted: the first block of an id counts', async () => {
+  it('uses the first block of an id, so that none can be planted', async () => {
     const zip = zipOf(apkParts());
     const planted = { id: pairIds.v2, value: schemeBlock(2, sectionsOf(zip), [{ signer: eve }]) };
     const verdict = await verifyBytes(signApk(zip, { v2: [{ signer: ada }], after: [planted] }));
     expect(verdict).toMatchObject({ verified: true, signers: [ada.sha256], layout: ['repeated-signature'] });
   });
 
-  it('are not seen where Android would not see them', async () => {
+  it('ignores blocks that Android would not find', async () => {
     const bytes = honestApk(ada);
     const magicAt = bytes.indexOf('APK Sig Block 42');
     bytes[magicAt]! ^= 1;
     expect(await errorsOf(bytes)).toEqual(['JAR_SIG_NO_MANIFEST']);
   });
 
-  it('are judged for the range asked about', async () => {
+  it('judges for the requested range', async () => {
     expect(await errorsOf(honestApk(ada), { maxSdk: 23 })).toEqual(['MIN_SDK_ABOVE_MAX_SDK']);
     expect(await errorsOf(honestApk(ada), { minSdk: 24, maxSdk: 27 })).toEqual([]);
     expect(await errorsOf(honestApk(ada), { minSdk: 21 })).toEqual(['JAR_SIG_NO_MANIFEST']);

@@ -20,23 +20,23 @@ export interface SdkRange {
   readonly maxSdk: number;
 }
 
-/** One signer of a v2, v3 or v3.1 block, with what its signature was found to cover. */
+/** One signer of a v2, v3 or v3.1 block, with the content that its signature covers. */
 export interface BlockSigner {
   readonly report: Report;
   /** The signing certificate first. Trustworthy only when the report has no errors. */
   readonly certificates: Certificate[];
   readonly digests: { readonly algorithmId: number; readonly kind: DigestKind | undefined; readonly digest: Buffer }[];
-  /** Digest kinds of the signatures that verified. */
+  /** Digest kinds of the verified signatures. */
   readonly verifiedKinds: Set<DigestKind>;
   /** Additional attributes; `undefined` when the check ended before them. */
   readonly attributes: Buffer | undefined;
-  /** The range the signer claims for itself; for v2 the range asked about. */
+  /** The range stated by the signer; for v2 the requested range. */
   readonly range: SdkRange;
 }
 
 /**
- * Reads one signer and verifies its signatures over its signed data, in the order in which the reference verifier does,
- * so that the first error is the same. `scheme` V3 stands for v3.1 too: the layout and the ids are one.
+ * Reads one signer and verifies its signatures over its signed data, in the order of the reference verifier, so that
+ * the first error is the same. `scheme` V3 includes v3.1, which has the same layout and ids.
  */
 export function readBlockSigner(bytes: Buffer, scheme: 'V2' | 'V3', asked: SdkRange, budget: Budget): BlockSigner {
   const report = createReport();

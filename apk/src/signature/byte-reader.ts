@@ -1,6 +1,6 @@
 import { MalformedError } from '../malformed-error.ts';
 
-/** Reads the little-endian, length-prefixed fields all APK signature schemes are made of. */
+/** Reads the little-endian, length-prefixed fields of all APK signature schemes. */
 export class ByteReader {
   readonly #bytes: Buffer;
   #at = 0;
@@ -14,26 +14,26 @@ export class ByteReader {
   }
 
   uint8(): number {
-    if (!this.hasMore) throw new MalformedError('a number is cut off');
+    if (!this.hasMore) throw new MalformedError('a number is truncated');
     this.#at += 1;
     return this.#bytes.readUInt8(this.#at - 1);
   }
 
   uint32(): number {
-    if (this.#bytes.length - this.#at < 4) throw new MalformedError('a number is cut off');
+    if (this.#bytes.length - this.#at < 4) throw new MalformedError('a number is truncated');
     this.#at += 4;
     return this.#bytes.readUInt32LE(this.#at - 4);
   }
 
-  /** SDK versions are signed in the format: a value with the top bit set is negative, hence invalid. */
+  /** SDK versions are signed in the format, so a value with the top bit set is negative and invalid. */
   int32(): number {
     return this.uint32() | 0;
   }
 
-  /** A field of bytes behind its uint32 length. */
+  /** The bytes of a field after its uint32 length. */
   prefixed(): Buffer {
     const length = this.uint32();
-    if (length > this.#bytes.length - this.#at) throw new MalformedError('a field is longer than what it is in');
+    if (length > this.#bytes.length - this.#at) throw new MalformedError('a field is longer than its container');
     this.#at += length;
     return this.#bytes.subarray(this.#at - length, this.#at);
   }

@@ -5,16 +5,19 @@ import { asn1Tags, childrenOf, type Element, expectElement, isContext, oidOf, re
 import { canonicalName } from './distinguished-name.ts';
 import { type PublicKey, readPublicKey } from './public-key.ts';
 
-/** What the schemes need of an X.509 certificate (RFC 5280 4.1), read from its own bytes, which need not be DER. */
+/**
+ * The parts of an X.509 certificate (RFC 5280 4.1) that the schemes need, read from its own bytes, which need not be
+ * DER.
+ */
 export interface Certificate {
-  /** SHA-256 of the bytes as found, in lower-case hex: the identity of the signer. Never of a re-encoding. */
+  /** SHA-256 of the original bytes in lower-case hex, never of a re-encoding: the identity of the signer. */
   readonly sha256: string;
   readonly encoded: Buffer;
   readonly serial: Buffer;
   /** The issuer in the form of `canonicalName`. */
   readonly issuer: string;
   readonly publicKey: PublicKey;
-  /** `undefined` when the certificate says nothing about the use of its key. */
+  /** `undefined` when the certificate does not restrict the use of its key. */
   readonly maySign: boolean | undefined;
   readonly hasUnknownCriticalExtension: boolean;
 }
@@ -27,7 +30,7 @@ const handledExtensions: ReadonlySet<string> = new Set(
 const utcTime = 23;
 const generalizedTime = 24;
 
-/** Reads a certificate; its validity is not looked at, as on Android. Throws `MalformedError`. */
+/** Reads a certificate without checking its validity period, like Android. Throws `MalformedError`. */
 export function readCertificate(encoded: Buffer, budget: Budget): Certificate {
   budget.take('certificates');
   checkLimit('certificate-bytes', encoded.length);
@@ -42,7 +45,7 @@ export function readCertificate(encoded: Buffer, budget: Budget): Certificate {
       expectElement(outerAlgorithm, asn1Tags.sequence).content,
     )
   ) {
-    throw new MalformedError('certificate that names two signature algorithms');
+    throw new MalformedError('the certificate names two signature algorithms');
   }
   for (const time of childrenOf(expectElement(validity, asn1Tags.sequence))) checkTime(time);
   canonicalName(expectElement(subject, asn1Tags.sequence));
@@ -60,13 +63,13 @@ export function readCertificate(encoded: Buffer, budget: Budget): Certificate {
 function checkVersion(holder: Element | undefined): void {
   if (!holder) return;
   const { content } = expectElement(childrenOf(holder)[0], asn1Tags.integer);
-  if (content.length !== 1 || content[0]! > 2) throw new MalformedError('certificate of an unknown version');
+  if (content.length !== 1 || content[0]! > 2) throw new MalformedError('expected a certificate of a known version');
 }
 
 const utcPattern = /^\d\d(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:Z|[+-]\d{4})$/;
 const generalizedPattern = /^\d{4}(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:[.,]\d+)?(?:Z|[+-]\d{4})$/;
 
-/** A time must be one there is, though nobody asks whether it has passed. */
+/** A time must be valid, although it is not compared with the present. */
 function checkTime({ tagClass, tag, content }: Element): void {
   const parts = (tag === utcTime ? utcPattern : generalizedPattern).exec(content.toString('latin1'));
   const [month, day, hour, minute, second] = parts?.slice(1).map((part) => Number(part ?? 0)) ?? [];
@@ -80,7 +83,7 @@ function checkTime({ tagClass, tag, content }: Element): void {
     hour! < 24 &&
     minute! < 60 &&
     second! < 60;
-  if (!fits) throw new MalformedError('certificate with a time that is none');
+  if (!fits) throw new MalformedError('expected valid times in the certificate');
 }
 
 function readExtensions(holder: Element | undefined): Pick<Certificate, 'maySign' | 'hasUnknownCriticalExtension'> {

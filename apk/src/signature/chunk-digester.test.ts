@@ -31,25 +31,28 @@ function counted(bytes: Buffer): Source & { readBytes: number } {
   return counting;
 }
 
-describe('digests taken while a file arrives', () => {
-  it.each([1000, 65_536, 1_048_576, 3_000_000, 9_000_000])('are the same in pieces of %i bytes', (pieceBytes) => {
-    expect(digestsOf(apk, pieceBytes)).toEqual(digestsOf(apk, 777_777));
-  });
+describe('createChunkDigester', () => {
+  it.each([1000, 65_536, 1_048_576, 3_000_000, 9_000_000])(
+    'returns the same digests for pieces of %i bytes',
+    (pieceBytes) => {
+      expect(digestsOf(apk, pieceBytes)).toEqual(digestsOf(apk, 777_777));
+    },
+  );
 
-  it('spare the verification the reading of all but the end', async () => {
+  it('saves the verification from reading all but the end', async () => {
     const source = counted(apk);
     expect((await verify(source, { chunkDigests: digestsOf(apk, 65_536) })).errors).toEqual([]);
     expect(source.readBytes).toBeLessThan(1_100_000);
   });
 
-  it('do not verify when they are of another file', async () => {
+  it("makes the verification fail when the digests are another file's", async () => {
     const other = Buffer.from(apk);
     other[2_000_000]! ^= 1;
     const verdict = await verify(openBuffer(apk), { chunkDigests: digestsOf(other, 65_536) });
     expect(verdict.errors).toEqual(['V3_SIG_APK_DIGEST_DID_NOT_VERIFY']);
   });
 
-  it('are left aside where the signature asks for SHA-512', async () => {
+  it('is ignored where the signature needs SHA-512', async () => {
     const strong = signApk(zip, { v3: [{ signer: ada, algorithmIds: [0x0202] }] });
     expect((await verify(openBuffer(strong), { chunkDigests: digestsOf(strong, 65_536) })).errors).toEqual([]);
   });

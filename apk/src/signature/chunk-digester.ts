@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** Content is digested in chunks of 1 MiB, each behind the byte 0xa5 and its size (APK Signature Scheme v2). */
+/** Content is digested in chunks of 1 MiB, each after the byte 0xa5 and its size (APK Signature Scheme v2). */
 export const chunkBytes = 1024 * 1024;
-/** What stands before a whole chunk. */
+/** The prefix of a whole chunk. */
 export const chunkPrefix: Readonly<Buffer> = Buffer.from([0xa5, 0x00, 0x00, 0x10, 0x00]);
 
-/** SHA-256 digests of the whole chunks of a file, from its first byte on. Plain data: may be sent to a worker. */
+/** SHA-256 digests of a file's whole chunks, from its first byte. Plain data: may be sent to a worker. */
 export interface ChunkDigests {
   readonly count: number;
   /** `count` digests of 32 bytes each. */
@@ -13,16 +13,16 @@ export interface ChunkDigests {
 }
 
 export interface ChunkDigester {
-  /** The next bytes of the file, in pieces of any size; not kept. */
+  /** Adds the next bytes of the file, in pieces of any size; does not keep them. */
   write(bytes: Uint8Array): void;
-  /** The digests so far. May be asked before the end, and more bytes written after. */
+  /** The digests so far. More bytes may be written afterwards. */
   digests(): ChunkDigests;
 }
 
 /**
- * Digests a file while its bytes arrive, so that a verification needs to read only its end. Hand the result to `verify`
- * as `chunkDigests`; it is used where the signature asks for SHA-256 in chunks, which is nearly always. The caller
- * answers for it that the file verified holds the very bytes that were written here.
+ * Digests a file while its bytes arrive, so that verification only needs to read its end. Pass the result to `verify`
+ * as `chunkDigests`, which uses it for SHA-256 in chunks, the usual case. The caller guarantees that the verified file
+ * has exactly the bytes written here.
  */
 export function createChunkDigester(): ChunkDigester {
   const done: Buffer[] = [];

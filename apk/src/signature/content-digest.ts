@@ -5,12 +5,12 @@ import type { DigestKind } from './algorithm.ts';
 import { type ChunkDigests, chunkBytes, chunkPrefix } from './chunk-digester.ts';
 import { hashTree } from './hash-tree.ts';
 
-/** A run of bytes that content digests cover: part of the file, or the end record as if there were no signing block. */
+/** A section covered by content digests: part of the file, or the end record as if there were no signing block. */
 export type Section = Pick<Source, 'sizeBytes' | 'readInto'>;
 
 /**
- * The three sections the schemes v2 and later protect: contents of entries, central directory, and end record, the last
- * with the offset of the central directory replaced by that of the signing block.
+ * The three sections that the schemes v2 and later protect: contents of entries, central directory, and end record with
+ * the central directory's offset replaced by the signing block's.
  */
 export function protectedSections(archive: Archive, blockOffset: number): Section[] {
   const { source, end } = archive;
@@ -30,8 +30,8 @@ export function protectedSections(archive: Archive, blockOffset: number): Sectio
 }
 
 /**
- * Digests the sections in every way asked for, in one pass for the chunked ones. `known` holds digests of chunks taken
- * while the file arrived: what they cover is not read again.
+ * Digests the sections in every requested way, with one pass for the chunked ones. `known` contains digests of chunks
+ * taken on arrival, which are not read again.
  */
 export function digestContent(
   sections: readonly Section[],
@@ -88,8 +88,8 @@ const pageBytes = 4096;
 const veritySalt = Buffer.alloc(8);
 
 /**
- * The fs-verity form of the content digest: the root of a salted hash tree, followed by the size of the content.
- * `undefined` when the first section does not end at a page border; signers pad it so that it does.
+ * The fs-verity form of the content digest: the root of a salted hash tree, followed by the content's size. `undefined`
+ * when the first section does not end at a page border, to which signers pad it.
  */
 function verityDigest(sections: readonly Section[]): Buffer | undefined {
   if (sections[0]!.sizeBytes % pageBytes !== 0) return undefined;

@@ -5,14 +5,14 @@ const pageBytes = 4096;
 const digestBytes = 32;
 const windowBytes = 256 * pageBytes;
 
-/** A Merkle tree of SHA-256 over pages of 4 KiB, the form of fs-verity. */
+/** A Merkle tree of SHA-256 over pages of 4 KiB, in the form of fs-verity. */
 export interface HashTree {
   readonly root: Buffer;
-  /** The digests of the pages, then the digests of those, and so on; each level is filled up to whole pages. */
+  /** The digests of the pages, then the digests of those, and so on; each level is padded to whole pages. */
   readonly levels: readonly Buffer[];
 }
 
-/** Hashes the sections as if they stood one behind the other; the salt comes before each page. */
+/** Hashes the sections as if they were contiguous, with the salt before each page. */
 export function hashTree(sections: readonly Section[], salt: Buffer): HashTree {
   const size = sections.reduce((sum, section) => sum + section.sizeBytes, 0);
   const levels = [hashPages(size, salt, (target, position) => readAcross(sections, target, position))];
@@ -47,7 +47,7 @@ function hashPages(size: number, salt: Buffer, readInto: (target: Buffer, positi
   for (let at = 0; at < size; at += windowBytes) {
     const filled = Math.min(window.length, size - at);
     readInto(window.subarray(0, filled), at);
-    // The last page is filled up with zeros.
+    // The last page is padded with zeros.
     window.fill(0, filled, Math.ceil(filled / pageBytes) * pageBytes);
     for (let page = 0; page < filled; page += pageBytes) {
       window.copy(salted, salt.length, page, page + pageBytes);
@@ -58,7 +58,7 @@ function hashPages(size: number, salt: Buffer, readInto: (target: Buffer, positi
   return digests;
 }
 
-/** Fills `target` from the sections as if they stood one behind the other. */
+/** Fills `target` from the sections as if they were contiguous. */
 function readAcross(sections: readonly Section[], target: Buffer, position: number): void {
   let filled = 0;
   let start = 0;

@@ -8,7 +8,7 @@ import { type Verification, verify } from '../verify.ts';
 import { openBuffer } from '../zip/source.ts';
 import { identityOf, sameSigner, signersFor } from './same-signer.ts';
 
-// Signers go by a letter and lineages by a word, so that the model needs nothing of what it is compared with.
+// Signers are letters and lineages words, so that the model shares no code with its subject.
 const letters = ['a', 'b', 'c', 'x'] as const;
 const signers = new Map(letters.map((letter) => [letter as string, createTestSigner(letter)]));
 const letterOf = new Map([...signers].map(([letter, { sha256 }]) => [sha256, letter]));
@@ -31,7 +31,7 @@ interface Plan {
 
 const versions = [24, 26, 28, 30, 32, 33, 34, 36, 1000];
 
-/** Parts whose ranges follow each other, in any order: what a verifier accepts unless the signers disagree. */
+/** Parts with consecutive ranges in any order: verifiers accept them unless the signers disagree. */
 const partsFrom = (starts: readonly number[], most: number): fc.Arbitrary<Part[]> =>
   fc
     .tuple(
@@ -46,7 +46,7 @@ const partsFrom = (starts: readonly number[], most: number): fc.Arbitrary<Part[]
         .map((minSdk, index) => {
           const [lineage, order] = histories[index]!;
           const maxSdk = (cuts[index + 1] ?? max + 1) - 1;
-          // Of a history of one the signer says nothing: it never changed its key.
+          // The signer of a single-node history omits it: its key never changed.
           const part = { signer: lineage.at(-1)!, lineage: lineage.length > 1 ? lineage : '', minSdk, maxSdk };
           return { part, order };
         })
@@ -77,7 +77,7 @@ function packed({ minSdk, v2, v3, v31 }: Plan): Promise<Verification> {
   return verify(openBuffer(signApk(zipOf(apkParts({ minSdk })), plan)));
 }
 
-/** The model: what a device of that version goes by, one device after the other. */
+/** The model: the signer that each device version uses, computed device by device. */
 function onDevice({ v2, v3, v31 }: Plan, sdk: number): Pick<Part, 'signer' | 'lineage'> | undefined {
   const covers = (part: Part) => part.minSdk <= sdk && part.maxSdk >= sdk;
   if (sdk >= 33 && v31.some(covers)) return v31.find(covers);
@@ -105,7 +105,7 @@ const modelWords = (part: Pick<Part, 'signer' | 'lineage'> | undefined) =>
 const numRuns = process.env.DEEP ? 5000 : 300;
 
 describe('signers in any order, range, lineage and scheme', () => {
-  it('are found as each device finds them, and disagree only where they are of two families', async () => {
+  it('match what each device finds, and disagree only when they belong to two families', async () => {
     const seen = { verified: 0, disagree: 0, otherwise: 0 };
     await fc.assert(
       fc.asyncProperty(plans, async (plan) => {
@@ -141,7 +141,7 @@ describe('signers in any order, range, lineage and scheme', () => {
         const expected = versions
           .filter((sdk) => sdk >= Math.max(28, plan.minSdk))
           .map((sdk) => onDevice(plan, sdk))
-          // The nodes of these lineages hand over installed data and were not left the right to roll back.
+          // The nodes of these lineages pass on installed data and lost the right to roll back.
           .every((part) => part?.signer === 'b' || part?.lineage.includes('b'));
         if (!refused) seen[expected ? 'accepted' : 'refused'] += 1;
         expect(sameSigner(accepted, verdict)).toBe(expected && !refused);

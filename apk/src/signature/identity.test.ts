@@ -13,8 +13,8 @@ const eve = createTestSigner('Eve');
 const signed = (plan: SigningPlan, minSdk = 28) => verify(openBuffer(signApk(zipOf(apkParts({ minSdk })), plan)));
 const history = lineageAttribute([{ signer: first }, { signer: victim }]);
 
-describe('a package that another signer joins', () => {
-  it('is refused when a v3.1 signer without lineage follows the victim', async () => {
+describe('verify on a package that another signer joins', () => {
+  it("refuses a v3.1 signer without lineage after the victim's", async () => {
     const verdict = await signed({
       v3: [{ signer: victim, attributes: [history] }],
       v31: [{ signer: eve, minSdk: 33 }],
@@ -22,7 +22,7 @@ describe('a package that another signer joins', () => {
     expect(verdict).toMatchObject({ verified: false, errors: ['signers-disagree'], signers: [], ranges: [] });
   });
 
-  it('is refused when the other signer is listed last, for versions that never read the scheme', async () => {
+  it('refuses the other signer listed last, for versions that never read the scheme', async () => {
     const v3 = [
       { signer: victim, attributes: [history] },
       { signer: eve, minSdk: 24, maxSdk: 27 },
@@ -30,13 +30,13 @@ describe('a package that another signer joins', () => {
     expect(await signed({ v3 })).toMatchObject({ verified: false, errors: ['signers-disagree'], signers: [] });
   });
 
-  it('is refused when v2 is signed by another for the versions below', async () => {
+  it('refuses v2 by another signer for the versions below', async () => {
     const v3 = [{ signer: victim }];
     const verdict = await signed({ v2: [{ signer: eve }], v3 }, 24);
     expect(verdict.errors).toContain('V3_SIG_PAST_SIGNERS_MISMATCH');
   });
 
-  it('is refused when the v3 signer tells another history than the v3.1 signer', async () => {
+  it("refuses a v3 signer with a different history from the v3.1 signer's", async () => {
     const other = lineageAttribute([{ signer: eve }, { signer: first }]);
     const verdict = await signed({
       v3: [{ signer: first, maxSdk: 32, attributes: [other] }],
@@ -47,7 +47,7 @@ describe('a package that another signer joins', () => {
 });
 
 describe('the identity of a package', () => {
-  it('is the signer of the newest version, wherever the block lists it', async () => {
+  it('is the signer of the newest version, in any order of the block', async () => {
     const older = { signer: first, maxSdk: 32 };
     const newer = { signer: victim, minSdk: 33, attributes: [history] };
     for (const v3 of [
@@ -64,7 +64,7 @@ describe('the identity of a package', () => {
     }
   });
 
-  it('is the one of the newest version asked about', async () => {
+  it('is the signer of the newest version in the range', async () => {
     const v3 = [
       { signer: first, maxSdk: 32 },
       { signer: victim, minSdk: 33, attributes: [history] },
@@ -73,7 +73,7 @@ describe('the identity of a package', () => {
     expect(await verify(apk, { maxSdk: 32 })).toMatchObject({ verified: true, signers: [first.sha256], lineage: [] });
   });
 
-  it('is continued by an update that signs for each version as before', async () => {
+  it('continues with an update that signs for each version as before', async () => {
     const plan: SigningPlan = {
       v2: [{ signer: first }],
       v3: [{ signer: first, maxSdk: 32 }],
@@ -89,7 +89,7 @@ describe('the identity of a package', () => {
     expect(sameSigner(approved, await signed({ v3: [{ signer: victim, attributes: [history] }] }))).toBe(true);
   });
 
-  it('is not continued where some version would go back to a key that lost that right', async () => {
+  it('does not continue where a version would return to a key that lost that right', async () => {
     const approved = await signed({ v3: [{ signer: victim, attributes: [history] }] });
     const next = await signed({
       v3: [{ signer: first, maxSdk: 32 }],

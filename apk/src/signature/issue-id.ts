@@ -1,4 +1,4 @@
-/** Ids that a signature scheme with blocks (v2, or v3 and v3.1) can answer, behind its prefix. */
+/** Ids that a block scheme (v2, or v3 and v3.1) can report, after its prefix. */
 type SchemeIssue =
   | 'MALFORMED_SIGNERS'
   | 'NO_SIGNERS'
@@ -112,10 +112,10 @@ export type StampIssueId = `SOURCE_STAMP_${
   | 'POR_CERT_MISMATCH'}`;
 
 /**
- * The ids of the reference verifier (AOSP apksig, `ApkVerifier.Issue`), letter for letter, so that results can be
- * compared. `MALFORMED` stands for its format exceptions and `MIN_SDK_ABOVE_MAX_SDK` for its refusal of an empty range.
- * In lower case is what the reference accepts: `signers-disagree` when the signers for different Android versions are not
- * of one lineage, and `limit-exceeded` when the package asks for more than is read and computed (`limits`).
+ * The exact ids of the reference verifier (AOSP apksig, `ApkVerifier.Issue`), so that results can be compared.
+ * `MALFORMED` replaces its format exceptions and `MIN_SDK_ABOVE_MAX_SDK` its refusal of an empty range. Lower-case ids
+ * refuse packages that the reference accepts: `signers-disagree` for signers of different Android versions without a
+ * common lineage, and `limit-exceeded` beyond `limits`.
  */
 export type IssueId =
   | BlockIssueId

@@ -3,10 +3,10 @@ import type { SdkRange } from './block-signer.ts';
 type Family = 'rsa' | 'dsa' | 'ec';
 type Ranges = readonly (readonly [number, number])[];
 
-/** What a PKCS #7 signature was made with, read from its two object identifiers. */
+/** The algorithm of a PKCS #7 signature, from its two object identifiers. */
 export interface JarAlgorithm {
   readonly family: Family;
-  /** Digests the signature file, where there are signed attributes. */
+  /** Digests the signature file when there are signed attributes. */
   readonly digest: string;
   /** Digest inside the signature itself: the identifier of the signature decides when it names one. */
   readonly signatureDigest: string;
@@ -21,7 +21,7 @@ const digestOids: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
-/** Signature identifiers: the family, and the digest they name, if any. SHA-384 and SHA-512 with DSA Android has not. */
+/** Signature identifiers: the family, and the digest they name, if any. Android lacks SHA-384 and SHA-512 with DSA. */
 const signatureOids: Readonly<Record<string, readonly [Family, string?]>> = {
   '1.2.840.113549.1.1.1': ['rsa'],
   '1.2.840.113549.1.1.4': ['rsa', 'md5'],
@@ -45,7 +45,7 @@ const signatureOids: Readonly<Record<string, readonly [Family, string?]>> = {
 const from = (minSdk: number): Ranges => [[minSdk, Number.POSITIVE_INFINITY]];
 const toFroyoAndFrom = (minSdk: number): Ranges => [[0, 8], ...from(minSdk)];
 
-/** Where the signature's identifier names only the family. */
+/** For identifiers that only name the family. */
 const plainSupport: Readonly<Record<Family, Readonly<Record<string, Ranges>>>> = {
   rsa: {
     md5: from(0),
@@ -59,7 +59,7 @@ const plainSupport: Readonly<Record<Family, Readonly<Record<string, Ranges>>>> =
   ec: { sha1: from(18), sha224: from(21), sha256: from(18), sha384: from(18), sha512: from(18) },
 };
 
-/** Where it names the same digest as the digest's own identifier. */
+/** For identifiers that name the same digest as the digest's own. */
 const matchedSupport: typeof plainSupport = {
   rsa: {
     md5: toFroyoAndFrom(21),
@@ -73,13 +73,13 @@ const matchedSupport: typeof plainSupport = {
   ec: { sha1: from(18), sha224: from(21), sha256: from(21), sha384: from(21), sha512: from(21) },
 };
 
-/** Where the two differ, which Android 5 and 6 let pass; three pairs only Android 5.0. */
+/** Different digests, which Android 5 and 6 accept; three pairs only in Android 5.0. */
 const mixedSupport: Ranges = [[21, 23]];
 const mixedOnlyOn21: ReadonlySet<string> = new Set(['sha256 sha1', 'sha512 sha384', 'sha224 sha256']);
 
 /**
- * The algorithm of a signature, or `undefined` when some Android version in the range does not know it
- * (AOSP apksig, `OidConstants`, which tells what each version's crypto provider was found to accept).
+ * The algorithm of a signature, or `undefined` if some Android version in the range does not know it (AOSP apksig,
+ * `OidConstants`, from observations of each version's crypto provider).
  */
 export function jarAlgorithm(digestOid: string, signatureOid: string, range: SdkRange): JarAlgorithm | undefined {
   const digest = digestOids[digestOid];

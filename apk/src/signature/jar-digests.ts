@@ -1,17 +1,17 @@
 import type { SdkRange } from './block-signer.ts';
 import type { JarSection } from './jar-manifest.ts';
 
-/** A digest that a manifest or signature file states. */
+/** A digest stated in a manifest or signature file. */
 export interface StatedDigest {
   readonly algorithm: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
   readonly value: Buffer;
 }
 
 const jellyBeanMr2 = 18;
-/** A list of more algorithms than there are is cut. */
+/** Longer lists of algorithms than exist are truncated. */
 const maxNames = 64;
 
-/** Spellings that Android before 4.3 knows, and since which version it knows the algorithm. */
+/** Spellings known to Android before 4.3, and the first version that knows the algorithm. */
 const oldAlgorithms: Readonly<Record<string, { algorithm: StatedDigest['algorithm']; minSdk: number }>> = {
   MD5: { algorithm: 'md5', minSdk: 0 },
   SHA: { algorithm: 'sha1', minSdk: 0 },
@@ -22,7 +22,7 @@ const oldAlgorithms: Readonly<Record<string, { algorithm: StatedDigest['algorith
   'SHA-512': { algorithm: 'sha512', minSdk: 9 },
 };
 
-/** What Android since 4.3 looks for, the strongest first. */
+/** The digests that Android since 4.3 checks, strongest first. */
 const newAlgorithms: readonly [string, StatedDigest['algorithm']][] = [
   ['SHA-512', 'sha512'],
   ['SHA-384', 'sha384'],
@@ -31,8 +31,8 @@ const newAlgorithms: readonly [string, StatedDigest['algorithm']][] = [
 ];
 
 /**
- * The digests of a section that some Android version in the range would look at. Versions before 4.3 take the first one
- * named in `Digest-Algorithms` (SHA-1 when it is absent), later ones the strongest. Empty when the oldest finds none.
+ * The digests of a section that Android versions in the range check. Versions before 4.3 take the first one named in
+ * `Digest-Algorithms` (default SHA-1), later ones the strongest. Empty when the oldest finds none.
  */
 export function digestsToVerify(section: JarSection, suffix: string, range: SdkRange): StatedDigest[] {
   const result: StatedDigest[] = [];

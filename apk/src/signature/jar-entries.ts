@@ -17,9 +17,9 @@ const pieceBytes = 256 * 1024;
 const maxInflatedBytes = 4 * 1024 ** 3;
 
 /**
- * Verifies the contents of all entries outside `META-INF/` against the manifest, and gives the signers they have in
- * common, by their index in `signedNames`. Throws `ArchiveError` for an entry that cannot be read, and when the entries
- * would inflate to more than eight times the file and 64 MB.
+ * Verifies all entries outside `META-INF/` against the manifest, and returns their common signers as indexes in
+ * `signedNames`. Throws `ArchiveError` for an unreadable entry, and when the entries would inflate to more than eight
+ * times the file and 64 MB.
  */
 export async function verifyJarEntries(
   archive: Archive,
@@ -52,7 +52,8 @@ export async function verifyJarEntries(
     if (stated.length === 0) report.errors.add('JAR_SIG_NO_ZIP_ENTRY_DIGEST_IN_MANIFEST');
     else {
       budget -= entry.sizeBytes;
-      if (budget < 0) throw new ArchiveError('entry-too-large', 'the entries inflate to more than we read', entry.name);
+      if (budget < 0)
+        throw new ArchiveError('entry-too-large', 'the entries inflate to more than the limit', entry.name);
       if (!(await digestsHold(archive, entry, stated))) report.errors.add('JAR_SIG_ZIP_ENTRY_DIGEST_DID_NOT_VERIFY');
     }
   }
@@ -80,7 +81,7 @@ async function digestInPieces(archive: Archive, entry: Entry, hashes: readonly H
     for (const hash of hashes) hash.update(piece);
   }
   if (size !== entry.sizeBytes) {
-    throw new ArchiveError('entry-size-mismatch', 'an entry is not of the size it claims', entry.name);
+    throw new ArchiveError('entry-size-mismatch', 'the entry differs from its claimed size', entry.name);
   }
 }
 
@@ -99,7 +100,7 @@ async function* inflated(pieces: Iterable<Buffer>, entry: Entry): AsyncGenerator
     yield* inflate;
   } catch (error) {
     if (error instanceof ArchiveError) throw error;
-    throw new ArchiveError('entry-corrupt', 'an entry cannot be inflated', entry.name);
+    throw new ArchiveError('entry-corrupt', 'the entry cannot be inflated', entry.name);
   } finally {
     inflate.destroy();
   }

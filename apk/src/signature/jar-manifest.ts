@@ -1,26 +1,25 @@
 import { type Budget, checkLimit } from '../budget.ts';
 
-/** A section of a JAR manifest or signature file: the first one is about the file, each other one about an entry. */
+/** A section of a JAR manifest or signature file: the first is about the file, each other one about an entry. */
 export interface JarSection {
-  /** What the section is about, when its first attribute is `Name`. */
+  /** The section's entry, when its first attribute is `Name`. */
   readonly name: string | undefined;
-  /** The bytes of the section, the empty line that ends it included: what `.SF` files digest. */
+  /** The bytes of the section including its final empty line, which `.SF` files digest. */
   readonly start: number;
   readonly end: number;
-  /** The first attribute of that name, case aside. */
+  /** The first attribute with that name, case-insensitively. */
   get(attribute: string): string | undefined;
 }
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const space = 0x20;
-/** Names of attributes have at most 70 characters (JAR File Specification); of a longer one nobody asks. */
+/** Attribute names have at most 70 characters (JAR File Specification); longer ones are never requested. */
 const maxKeyCharacters = 100;
 
 /**
  * Reads a manifest as Android does (JAR File Specification, "JAR Manifest"): lines end with CR, LF or both, a line that
- * begins with a space goes on where the one before it ended, an empty line ends a section. What is in a section is parsed
- * when it is asked for.
+ * starts with a space continues the previous one, an empty line ends a section. Sections are parsed on demand.
  */
 export function* readJarSections(bytes: Buffer, budget: Budget): Generator<JarSection> {
   let start: number | undefined;
@@ -35,7 +34,7 @@ export function* readJarSections(bytes: Buffer, budget: Budget): Generator<JarSe
   if (start !== undefined) yield sectionOf(bytes, start, bytes.length, budget);
 }
 
-/** A line in `[at, end)`, and where the next one begins. */
+/** A line in `[at, end)`, and the start of the next one. */
 interface Line {
   readonly at: number;
   readonly end: number;
@@ -53,7 +52,7 @@ function* linesOf(bytes: Buffer): Generator<Line> {
   }
 }
 
-/** Finds where the line that begins at a place ends; places must not decrease. Each byte is looked at once for either end. */
+/** Finds the end of the line at a position; positions must not decrease. Reads each byte once for either line end. */
 function createLineScanner(bytes: Buffer): (at: number) => number {
   const nextOf = (byte: number) => {
     let known = -1;
@@ -107,7 +106,7 @@ function* attributesOf(section: Buffer): Generator<{ key: string; value: string 
   if (pieces.length > 0) yield parseAttribute(pieces);
 }
 
-/** Spaces count, in names and values: only the one behind the colon does not. Obfuscators name entries with spaces. */
+/** Spaces are significant in names and values, except the one after the colon. Obfuscators use them in entry names. */
 function parseAttribute(pieces: readonly Buffer[]): { key: string; value: string } {
   checkLimit(
     'jar-attribute-bytes',

@@ -22,13 +22,13 @@ function withPart(signed: ZipPart[], name: string, change: Partial<ZipPart>): Zi
   return signed.map((part) => (part.name === name ? { ...part, ...change } : part));
 }
 
-describe('a JAR signature', () => {
-  it('verifies and names its signer', async () => {
+describe('verify with a JAR signature', () => {
+  it('accepts it and identifies its signer', async () => {
     expect(await verifyParts(jar())).toMatchObject({ verified: true, v1: true, v2: false, signers: [ada.sha256] });
     expect(await errorsOf(jar({ signer: ec }))).toEqual([]);
   });
 
-  it('verifies section by section when the digest of the whole manifest is left out', async () => {
+  it('verifies section by section without the digest of the whole manifest', async () => {
     const verdict = await verifyParts(jar({ withoutWholeDigest: true }));
     expect(verdict).toMatchObject({ verified: true, warnings: ['JAR_SIG_NO_MANIFEST_DIGEST_IN_SIG_FILE'] });
   });
@@ -39,7 +39,7 @@ describe('a JAR signature', () => {
     expect(await errorsOf(jar({ certificates: [eve.certificate] }))).toEqual(['JAR_SIG_VERIFY_EXCEPTION']);
   });
 
-  it('covers the contents of large entries that are inflated in pieces', async () => {
+  it('verifies large entries, which are inflated in pieces', async () => {
     const large = { name: 'large', data: Buffer.alloc(9_000_000, 'abc'), method: 8 };
     const signed = jarSigned([...parts, large], [{ signer: ada }]);
     expect(await errorsOf(signed)).toEqual([]);
@@ -52,7 +52,7 @@ describe('a JAR signature', () => {
     expect(await errorsOf(withPart(signed, 'large', { compressed: cut }))).toEqual(['MALFORMED']);
   });
 
-  it('may be by several, who must all sign the same entries', async () => {
+  it('accepts several signers only if all sign the same entries', async () => {
     const signed = jarSigned(parts, [{ signer: ada }, { signer: eve, fileName: 'EVE' }]);
     expect((await verifyParts(signed)).signers).toEqual([ada.sha256, eve.sha256]);
   });
@@ -110,17 +110,17 @@ describe('a JAR signature', () => {
       ),
       'JAR_SIG_MAX_SIGNATURES_EXCEEDED',
     ],
-  ])('does not verify with %s', async (_, signed, error) => {
+  ])('refuses %s', async (_, signed, error) => {
     expect(await errorsOf(signed)).toEqual([error]);
   });
 
-  it('depends on what each Android version knows', async () => {
+  it('depends on the algorithms of each Android version', async () => {
     expect(await errorsOf(jar({ signer: ec }), { minSdk: 17 })).toEqual(['JAR_SIG_UNSUPPORTED_SIG_ALG']);
     expect(await errorsOf(jar({ signatureOid: '1.2.840.113549.1.1.14' }))).toEqual(['JAR_SIG_UNSUPPORTED_SIG_ALG']);
     expect(await errorsOf(jar(), { minSdk: 17 })).toEqual(['JAR_SIG_UNSUPPORTED_SIG_ALG']);
   });
 
-  it('has signed attributes only from KitKat on, and they must fit', async () => {
+  it('checks signed attributes only from KitKat, where they must match', async () => {
     const signed = jar({ signedAttributes: true });
     expect(await errorsOf(signed)).toEqual(['JAR_SIG_VERIFY_EXCEPTION']);
     expect(await errorsOf(signed, { minSdk: 19 })).toEqual([]);
@@ -135,7 +135,7 @@ describe('a JAR signature', () => {
     expect(await errorsOf(twice, { minSdk: 19 })).toEqual(['JAR_SIG_PARSE_EXCEPTION']);
   });
 
-  it('is not enough for a package that targets Android 11 or the second sandbox', async () => {
+  it('refuses it for a package that targets Android 11 or the second sandbox', async () => {
     const targeting = jarSigned(apkParts({ minSdk: 18, targetSdk: 30 }), [{ signer: ada }]);
     expect(await errorsOf(targeting)).toEqual(['MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET']);
     expect(await errorsOf(targeting, { maxSdk: 29 })).toEqual([]);
@@ -143,7 +143,7 @@ describe('a JAR signature', () => {
     expect(await errorsOf(sandboxed)).toEqual(['NO_SIG_FOR_TARGET_SANDBOX_VERSION']);
   });
 
-  it('must be by the signer of the v2 block', async () => {
+  it('requires the signer of the v2 block', async () => {
     const signed = (signer: typeof ada) =>
       verify(openBuffer(signApk(zipOf(jar()), { v2: [{ signer, algorithmIds: [0x0103] }] })));
     expect(await signed(ada)).toMatchObject({ verified: true, v1: true, v2: true });

@@ -28,7 +28,7 @@ interface JarSigner {
 
 /**
  * Verifies JAR signing (scheme v1: JAR File Specification, as far as Android follows it). Throws `ArchiveError` for
- * entries that cannot be read, which the reference verifier takes for a malformed package.
+ * unreadable entries, which the reference verifier reports as a malformed package.
  */
 export async function verifyJarSignature(
   archive: Archive,
@@ -53,7 +53,7 @@ async function verifyJar(
   report: Report,
   budget: Budget,
 ): Promise<Certificate[]> {
-  // Directories are passed over, as Android does: neither signed nor counted as duplicates.
+  // Directories are skipped, as on Android: neither signed nor counted as duplicates.
   const entries = archive.entries.filter(({ name }) => !name.endsWith('/'));
   if (new Set(entries.map(({ name }) => name)).size < entries.length) return fail(report, 'DUPLICATE_ZIP_ENTRY');
   const manifestEntry = archive.find(jarManifestName);
@@ -69,7 +69,8 @@ async function verifyJar(
   if (signers.length === 0) return fail(report, 'NO_SIGNATURES');
   if (signers.length > maxSigners) return fail(report, 'MAX_SIGNATURES_EXCEEDED');
   const claimed = signers.reduce((sum, { block, file }) => sum + block.sizeBytes + file.sizeBytes, 0);
-  if (claimed > maxFilesBytes) throw new ArchiveError('entry-too-large', 'signature files larger than are read');
+  if (claimed > maxFilesBytes)
+    throw new ArchiveError('entry-too-large', 'the signature files are larger than the limit');
   const files = signers.map(({ file }) => readFile(archive, file));
   const certificates = signers.map(({ block }, index) =>
     verifyBlock(readFile(archive, block), files[index]!, range, report, budget),
@@ -135,7 +136,7 @@ const failureIds = {
   mismatch: 'JAR_SIG_DID_NOT_VERIFY',
 } as const satisfies Record<SignerFailure, string>;
 
-/** The certificate that signed; before Nougat by the first signer of the block, since then by the first that verifies. */
+/** The signing certificate: before Nougat of the block's first signer, since then of the first that verifies. */
 function verifyBlock(
   bytes: Buffer,
   file: Buffer,
@@ -176,7 +177,7 @@ function warnOfUnprotected(entries: readonly Entry[], protectedNames: ReadonlySe
   if (unprotected && report.errors.size === 0) report.warnings.add('JAR_SIG_UNPROTECTED_ZIP_ENTRY');
 }
 
-/** What a source stamp holds JAR signing by: the digest of the manifest. */
+/** The digest of the manifest, by which a source stamp covers JAR signing. */
 function manifestDigest(archive: Archive): SchemeResult['digests'] {
   const entry = archive.find(jarManifestName);
   if (!entry) return new Map();

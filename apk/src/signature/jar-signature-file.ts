@@ -12,19 +12,19 @@ export interface JarManifest {
   readonly sections: ReadonlyMap<string, JarSection>;
 }
 
-/** Block schemes by number: which the range's Android versions know, and which the APK was found to bear. */
+/** Block schemes by number: those known to the range's Android versions, and those found in the APK. */
 export interface KnownSchemes {
   readonly supported: ReadonlySet<number>;
   readonly found: ReadonlySet<number>;
 }
 
 const nougat = 24;
-/** A list of more schemes than there are is cut. */
+/** Longer lists of schemes than exist are truncated. */
 const maxSchemes = 64;
 
 /**
- * Verifies a signature file against the manifest and gives the names of the entries it signs; `ignored` when Android
- * would pass the signer over, `refused` when the report's errors end the verification of the whole package.
+ * Verifies a signature file against the manifest and returns the names of the entries it signs; `ignored` when Android
+ * would skip the signer, `refused` when the errors end the verification of the whole package.
  */
 export function verifySignatureFile(
   signatureFile: Buffer,
@@ -68,7 +68,7 @@ export function verifySignatureFile(
   return report.errors.size > 0 ? 'refused' : names;
 }
 
-/** A package that says it was also signed with a block scheme, and bears no such signature, has been tampered with. */
+/** A package that claims a block signature but has none has been tampered with. */
 function checkStripProtection(main: JarSection, { supported, found }: KnownSchemes, report: Report): void {
   const stated = main.get('X-Android-APK-Signed');
   if (stated === undefined) {
@@ -84,7 +84,10 @@ function checkStripProtection(main: JarSection, { supported, found }: KnownSchem
   }
 }
 
-/** Whether a digest of the whole manifest holds; a wrong one is only a warning, because the sections may still do. */
+/**
+ * Whether the digest of the whole manifest matches; a wrong one is only a warning, because the sections may still
+ * match.
+ */
 function verifyWhole(
   main: JarSection,
   bySigntool: boolean,
@@ -120,7 +123,7 @@ function verifySection(
   const stated = digestsToVerify(section, '-Digest', range);
   if (stated.length === 0) report.errors.add('JAR_SIG_NO_ZIP_ENTRY_DIGEST_IN_SIG_FILE');
   let bytes = manifest.bytes.subarray(target.start, target.end);
-  // Mozilla's signtool leaves the empty line at the end of a section out of the digest.
+  // Mozilla's signtool does not digest the empty line at the end of a section.
   if (bySigntool && bytes.at(-1) === 0x0a && bytes.at(-2) === 0x0a) bytes = bytes.subarray(0, -1);
   for (const digest of stated) {
     if (!matches(digest, bytes)) report.errors.add('JAR_SIG_MANIFEST_SECTION_DIGEST_DID_NOT_VERIFY');

@@ -8,7 +8,9 @@ import { type JarAlgorithm, jarAlgorithm } from './jar-algorithm.ts';
 import { DuplicateAttributeError, readAttributes, type SignedData, type SignerInfo } from './pkcs7.ts';
 import { hasSignatureForm, signatureCost } from './public-key.ts';
 
-/** Why a signer does not count: `mismatch` lets the next one be tried, everything else ends the verification. */
+/**
+ * The reason why a signer does not count: after `mismatch` the next one is tried, other reasons end the verification.
+ */
 export type SignerFailure = 'unsupported' | 'exception' | 'unparsable' | 'mismatch';
 
 const contentTypeOid = '1.2.840.113549.1.9.3';
@@ -16,7 +18,7 @@ const messageDigestOid = '1.2.840.113549.1.9.4';
 const kitKat = 19;
 const nougat = 24;
 
-/** Verifies one signer of a signature block over the signature file; gives the signing certificate. */
+/** Verifies one signer of a signature block over the signature file; returns the signing certificate. */
 export function verifySignerInfo(
   signer: SignerInfo,
   block: SignedData,
@@ -37,7 +39,7 @@ export function verifySignerInfo(
   if (signer.signedAttributes) {
     const failure = checkAttributes(signer, block, signatureFile, algorithm, range);
     if (failure) return failure;
-    // The signature is over the attributes as they stand, with the tag of a SET in place of IMPLICIT [0].
+    // The signature covers the unchanged attributes, with the tag of a SET in place of IMPLICIT [0].
     data = Buffer.from(signer.signedAttributes.encoded);
     data[0] = 0x31;
   }
@@ -54,7 +56,7 @@ function checkAttributes(
   algorithm: JarAlgorithm,
   range: SdkRange,
 ): SignerFailure | undefined {
-  // Before KitKat the digest among the attributes was not looked at: such a package protects nothing there.
+  // Before KitKat the digest in the attributes was not checked: such a package protects nothing there.
   if (range.minSdk < kitKat) return 'exception';
   try {
     const attributes = readAttributes(signer.signedAttributes!);
@@ -75,6 +77,6 @@ function checkAttributes(
 }
 
 function single<Value>(values: readonly Value[] | undefined): Value | undefined {
-  if (values && values.length > 1) throw new DuplicateAttributeError('a signed attribute with several values');
+  if (values && values.length > 1) throw new DuplicateAttributeError('a signed attribute has several values');
   return values?.[0];
 }

@@ -5,20 +5,23 @@ import { ByteReader, elementsOf } from './byte-reader.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
 import type { LineageNode } from './same-signer.ts';
 
-/** A rotation lineage as read: the plain nodes and the certificates they are of. Oldest first. */
+/** A rotation lineage: its nodes and their certificates, oldest first. */
 export interface Lineage {
   readonly nodes: readonly LineageNode[];
   readonly certificates: readonly Certificate[];
 }
 
-/** Why a lineage does not hold: `unproven` a node its predecessor did not sign, `malformed` anything else. */
+/**
+ * The reason why a lineage is invalid: `unproven` for a node that its predecessor did not sign, `malformed` for
+ * anything else.
+ */
 export type LineageFailure = 'unproven' | 'mismatch' | 'malformed';
 
 const version = 1;
 
 /**
- * Reads a lineage (the proof-of-rotation attribute of scheme v3; source stamps bear the same) and verifies that each
- * certificate is signed by the one before it.
+ * Reads a lineage (the proof-of-rotation attribute of scheme v3, also in source stamps) and verifies that each
+ * certificate is signed by the previous one.
  */
 export function readLineage(bytes: Buffer, budget: Budget): Lineage | LineageFailure {
   const nodes: LineageNode[] = [];
@@ -48,7 +51,7 @@ export function readLineage(bytes: Buffer, budget: Budget): Lineage | LineageFai
     if (error instanceof MalformedError) return 'malformed';
     throw error;
   }
-  // A certificate that comes twice would let a later owner pass for an earlier one.
+  // With a repeated certificate a later owner could pass for an earlier one.
   if (new Set(nodes.map((node) => node.certificate)).size < nodes.length) return 'unproven';
   return { nodes, certificates };
 }
@@ -61,7 +64,7 @@ function isSignedBy(
   budget: Budget,
 ): boolean {
   const algorithm = algorithmOf(algorithmId);
-  if (!algorithm) throw new MalformedError('unknown signature algorithm in a lineage');
+  if (!algorithm) throw new MalformedError('expected a known signature algorithm in the lineage');
   try {
     return verifySignature(algorithm, signer.publicKey, data, signature, budget);
   } catch (error) {
@@ -80,8 +83,8 @@ function readNodeCertificate(encoded: Buffer, budget: Budget): Certificate | und
 }
 
 /**
- * The longest of several lineages, when every shorter one is part of it in one run; `undefined` when two of them tell
- * different histories.
+ * The longest of several lineages if it contains every shorter one contiguously; `undefined` when two contradict each
+ * other.
  */
 export function consolidateLineages(lineages: readonly Lineage[]): Lineage | undefined {
   const longest = lineages.reduce((best, other) => (other.nodes.length > best.nodes.length ? other : best));

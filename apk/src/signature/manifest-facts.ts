@@ -5,9 +5,9 @@ import { BinaryFormatError } from '../resources/binary-chunk.ts';
 import { valueTypes } from '../resources/typed-value.ts';
 import type { Archive } from '../zip/archive.ts';
 
-/** The three numbers of `AndroidManifest.xml` that decide which signatures an APK needs. */
+/** The three numbers of `AndroidManifest.xml` that determine which signatures an APK needs. */
 export interface ManifestFacts {
-  /** Throws `MalformedError` when it cannot be told. */
+  /** Throws `MalformedError` when it is unknown. */
   minSdk(): number;
   /** By default the lowest version, or 1. */
   targetSdk(): number;
@@ -21,28 +21,28 @@ const targetSandboxId = 0x0101054c;
 const maxManifestBytes = 8 * 1024 * 1024;
 
 /**
- * Opens the manifest to read them as the reference verifier does. Throws `MalformedError` when there is none, and
- * `ArchiveError` when its entry cannot be read.
+ * Opens the manifest as the reference verifier does. Throws `MalformedError` without a manifest, and `ArchiveError` for
+ * an unreadable entry.
  */
 export function readManifestFacts(archive: Archive): ManifestFacts {
   const entry = archive.find('AndroidManifest.xml');
-  if (!entry) throw new MalformedError('no AndroidManifest.xml');
+  if (!entry) throw new MalformedError('expected an AndroidManifest.xml');
   return manifestFactsOf(archive.read(entry, { maxBytes: maxManifestBytes, lenient: true }));
 }
 
-/** The lowest Android version of the bytes of a manifest. Throws `MalformedError` when it cannot be told. */
+/** The lowest Android version of a manifest's bytes. Throws `MalformedError` when it is unknown. */
 export function lowestSdkOf(manifest: Buffer): number {
   return manifestFactsOf(manifest).minSdk();
 }
 
-/** What one number takes from each element until it is settled, and the error that settled it. */
+/** The elements that one number uses until it is settled, and the error that settled it. */
 interface Search {
   visit(element: StartElement): void;
   settled: boolean;
   error?: MalformedError;
 }
 
-/** Looks for all three in one walk through the file. Each fails for itself: what is wrong behind one does not concern it. */
+/** Reads all three in one pass. Each fails separately: errors after one do not affect it. */
 function manifestFactsOf(bytes: Buffer): ManifestFacts {
   const lowest = searchLowestSdk();
   const target = searchNumber('uses-sdk', targetSdkId);
@@ -98,7 +98,7 @@ function searchLowestSdk(): { search: Search; level(): number } {
       const attribute = element.attribute(minSdkId);
       if (!attribute) return;
       const stated = readMinSdk(attribute, attribute.type === valueTypes.string ? attribute.text() : undefined);
-      if (!stated) throw new MalformedError('minSdkVersion is neither a number nor a code name');
+      if (!stated) throw new MalformedError('expected minSdkVersion to be a number or a code name');
       highest = higherMinSdk(highest, stated);
     },
   };

@@ -2,7 +2,7 @@ import type { Lineage } from './lineage.ts';
 import type { SchemeResults } from './policy.ts';
 import type { Report } from './report.ts';
 
-/** Signers of several schemes must be the same, or, where the key was rotated, the oldest of the lineage. */
+/** Signers of several schemes must be the same or, after a rotation, the oldest of the lineage. */
 export function checkPastSigners(results: SchemeResults, lineage: Lineage | undefined, { errors }: Report): void {
   const v1 = verifiedSigners(results, 1);
   const v2 = verifiedSigners(results, 2);

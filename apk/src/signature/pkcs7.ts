@@ -5,13 +5,13 @@ import { canonicalName } from './distinguished-name.ts';
 
 /** One signer of a PKCS #7 message. */
 export interface SignerInfo {
-  /** Name, in canonical form, and number that identify the certificate; `undefined` for any other way. */
+  /** The canonical issuer name and number of the certificate; `undefined` for other identifiers. */
   readonly issuer: string | undefined;
   readonly serial: Buffer | undefined;
   readonly digestOid: string;
   readonly signatureOid: string;
   readonly signature: Buffer;
-  /** The signed attributes with their IMPLICIT [0] tag, where there are any. */
+  /** The signed attributes with their IMPLICIT [0] tag, if any. */
   readonly signedAttributes: Element | undefined;
 }
 
@@ -24,11 +24,11 @@ export interface SignedData {
 
 const signedDataOid = '1.2.840.113549.1.7.2';
 
-/** Reads a `.RSA`, `.DSA` or `.EC` file. BER is accepted throughout, as Android does. Throws `MalformedError`. */
+/** Reads a `.RSA`, `.DSA` or `.EC` file in BER, like Android. Throws `MalformedError`. */
 export function readSignedData(bytes: Buffer, budget: Budget): SignedData {
   const [type, content] = childrenOf(expectElement(readElement(bytes, budget), asn1Tags.sequence));
-  if (oidOf(type) !== signedDataOid) throw new MalformedError('not PKCS #7 signed data');
-  if (!isContext(content, 0)) throw new MalformedError('PKCS #7 without content');
+  if (oidOf(type) !== signedDataOid) throw new MalformedError('expected PKCS #7 signed data');
+  if (!isContext(content, 0)) throw new MalformedError('expected PKCS #7 content');
   const fields = childrenOf(expectElement(childrenOf(content)[0], asn1Tags.sequence));
   expectElement(fields.shift(), asn1Tags.integer);
   for (const algorithm of childrenOf(expectElement(fields.shift(), asn1Tags.set))) readAlgorithm(algorithm);
@@ -44,7 +44,7 @@ function readSigner(element: Element): SignerInfo {
   expectElement(fields.shift(), asn1Tags.integer);
   const id = fields.shift();
   const byIssuer = id?.tagClass === 'universal' ? childrenOf(expectElement(id, asn1Tags.sequence)) : undefined;
-  if (!byIssuer && !isContext(id, 0)) throw new MalformedError('signer without identifier');
+  if (!byIssuer && !isContext(id, 0)) throw new MalformedError('expected an identifier of the signer');
   const digestOid = readAlgorithm(fields.shift());
   const signedAttributes = isContext(fields[0], 0) ? fields.shift() : undefined;
   const signatureOid = readAlgorithm(fields.shift());
@@ -63,17 +63,17 @@ function readAlgorithm(element: Element | undefined): string {
   return oidOf(childrenOf(expectElement(element, asn1Tags.sequence))[0]);
 }
 
-/** Signed attributes by object identifier. Throws `MalformedError`, also when one of them comes twice. */
+/** Signed attributes by object identifier. Throws `MalformedError`, also for a repeated one. */
 export function readAttributes(holder: Element): Map<string, Element[]> {
   const attributes = new Map<string, Element[]>();
   for (const attribute of childrenOf(holder)) {
     const [type, values] = childrenOf(expectElement(attribute, asn1Tags.sequence));
     const oid = oidOf(type);
-    if (attributes.has(oid)) throw new DuplicateAttributeError(`signed attribute ${oid} comes twice`);
+    if (attributes.has(oid)) throw new DuplicateAttributeError(`signed attribute ${oid} is repeated`);
     attributes.set(oid, childrenOf(expectElement(values, asn1Tags.set)));
   }
   return attributes;
 }
 
-/** Told apart from what is merely unreadable, because the reference verifier answers another id. */
+/** A separate class, because the reference verifier reports another id than for unreadable data. */
 export class DuplicateAttributeError extends MalformedError {}

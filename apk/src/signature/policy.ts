@@ -14,7 +14,7 @@ import { type Stamp, stampEntryName, verifyStamp } from './stamp.ts';
 import { verifyV2 } from './v2.ts';
 import { v31MinSdk, verifyV3 } from './v3.ts';
 
-/** What the schemes gave, by the number each goes by: 1 is JAR signing. */
+/** The results by scheme number: 1 is JAR signing. */
 export type SchemeResults = ReadonlyMap<1 | 2 | 3 | 31, SchemeResult>;
 
 export interface Judgement {
@@ -28,13 +28,13 @@ const nougat = 24;
 const oreo = 26;
 const pie = 28;
 const stampMinSdk = 30;
-/** Packages that target this version or a later one must bear a block signature (Android 11, behaviour changes). */
+/** Packages that target this version or a later one need a block signature (Android 11, behaviour changes). */
 const blockSchemeTargetSdk = 30;
 const stampFileBytes = 64 * 1024;
 
 /**
- * Looks at the schemes as Android versions of the range would: newest first, older ones where some version of the range
- * still reads them or nothing newer was found, and no further once something is wrong.
+ * Checks the schemes as Android versions of the range would: newest first, older ones where some version still reads
+ * them or nothing newer was found, and none after an error.
  */
 export async function judge(archive: Archive, range: SdkRange, known?: ChunkDigests): Promise<Judgement> {
   const results = new Map<1 | 2 | 3 | 31, SchemeResult>();
@@ -53,7 +53,7 @@ export async function judge(archive: Archive, range: SdkRange, known?: ChunkDige
   verifyBlocks(archive, range, known, report, add, results, budget);
   if (report.errors.size > 0) return judged();
   const found: ReadonlySet<number> = new Set(results.keys());
-  // The manifest must be there even where nothing is asked of it: an APK without one is malformed.
+  // An APK without a manifest is malformed, even when nothing needs the manifest.
   const manifest = range.maxSdk >= oreo ? readManifestFacts(archive) : undefined;
   if (manifest && found.size === 0 && manifest.targetSandbox() > 1) {
     report.errors.add('NO_SIG_FOR_TARGET_SANDBOX_VERSION');
@@ -68,7 +68,7 @@ export async function judge(archive: Archive, range: SdkRange, known?: ChunkDige
   return judged(stamp);
 }
 
-/** Schemes that strip protection may ask for: those the newest version of the range reads. */
+/** Schemes that stripping protection may require: those that the newest version of the range reads. */
 function supportedSchemes({ maxSdk }: SdkRange): ReadonlySet<number> {
   if (maxSdk >= pie) return new Set([2, 3]);
   return new Set(maxSdk >= nougat ? [2] : []);

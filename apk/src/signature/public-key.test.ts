@@ -10,17 +10,17 @@ const read = (spki: Buffer) => readPublicKey(readElement(spki, createBudget()));
 const number = (bytes: Buffer) => der(0x02, Buffer.from([0]), bytes);
 
 describe('a public key', () => {
-  it('counts with a named curve and not with the same one written out', () => {
+  it('is accepted with a named curve but not with the same curve written out', () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(read(publicKey.export({ format: 'der', type: 'spki' })).type).toBe('ec');
     const explicit = generateKeyPairSync('ec', { namedCurve: 'P-256', paramEncoding: 'explicit' }).publicKey;
     const spki = explicit.export({ format: 'der', type: 'spki' });
-    // OpenSSL reads it, so it is for us to refuse.
+    // OpenSSL reads it, so this library has to refuse it.
     expect(createPublicKey({ key: spki, format: 'der', type: 'spki' }).asymmetricKeyType).toBe('ec');
     expect(() => read(spki)).toThrow(MalformedError);
   });
 
-  it('is refused when checks with it take too long', () => {
+  it('is refused when verifying with it takes too long', () => {
     const odd = (bytes: number) => Buffer.concat([Buffer.alloc(bytes - 1, 0x7b), Buffer.from([0x7d])]);
     const dsa = sequence(
       sequence(oid('1.2.840.10040.4.1'), sequence(number(odd(1170)), number(odd(32)), integer(2))),

@@ -5,13 +5,13 @@ import { asn1Tags, childrenOf, type Element, expectElement, oidOf, readElement }
 
 export type KeyType = 'rsa' | 'ec' | 'dsa';
 
-/** A public key as found in a certificate or signer (SubjectPublicKeyInfo, RFC 5280 4.1.2.7). */
+/** A public key of a certificate or signer (SubjectPublicKeyInfo, RFC 5280 4.1.2.7). */
 export interface PublicKey {
-  /** `undefined` for a kind that no APK signature is made with. */
+  /** `undefined` for kinds that APK signatures do not use. */
   readonly type: KeyType | undefined;
-  /** `undefined` for such a kind, and for a point that is not on its curve: no signature verifies with it. */
+  /** `undefined` for such a kind, and for a point off its curve: no signature verifies with it. */
   readonly key: KeyObject | undefined;
-  /** In DER, with a negative RSA modulus put right (some old tools wrote such certificates). */
+  /** In DER, with a negative RSA modulus corrected (some old tools wrote such certificates). */
   readonly spki: Buffer;
 }
 
@@ -20,7 +20,7 @@ const keyOids: Readonly<Record<string, KeyType>> = {
   '1.2.840.10045.2.1': 'ec',
   '1.2.840.10040.4.1': 'dsa',
 };
-/** Sizes of an uncompressed point, by its curve: those of FIPS 186 that Android knows. */
+/** Sizes of an uncompressed point for the curves of FIPS 186 that Android knows. */
 const pointBytes: Readonly<Record<string, number>> = {
   '1.3.132.0.33': 57,
   '1.2.840.10045.3.1.7': 65,
@@ -28,10 +28,10 @@ const pointBytes: Readonly<Record<string, number>> = {
   '1.3.132.0.35': 133,
 };
 
-/** More than a DSA or ECDSA signature of any key size takes. */
+/** Larger than any DSA or ECDSA signature. */
 const maxPairBytes = 4096;
 
-/** Reads a public key. Throws `MalformedError` when it is of a known kind and cannot be read. */
+/** Reads a public key. Throws `MalformedError` for an unreadable key of a known kind. */
 export function readPublicKey(spki: Element): PublicKey {
   const [algorithm, bits] = childrenOf(expectElement(spki, asn1Tags.sequence));
   const type = keyOids[oidOf(childrenOf(expectElement(algorithm, asn1Tags.sequence))[0])];
@@ -39,7 +39,7 @@ export function readPublicKey(spki: Element): PublicKey {
   if (!type) return { type, key: undefined, spki: spki.encoded };
   try {
     const encoded = type === 'rsa' ? withPositiveModulus(spki, material) : spki.encoded;
-    // A curve written out in full may be any curve, with a weak one among them: only named ones count.
+    // A curve written out may be any curve, including a weak one: only named ones are accepted.
     if (type === 'ec') oidOf(childrenOf(algorithm!)[1]);
     const key = createPublicKey({ key: encoded, format: 'der', type: 'spki' });
     checkKeySize(key);
@@ -50,7 +50,7 @@ export function readPublicKey(spki: Element): PublicKey {
     if (material[0] === 4 && material.length === pointBytes[curve]) {
       return { type, key: undefined, spki: spki.encoded };
     }
-    throw new MalformedError(`${type} key that cannot be read`);
+    throw new MalformedError(`expected a readable ${type} key`);
   }
 }
 
@@ -62,14 +62,14 @@ function checkKeySize({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): v
   checkLimit('rsa-exponent-bits', (asymmetricKeyDetails?.publicExponent ?? 0n).toString(2).length);
 }
 
-/** How much work a signature over so many bytes is, in units of some tenths of a millisecond. */
+/** The work to verify a signature over so many bytes, in units of some tenths of a millisecond. */
 export function signatureCost({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject, dataBytes: number): number {
   const bits = asymmetricKeyDetails?.modulusLength ?? 0;
   const unit = asymmetricKeyType === 'dsa' ? 1024 : 4096;
   return Math.max(1, (bits / unit) ** 2) + dataBytes / 1024 ** 2;
 }
 
-/** Puts a zero before an RSA modulus whose top bit is set, without which it reads as a negative number. */
+/** Inserts a zero before an RSA modulus whose top bit is set, which would otherwise be negative. */
 function withPositiveModulus(spki: Element, material: Buffer): Buffer {
   const [modulus, exponent] = childrenOf(readElement(material, spki.budget));
   if (((modulus?.content[0] ?? 0) & 0x80) === 0 || !exponent) return spki.encoded;
@@ -86,8 +86,8 @@ function derOf(tag: number, ...parts: Buffer[]): Buffer {
 }
 
 /**
- * Whether bytes have the form of a signature by the key: as many as its modulus for RSA, a sequence of two numbers for
- * the others. The reference verifier tells a signature without form from one that is wrong.
+ * Whether bytes have the form of a signature by the key: the length of an RSA modulus, or a sequence of two numbers.
+ * The reference verifier distinguishes malformed from wrong signatures.
  */
 export function hasSignatureForm(key: KeyObject, signature: Buffer): boolean {
   if (key.asymmetricKeyType === 'rsa') {
@@ -99,7 +99,7 @@ export function hasSignatureForm(key: KeyObject, signature: Buffer): boolean {
     const numbers = childrenOf(pair);
     const proper = numbers.every((number) => {
       const [first, second] = expectElement(number, asn1Tags.integer).content;
-      // A leading zero is there only where the next bit would read as a sign.
+      // A leading zero is valid only if the next bit would read as a sign.
       return first !== undefined && !(first === 0 && second !== undefined && second < 0x80);
     });
     return proper && numbers.length === 2 && pair.encoded.length === signature.length;

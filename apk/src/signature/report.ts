@@ -1,6 +1,6 @@
 import type { IssueId } from './issue-id.ts';
 
-/** Errors and warnings of one check, in the order found, each id once. */
+/** Errors and warnings of one check in order, each id once. */
 export interface Report {
   readonly errors: Set<IssueId>;
   readonly warnings: Set<IssueId>;

@@ -22,8 +22,8 @@ const rotated = (lineage: LineagePlan[], signer = now) =>
   signed({ v3: [{ signer, attributes: [lineageAttribute(lineage)] }] });
 const rotationMinSdk = (sdk: number) => ({ id: attributeIds.rotationMinSdk, value: uint32(sdk) });
 
-describe('a rotated key', () => {
-  it('is accepted with its history, and the newest is the signer', async () => {
+describe('verify on a rotated key', () => {
+  it('accepts it with its history and returns the newest key as the signer', async () => {
     expect(
       await rotated([
         { signer: old, capabilities: 0x17 },
@@ -44,16 +44,16 @@ describe('a rotated key', () => {
     ['comes twice', [{ signer: now }, { signer: old }, { signer: now }], 'V3_SIG_POR_DID_NOT_VERIFY'],
     ['is not the newest of its history', [{ signer: now }, { signer: eve }], 'V3_SIG_POR_CERT_MISMATCH'],
     ['is not in its history', [{ signer: old }, { signer: eve }], 'V3_SIG_POR_CERT_MISMATCH'],
-  ])('is refused when it %s', async (_, lineage, error) => {
+  ])('refuses it when it %s', async (_, lineage, error) => {
     expect((await rotated(lineage)).errors).toEqual([error]);
   });
 
-  it('is refused when its history cannot be read', async () => {
+  it('refuses an unreadable history', async () => {
     const attributes = [{ id: attributeIds.lineage, value: Buffer.concat([uint32(1), uint32(9)]) }];
     expect((await signed({ v3: [{ signer: now, attributes }] })).errors).toEqual(['V3_SIG_MALFORMED_LINEAGE']);
   });
 
-  it('must have begun with the signer of the older schemes', async () => {
+  it('requires the signer of the older schemes to be the first of the history', async () => {
     const attributes = [lineageAttribute([{ signer: old }, { signer: now }])];
     const v3 = [{ signer: now, attributes }];
     expect((await signed({ v2: [{ signer: old }], v3 }, 24)).errors).toEqual([]);
@@ -64,11 +64,11 @@ describe('a rotated key', () => {
   });
 });
 
-describe('rotation for new Android versions only', () => {
+describe('verify on a rotation for new Android versions only', () => {
   const attributes = [lineageAttribute([{ signer: old }, { signer: now }])];
   const v31 = [{ signer: now, minSdk: 33, attributes }];
 
-  it('has the new key for them and the old one below', async () => {
+  it('returns the new key for them and the old one below', async () => {
     const verdict = await signed({ v3: [{ signer: old, maxSdk: 32, attributes: [rotationMinSdk(33)] }], v31 });
     expect(verdict).toMatchObject({ verified: true, v31: true, v3: true, signers: [now.sha256], warnings: [] });
     expect(verdict.lineage).toHaveLength(2);
@@ -83,11 +83,11 @@ describe('rotation for new Android versions only', () => {
     ],
     ['nothing signs for the versions below', { v31 }, 'V31_BLOCK_FOUND_WITHOUT_V3_BLOCK'],
     ['a version between them is left out', { v3: [{ signer: old, maxSdk: 31 }], v31 }, 'V3_MISSING_SDK_VERSIONS'],
-  ])('is refused when %s', async (_, plan, error) => {
+  ])('refuses it when %s', async (_, plan, error) => {
     expect((await signed(plan)).errors).toEqual([error]);
   });
 
-  it('does not lend the new key to other contents', async () => {
+  it('does not accept the new key for other contents', async () => {
     const copied = [{ signer: now, minSdk: 33, attributes, digest: Buffer.alloc(32) }];
     const verdict = await signed({ v3: [{ signer: old, maxSdk: 32, attributes: [rotationMinSdk(33)] }], v31: copied });
     expect(verdict).toMatchObject({ verified: false, errors: ['V3_SIG_APK_DIGEST_DID_NOT_VERIFY'], signers: [] });

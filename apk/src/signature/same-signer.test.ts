@@ -7,8 +7,8 @@ const rotated = (granted: number, ...history: string[]): SignerFacts => ({
   lineage: history.map((certificate) => ({ certificate, capabilities: granted })),
 });
 
-describe('an update', () => {
-  it('is by the same hand when the sets of signers are equal', () => {
+describe('sameSigner', () => {
+  it('accepts equal sets of signers', () => {
     expect(sameSigner(by('a'), by('a'))).toBe(true);
     expect(sameSigner(by('a', 'b'), by('b', 'a'))).toBe(true);
     expect(sameSigner(by('a'), by('b'))).toBe(false);
@@ -16,28 +16,28 @@ describe('an update', () => {
     expect(sameSigner(by('a'), by('a', 'b'))).toBe(false);
   });
 
-  it('may come with a new key that the old one vouched for and hands its data to', () => {
+  it('accepts a new key to which the old one has passed on its data', () => {
     expect(sameSigner(by('a'), rotated(capabilities.installedData, 'a', 'b'))).toBe(true);
     expect(sameSigner(by('a'), rotated(capabilities.installedData, 'a', 'b', 'c'))).toBe(true);
     expect(sameSigner(by('a'), rotated(capabilities.permission, 'a', 'b'))).toBe(false);
     expect(sameSigner(by('x'), rotated(capabilities.installedData, 'a', 'b'))).toBe(false);
   });
 
-  it('may go back to the old key only where that right was left to it', () => {
+  it('accepts the old key again only where it kept that right', () => {
     expect(sameSigner(rotated(capabilities.rollback, 'a', 'b'), by('a'))).toBe(true);
     expect(sameSigner(rotated(capabilities.installedData, 'a', 'b'), by('a'))).toBe(false);
   });
 
-  it('cannot replace several signers by rotation', () => {
+  it('refuses to replace several signers by rotation', () => {
     expect(sameSigner(by('a', 'x'), rotated(capabilities.installedData, 'a', 'b'))).toBe(false);
   });
 
-  it('is by nobody when nothing was verified', () => {
+  it('refuses unverified packages', () => {
     expect(sameSigner(by(), by())).toBe(false);
   });
 });
 
-describe('a history', () => {
+describe('the history of a key', () => {
   it('counts only for the signer it ends in', () => {
     const planted: SignerFacts = { ...rotated(capabilities.installedData, 'a', 'b'), signers: ['x'] };
     expect(sameSigner(by('a'), planted)).toBe(false);
@@ -46,14 +46,14 @@ describe('a history', () => {
   });
 });
 
-describe('signers that differ by Android version', () => {
+describe('sameSigner with signers that differ by Android version', () => {
   const ranged = (newest: SignerFacts, ...ranges: readonly (readonly [number, number, SignerFacts])[]) => ({
     ...newest,
     ranges: ranges.map(([minSdk, maxSdk, facts]) => ({ minSdk, maxSdk, ...facts })),
   });
   const ab = rotated(capabilities.installedData, 'a', 'b');
 
-  it('are each compared with those of the same versions', () => {
+  it('compares each with those of the same versions', () => {
     const split = ranged(ab, [28, 32, by('a')], [33, 99, ab]);
     expect(sameSigner(split, split)).toBe(true);
     expect(sameSigner(ranged(by('a'), [28, 99, by('a')]), split)).toBe(true);
@@ -61,7 +61,7 @@ describe('signers that differ by Android version', () => {
     expect(sameSigner(ranged(ab, [28, 99, ab]), split)).toBe(false);
   });
 
-  it('must belong to one history where nothing is known of those versions', () => {
+  it('requires one common history where nothing is known of those versions', () => {
     expect(sameSigner(ab, ranged(ab, [24, 27, by('a')], [28, 99, ab]))).toBe(true);
     expect(sameSigner(ab, ranged(ab, [24, 27, by('x')], [28, 99, ab]))).toBe(false);
     expect(sameSigner(ranged(ab, [28, 99, ab]), ranged(ab, [24, 27, by('x')], [28, 99, ab]))).toBe(false);
@@ -91,7 +91,7 @@ describe('signersUnchanged', () => {
     ['a new signer for further versions', signed([28, newest, 'a']), signed([24, 27, 'b'], [28, newest, 'a']), false],
     ['the same signer, stored before ranges were', by('a'), signed([24, newest, 'a']), true],
     ['nothing that verified', by(), by(), false],
-  ])('says of %s whether each Android version finds the same', (_, old, next, expected) => {
+  ])('compares for %s the signers of each Android version', (_, old, next, expected) => {
     expect(signersUnchanged(old, next)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** One certificate of a rotation lineage with what its former owner may still do. Plain data, fit to be stored. */
+/** One certificate of a rotation lineage with its former owner's capabilities. Plain data, suitable for storage. */
 export interface LineageNode {
   /** SHA-256 of the certificate, lower-case hex. */
   readonly certificate: string;
@@ -8,21 +8,24 @@ export interface LineageNode {
 
 /** The signers of a package, or of some Android versions of it. Plain data. */
 export interface SignerFacts {
-  /** SHA-256 of the certificates of the signers, lower-case hex; from a verification that succeeded. */
+  /** SHA-256 of the signers' certificates, lower-case hex; from a successful verification. */
   readonly signers: readonly string[];
-  /** Oldest first, the present signer last; empty when the key was never changed. */
+  /** Oldest first, the present signer last; empty for a key that never changed. */
   readonly lineage: readonly LineageNode[];
 }
 
-/** The signers that the Android versions of a range find, both ends included. */
+/** The signers found by the Android versions of a range, both ends included. */
 export interface SignerRange extends SignerFacts {
   readonly minSdk: number;
   readonly maxSdk: number;
 }
 
-/** What to store of an accepted package to decide about its updates: the signers of the newest Android version first. */
+/**
+ * The data to store of an accepted package for decisions about its updates: the signers of the newest Android version
+ * first.
+ */
 export interface SignerIdentity extends SignerFacts {
-  /** All ranges, oldest first. Missing in identities that were stored before ranges were reported. */
+  /** All ranges, oldest first. Missing in identities stored before ranges were reported. */
   readonly ranges?: readonly SignerRange[];
 }
 
@@ -40,17 +43,16 @@ export function identityOf({ signers, lineage, ranges }: Required<SignerIdentity
   return { signers, lineage, ranges };
 }
 
-/** The signers that an Android version finds in the package; `undefined` when the package was not verified for it. */
+/** The signers that an Android version finds in the package; `undefined` when it was not verified for it. */
 export function signersFor({ ranges }: Pick<Required<SignerIdentity>, 'ranges'>, sdk: number): SignerFacts | undefined {
   const range = ranges.find(({ minSdk, maxSdk }) => minSdk <= sdk && sdk <= maxSdk);
   return range && { signers: range.signers, lineage: range.lineage };
 }
 
 /**
- * Whether `next` may replace `old` on every device, as Android's package manager decides there: the same set of signers;
- * or, for single signers, the old signer is in the new lineage and may still hand over its data, or the new signer is in
- * the old lineage and kept the right to roll back. Android versions that only `next` supports, or about which nothing is
- * known of `old`, must find a signer of the new lineage.
+ * Whether `next` may replace `old` on every device, by the rules of Android's package manager: the same set of signers;
+ * or single signers where the old one is in the new lineage and may pass on its data, or the new one is in the old
+ * lineage and may roll back. Versions unknown in `old` must find a signer of the new lineage.
  */
 export function sameSigner(old: SignerIdentity, next: SignerIdentity): boolean {
   if (!mayReplace(old, next)) return false;
@@ -61,8 +63,8 @@ export function sameSigner(old: SignerIdentity, next: SignerIdentity): boolean {
 }
 
 /**
- * Whether each Android version finds the same signers in both packages. False for a proven rotation as well: a reviewer should
- * see that the key changed. Versions that `old` says nothing about must find signers that it has elsewhere.
+ * Whether each Android version finds the same signers in both packages. False for a proven rotation as well, which a
+ * reviewer should see. Versions unknown in `old` must find signers that it has elsewhere.
  */
 export function signersUnchanged(old: SignerIdentity, next: SignerIdentity): boolean {
   if (old.signers.length === 0 || !equalSets(old.signers, next.signers)) return false;
@@ -91,14 +93,14 @@ function mayReplace(old: SignerFacts, next: SignerFacts): boolean {
   return grants(next, old, capabilities.installedData) || grants(old, next, capabilities.rollback);
 }
 
-/** Whether the lineage of `holder` has the one signer of `other` as a former signer with that capability. */
+/** Whether the lineage of `holder` has the single signer of `other` as a former signer with that capability. */
 function grants(holder: SignerFacts, other: SignerFacts, capability: number): boolean {
   if (other.signers.length !== 1) return false;
   const node = formerSigner(holder, other.signers[0]);
   return node !== undefined && (node.capabilities & capability) !== 0;
 }
 
-/** The node of a certificate in a lineage. A lineage that ends in anyone but the signer proves nothing about it. */
+/** The node of a certificate in a lineage. A lineage that ends in another signer proves nothing. */
 function formerSigner({ signers, lineage }: SignerFacts, certificate: string | undefined): LineageNode | undefined {
   if (signers.length !== 1 || lineage.at(-1)?.certificate !== signers[0]) return undefined;
   return lineage.find((node) => node.certificate === certificate);

@@ -4,7 +4,7 @@ import type { Certificate } from './certificate.ts';
 import type { Lineage } from './lineage.ts';
 import type { Report } from './report.ts';
 
-/** A signer of a scheme, once its errors have been collected. */
+/** A verified signer of a scheme. */
 export interface SchemeSigner {
   readonly certificate: Certificate;
   /** v3 and v3.1: the Android versions it signs for. */
@@ -15,13 +15,13 @@ export interface SchemeSigner {
   readonly targetsDevRelease?: boolean;
 }
 
-/** What verifying one scheme gave. */
+/** The result of verifying one scheme. */
 export interface SchemeResult {
   readonly verified: boolean;
   readonly report: Report;
   readonly signers: readonly SchemeSigner[];
   /** The longest lineage of the signers. */
   readonly lineage?: Lineage | undefined;
-  /** Digests of the content by this scheme's own account. */
+  /** Digests of the content as stated by this scheme. */
   readonly digests: ReadonlyMap<DigestKind | 'manifest-sha256', Buffer>;
 }

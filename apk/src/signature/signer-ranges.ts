@@ -8,7 +8,7 @@ const nougat = 24;
 const pie = 28;
 const anyVersion = 0x7fffffff;
 
-/** Splits a range of Android versions by the signers that each of them finds, oldest first. */
+/** Splits a range of Android versions by the signers that each finds, oldest first. */
 export function signerRangesOf(results: SchemeResults, { minSdk, maxSdk }: SdkRange): SignerRange[] {
   const ranges: SignerRange[] = [];
   const starts = startsOf(results, { minSdk, maxSdk });
@@ -25,8 +25,8 @@ export function signerRangesOf(results: SchemeResults, { minSdk, maxSdk }: SdkRa
 }
 
 /**
- * Whether a signer is not of the newest signer's lineage. Ranges that no device asks for count as well: a signer with
- * nothing to do in a package has no business there.
+ * Whether a signer is outside the newest signer's lineage. Ranges without devices count as well: an unused signer has
+ * no business in a package.
  */
 export function signersDisagree(results: SchemeResults): boolean {
   const newest = signerRangesOf(results, { minSdk: 1, maxSdk: anyVersion }).at(-1);
@@ -46,7 +46,7 @@ function startsOf(results: SchemeResults, { minSdk, maxSdk }: SdkRange): number[
     for (const { range } of results.get(scheme)?.signers ?? []) {
       if (!range) continue;
       starts.add(range.minSdk);
-      // Devices with a released first version of a range and those with the next one may find different signers.
+      // Released devices of a range's first version and those of the next version may find different signers.
       starts.add(range.minSdk + 1);
       starts.add(range.maxSdk + 1);
     }
@@ -54,7 +54,7 @@ function startsOf(results: SchemeResults, { minSdk, maxSdk }: SdkRange): number[
   return [...starts].filter((sdk) => minSdk <= sdk && sdk <= maxSdk).sort((a, b) => a - b);
 }
 
-/** Whom an Android version takes for the signers: each looks for the newest scheme that it knows and that has some. */
+/** The signers for an Android version: each uses the newest scheme that it knows and that has signers. */
 function signersAt(results: SchemeResults, sdk: number): SignerFacts | undefined {
   const rotated = sdk >= v31MinSdk ? signerAt(results.get(31)?.signers, sdk) : undefined;
   if (rotated) return oneOf(rotated);
@@ -85,7 +85,7 @@ function factsOf({ signers, lineage }: SignerRange): SignerFacts {
   return { signers, lineage };
 }
 
-/** Whether a lineage is part of another in one run: two histories of one key must not contradict each other. */
+/** Whether a lineage contains another contiguously: two histories of one key must not contradict each other. */
 function isWithin(lineage: readonly LineageNode[], whole: readonly LineageNode[]): boolean {
   if (lineage.length === 0) return true;
   const start = whole.findIndex(({ certificate }) => certificate === lineage[0]?.certificate);

@@ -12,17 +12,17 @@ export const blockIds = {
 
 /** The APK Signing Block, between the last entry and the central directory (source.android.com, "APK signing v2"). */
 export interface SigningBlock {
-  /** Where it begins: the end of what content digests cover as "contents of entries". */
+  /** Its start: the end of what content digests cover as "contents of entries". */
   readonly offset: number;
-  /** Values of the pairs we know, by id. The first pair of an id counts, as on Android; later ones are planted. */
+  /** Values of the known pairs, by id. The first pair of an id counts, as on Android; later ones are planted. */
   readonly values: ReadonlyMap<number, Buffer>;
-  /** Whether one of them comes twice, which only somebody who plants signatures has a use for. */
+  /** Whether an id is repeated, which only happens when signatures are planted. */
   readonly repeated: boolean;
-  /** All other pairs. No signature covers them: they may be changed after signing. */
+  /** All other pairs. No signature covers them: they may change after signing. */
   readonly otherPairs: readonly { readonly id: number; readonly sizeBytes: number }[];
-  /** Whether the pair that fills up to a page holds anything but zeros. */
+  /** Whether the padding pair contains anything but zeros. */
   readonly paddingUsed: boolean;
-  /** Bytes behind the last pair. */
+  /** Bytes after the last pair. */
   readonly unreadBytes: number;
 }
 
@@ -30,15 +30,15 @@ const magic = Buffer.from('APK Sig Block 42', 'latin1');
 const footerSizeBytes = 24;
 const maxValueBytes = 16 * 1024 * 1024;
 const maxPairs = 4096;
-/** Fills the block up to a page, with zeros. */
+/** Pads the block to a page with zeros. */
 const paddingId = 0x42726577;
 const zeros = Buffer.alloc(64 * 1024);
-/** Written by the usual tools: the list of dependencies (encrypted for Google Play), Play's own signature, old stamps. */
+/** Written by common tools: the list of dependencies (encrypted for Google Play), Play's own signature, old stamps. */
 const harmlessIds: ReadonlySet<number> = new Set([0x504b4453, 0x2146444e, 0x2b09189e]);
 
 /**
- * Finds the block, or gives `undefined` when there is none that Android would see: wrong magic, sizes that disagree, or
- * anything between the central directory and its end record. Throws `ArchiveError` `entry-too-large` beyond our limits.
+ * Finds the block, or returns `undefined` when Android would find none: wrong magic, contradicting sizes, or data
+ * between the central directory and its end record. Throws `ArchiveError` `entry-too-large` beyond our limits.
  */
 export function findSigningBlock({ source, end }: Archive): SigningBlock | undefined {
   const directoryStart = end.directoryOffset;
@@ -53,7 +53,7 @@ export function findSigningBlock({ source, end }: Archive): SigningBlock | undef
   return { offset, ...readPairs(source, offset + 8, directoryStart - footerSizeBytes) };
 }
 
-/** A pair that does not fit ends the list: what came before it still counts. */
+/** A pair that does not fit ends the list; earlier ones still count. */
 function readPairs(source: Archive['source'], start: number, end: number): Omit<SigningBlock, 'offset'> {
   const wanted: ReadonlySet<number> = new Set(Object.values(blockIds));
   const values = new Map<number, Buffer>();
@@ -62,7 +62,7 @@ function readPairs(source: Archive['source'], start: number, end: number): Omit<
   let paddingUsed = false;
   let at = start;
   for (let count = 0; end - at >= 12; count++) {
-    if (count === maxPairs) throw new ArchiveError('entry-too-large', 'more pairs in the signing block than we read');
+    if (count === maxPairs) throw new ArchiveError('entry-too-large', 'expected fewer pairs in the signing block');
     const header = source.read(at, 12);
     const size = header.readBigUInt64LE(0);
     if (size < 4n || size > BigInt(end - at - 8)) break;
@@ -87,10 +87,10 @@ function isZero(source: Archive['source'], start: number, length: number): boole
   return true;
 }
 
-/** More than a few fields of a distributor: room for a payload. */
+/** More than a few fields of a distributor: enough for a payload. */
 const manyBytes = 1024;
 
-/** Names what may be changed in the block after signing. */
+/** Names the parts of the block that may change after signing. */
 export function checkUnsignedPairs(
   { otherPairs, paddingUsed, unreadBytes }: SigningBlock,
   problems: StrictProblems,

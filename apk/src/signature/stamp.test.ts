@@ -62,7 +62,7 @@ async function stampOf(plan: StampPlan) {
 }
 
 describe('a source stamp', () => {
-  it('says who stamped, and when', async () => {
+  it('names its signer and its time', async () => {
     expect(await stampOf({ attributes: [timestamp(1_700_000_000n)] })).toEqual({
       verified: true,
       errors: [],
@@ -86,16 +86,16 @@ describe('a source stamp', () => {
       { attributes: [{ id: 0x9d6303f7, value: lineageOf([{ signer: ada }, { signer: eve }]) }] },
       'SOURCE_STAMP_POR_CERT_MISMATCH',
     ],
-  ])('does not hold when %s', async (_, plan, error) => {
+  ])('is invalid when %s', async (_, plan, error) => {
     expect(await stampOf(plan)).toMatchObject({ verified: false, errors: [error] });
   });
 
-  it('holds with a history that leads to who stamped', async () => {
+  it('is valid with a history that leads to its signer', async () => {
     const attributes = [{ id: 0x9d6303f7, value: lineageOf([{ signer: eve }, { signer: shop }]) }];
     expect((await stampOf({ attributes })).verified).toBe(true);
   });
 
-  it('holds with attributes that are not known, and notes them', async () => {
+  it('is valid with unknown attributes, which are reported', async () => {
     expect(await stampOf({ attributes: [{ id: 1, value: uint32(1) }] })).toMatchObject({
       verified: true,
       errors: [],
@@ -103,7 +103,7 @@ describe('a source stamp', () => {
     });
   });
 
-  it('holds for a package with a v3.1 block that it says nothing of', async () => {
+  it('is valid for a package with a v3.1 block that it does not mention', async () => {
     const maxSdk = 32;
     const attributes = [{ id: attributeIds.rotationMinSdk, value: uint32(33) }];
     const v3 = { id: pairIds.v3, value: schemeBlock(3, sections, [{ signer: ada, maxSdk, attributes }]) };
@@ -113,7 +113,7 @@ describe('a source stamp', () => {
     expect(verdict).toMatchObject({ verified: true, v31: true, stamp: { verified: true, errors: [] } });
   });
 
-  it('is missed when only its certificate is named', async () => {
+  it('is reported missing when only its certificate is named', async () => {
     const v3 = { id: pairIds.v3, value: schemeBlock(3, sections, [{ signer: ada }]) };
     const verdict = await verify(openBuffer(withSigningBlock(sections, [v3])));
     expect(verdict).toMatchObject({ verified: true, warnings: ['SOURCE_STAMP_SIG_MISSING'] });

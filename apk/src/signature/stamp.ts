@@ -15,35 +15,35 @@ import type { StampIssueId } from './issue-id.ts';
 import { readLineage } from './lineage.ts';
 import type { PublicKey } from './public-key.ts';
 
-/** What a source stamp says and whether it holds. A stamp never decides whether the APK verifies. */
+/** The content of a source stamp and its validity. A stamp never decides whether the APK verifies. */
 export interface Stamp {
   readonly verified: boolean;
   readonly errors: readonly StampIssueId[];
-  /** What it holds besides that is not known here; since version 35 the reference only tells of it, too. */
+  /** Unknown attributes; since version 35 the reference only reports them, too. */
   readonly notes?: readonly StampIssueId[];
-  /** SHA-256 of the certificate of who stamped, lower-case hex. */
+  /** SHA-256 of the stamp's certificate, lower-case hex. */
   readonly signer?: string | undefined;
-  /** When it was stamped, in seconds since 1970. */
+  /** The time of the stamp, in seconds since 1970. */
   readonly timestamp?: number | undefined;
 }
 
-/** Digests of the content by the account of each scheme: 1 for JAR signing, 2, 3 and 31 for the block schemes. */
+/** Digests of the content as stated by each scheme: 1 for JAR signing, 2, 3 and 31 for the block schemes. */
 export type SchemeDigests = ReadonlyMap<number, ReadonlyMap<DigestKind | 'manifest-sha256', Buffer>>;
 
-/** The entry that holds the SHA-256 of the stamp's certificate. */
+/** The entry with the SHA-256 of the stamp's certificate. */
 export const stampEntryName = 'stamp-cert-sha256';
 
 const lineageId = 0x9d6303f7;
 const timestampId = 0xe43c5946;
 const digestIds = { 'chunked-sha256': 1, 'chunked-sha512': 2, 'verity-sha256': 3, 'manifest-sha256': 4 } as const;
 
-/** What is found out on the way, whatever comes of it. */
+/** Facts collected on the way, whatever the result. */
 type StampFacts = { -readonly [Field in 'signer' | 'timestamp' | 'notes']?: Stamp[Field] };
 
-/** For which Android versions, and with how much work left. */
+/** The Android versions, and the remaining work budget. */
 type Allowed = SdkRange & { readonly budget: Budget };
 
-/** Thrown inside this file only: the first thing found wrong ends the check. */
+/** Thrown inside this file only: the first error ends the check. */
 class StampError extends Error {
   readonly issue: StampIssueId;
   constructor(issue: StampIssueId) {
@@ -52,7 +52,9 @@ class StampError extends Error {
   }
 }
 
-/** Verifies a source stamp block of version 2 (AOSP apksig, package `stamp`): its scheme has no public description. */
+/**
+ * Verifies a source stamp block of version 2 (AOSP apksig, package `stamp`), whose scheme has no public description.
+ */
 export function verifyStamp(
   block: Buffer,
   entry: Buffer,
@@ -88,7 +90,7 @@ function checkStamp(stamp: ByteReader, entry: Buffer, digests: SchemeDigests, ra
   }
   for (const [scheme, schemeDigests] of digests) {
     const signatures = signed.get(scheme);
-    // Stamps from before scheme v3.1 cover such a package by what they say of v3.
+    // Stamps from before scheme v3.1 cover such a package by their v3 digest.
     if (!signatures && scheme === 31) continue;
     if (!signatures) throw new StampError('SOURCE_STAMP_NO_SIGNATURE');
     checkSignatures(signatures, encodeDigests(schemeDigests), certificate.publicKey, range, facts);

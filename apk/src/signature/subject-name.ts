@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 
 /**
- * Whose certificate it is, for people: `CN=Northlight Release 2024, O=Northlight Vision GmbH`. Empty when it cannot be
- * read, and never a proof of anything: everyone may write any name into a certificate of their own.
+ * The displayed subject of a certificate: `CN=Northlight Release 2024, O=Northlight Vision GmbH`. Empty when
+ * unreadable, and never a proof: anyone may write any name into their certificate.
  */
 export function subjectNameOf(encoded: Buffer): string {
   try {

@@ -10,8 +10,8 @@ const stripProtectionId = 0xbeeff00d;
 const maxSigners = 10;
 
 /**
- * Verifies a v2 block (source.android.com, "APK Signature Scheme v2"). `supported` are the schemes the Android versions
- * in the range know: one of them that a signer says the APK bears, and that was not `found`, has been stripped.
+ * Verifies a v2 block (source.android.com, "APK Signature Scheme v2"). `supported` are the schemes that Android
+ * versions in the range know: one of them that a signer claims and that was not `found` has been stripped.
  */
 export function verifyV2(
   block: Buffer,

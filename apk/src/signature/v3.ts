@@ -13,11 +13,11 @@ const devReleaseId = 0xc2a6b3ba;
 /** First Android version that reads v3.1 blocks. */
 export const v31MinSdk = 33;
 
-/** Which block is looked at, and what is known of the other. */
+/** The block to verify, and facts about the other one. */
 export interface V3Context {
   readonly block: 'v3' | 'v31';
   readonly range: SdkRange;
-  /** For v3: the lowest version the v3.1 block signs for, where there is one. */
+  /** For v3: the lowest version that the v3.1 block signs for, if there is one. */
   readonly rotationMinSdk?: number | undefined;
   readonly budget: Budget;
 }
@@ -78,7 +78,7 @@ function readAttributes(signer: V3Signer, attributes: Buffer, context: V3Context
   if (context.rotationMinSdk !== undefined && !rotationFound) warnings.add('V31_ROTATION_MIN_SDK_ATTR_MISSING');
 }
 
-/** A v3 signer says from which version on the v3.1 block counts, so that the block cannot be taken away or moved. */
+/** A v3 signer names the first version for the v3.1 block, so that the block cannot be removed or moved. */
 function checkRotation(claimed: number, actual: number | undefined, { errors }: Report): void {
   if (actual === undefined) errors.add('V31_BLOCK_MISSING');
   else if (claimed !== actual) errors.add('V31_ROTATION_MIN_SDK_MISMATCH');
@@ -92,12 +92,12 @@ function readLineageAttribute(signer: V3Signer, bytes: Buffer, budget: Budget): 
   else if (lineage === 'malformed') errors.add('V3_SIG_MALFORMED_LINEAGE');
   else {
     signer.lineage = lineage;
-    // The signer is the newest of its lineage; anywhere else it would be a former owner.
+    // The signer is the newest of its lineage; elsewhere it would be a former owner.
     if (lineage.nodes.at(-1)?.certificate !== signer.certificates[0]?.sha256) errors.add('V3_SIG_POR_CERT_MISMATCH');
   }
 }
 
-/** The signers must cover the range without holes or overlaps, with lineages that only grow. */
+/** The signers must cover the range without gaps or overlaps, with lineages that only grow. */
 function checkCoverage(signers: readonly V3Signer[], context: V3Context, { errors }: Report): Lineage | undefined {
   const sorted = [...signers].sort((a, b) => a.range.maxSdk - b.range.maxSdk);
   const firstMin = sorted[0]?.range.minSdk ?? 0;
@@ -120,7 +120,7 @@ function checkCoverage(signers: readonly V3Signer[], context: V3Context, { error
     lineageSize = lineage.nodes.length;
     lineages.push(lineage);
   }
-  // A v3.1 block may begin at any version: the v3 block covers what is below.
+  // A v3.1 block may start at any version: the v3 block covers the versions below.
   const neededMin = context.block === 'v31' ? context.range.maxSdk : context.range.minSdk;
   const neededMax = context.rotationMinSdk === undefined ? context.range.maxSdk : context.rotationMinSdk - 1;
   if (firstMin > neededMin || (lastMax ?? 0) < neededMax) errors.add('V3_MISSING_SDK_VERSIONS');

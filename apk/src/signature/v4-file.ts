@@ -9,7 +9,7 @@ export interface V4File {
   readonly version: number;
   /** The first is for the v3 or v2 signer, a second one for the v3.1 signer. */
   readonly signers: readonly V4Signer[];
-  /** Where the hash tree is in the file; `undefined` when there is none. */
+  /** The position of the hash tree in the file; `undefined` without one. */
   readonly tree: { readonly offset: number; readonly sizeBytes: number } | undefined;
   readonly hashing: V4Hashing;
 }
@@ -33,7 +33,9 @@ export interface V4Signer {
 const sha256 = 1;
 const pagesOf4096 = 12;
 
-/** Reads everything but the tree, which may be megabytes. Throws `MalformedError` and `ArchiveError` (cut off). */
+/**
+ * Reads everything except the tree, which may have megabytes. Throws `MalformedError` and `ArchiveError` (truncated).
+ */
 export function readV4File(file: Source): V4File {
   let at = 0;
   const uint32 = () => {
@@ -51,11 +53,12 @@ export function readV4File(file: Source): V4File {
   const signers = readSigners(prefixed());
   if (at === file.sizeBytes) return { version, signers, tree: undefined, hashing };
   const tree = { sizeBytes: uint32(), offset: at };
-  if (tree.offset + tree.sizeBytes !== file.sizeBytes) throw new MalformedError('the tree does not end with the file');
+  if (tree.offset + tree.sizeBytes !== file.sizeBytes)
+    throw new MalformedError('expected the tree to end with the file');
   return { version, signers, tree, hashing };
 }
 
-/** Android knows one hash, one size of a page and no salt. */
+/** Android supports one hash, one page size and no salt. */
 function readHashing(bytes: Buffer): V4Hashing {
   const fields = new ByteReader(bytes);
   const algorithm = fields.uint32();
@@ -63,7 +66,7 @@ function readHashing(bytes: Buffer): V4Hashing {
   const [salt, rootHash] = [fields.prefixed(), fields.prefixed()];
   if (algorithm !== sha256 || log2BlockSize !== pagesOf4096 || salt.length > 0) {
     throw new MalformedError(
-      `a tree of hash ${algorithm}, pages of 2^${log2BlockSize} and ${salt.length} bytes of salt`,
+      `unsupported tree: hash ${algorithm}, pages of 2^${log2BlockSize} and ${salt.length} bytes of salt`,
     );
   }
   return { algorithm, log2BlockSize, salt, rootHash };
@@ -74,7 +77,7 @@ function readSigners(bytes: Buffer): V4Signer[] {
   const signers = [readSigner(list)];
   while (list.hasMore) {
     if (signers.length === 2 || list.uint32() !== blockIds.v31)
-      throw new MalformedError('a signer of an unknown block');
+      throw new MalformedError('expected a signer of a known block');
     signers.push(readSigner(new ByteReader(list.prefixed())));
   }
   return signers;
@@ -91,7 +94,7 @@ function readSigner(fields: ByteReader): V4Signer {
   };
 }
 
-/** What a signer signs. */
+/** The data that a signer signs. */
 export function signedDataOf(
   apkBytes: number,
   { algorithm, log2BlockSize, salt, rootHash }: V4Hashing,

@@ -19,22 +19,22 @@ async function judged(v4Signature: Uint8Array, bytes: Buffer = apk, range: Verif
   return { verified, v4, errors, warnings };
 }
 
-describe('a signature file of scheme v4', () => {
-  it('verifies with its package', async () => {
+describe('verify with a signature file of scheme v4', () => {
+  it('accepts it with its package', async () => {
     expect(await judged(honest)).toEqual({ verified: true, v4: true, errors: [], warnings: [] });
   });
 
-  it('verifies without the tree, which installers can compute', async () => {
+  it('accepts it without the tree, which installers can compute', async () => {
     expect(await judged(v4FileOf(apk, unsigned, { signer: ada, withoutTree: true }))).toMatchObject({ v4: true });
   });
 
-  it('verifies with a package that has only a v2 block', async () => {
+  it('accepts it with a package that only has a v2 block', async () => {
     const onlyV2 = signApk(unsigned, { v2: [{ signer: ada }] });
     const range = { minSdk: 24, maxSdk: 34 };
     expect(await judged(v4FileOf(onlyV2, unsigned, { signer: ada }), onlyV2, range)).toMatchObject({ v4: true });
   });
 
-  it('verifies with a signer of its own for the v3.1 block', async () => {
+  it('accepts a separate signer for the v3.1 block', async () => {
     const attributes = [lineageAttribute([{ signer: ada }, { signer: eve }])];
     const rotated = signApk(unsigned, {
       v3: [{ signer: ada, maxSdk: 32, attributes: [{ id: 0x559f8b02, value: uint32(33) }] }],
@@ -46,7 +46,7 @@ describe('a signature file of scheme v4', () => {
     expect((await judged(one, rotated)).errors).toEqual(['V4_SIG_MULTIPLE_SIGNERS']);
   });
 
-  it('is not looked at for Android versions that know no such files', async () => {
+  it('ignores it for Android versions without scheme v4', async () => {
     expect(await judged(Buffer.from('nothing'), apk, { maxSdk: 29 })).toMatchObject({ verified: true, v4: false });
   });
 
@@ -62,12 +62,12 @@ describe('a signature file of scheme v4', () => {
     ['an unknown algorithm', { algorithmId: 0x0999 }, 'V4_SIG_UNKNOWN_SIG_ALGORITHM'],
     ['salt, which Android does not know', { salt: Buffer.alloc(8) }, 'V4_SIG_MALFORMED_SIGNERS'],
     ['bytes behind the tree', { behind: Buffer.from('x') }, 'V4_SIG_MALFORMED_SIGNERS'],
-  ])('is refused with %s', async (_, change, error) => {
+  ])('refuses it with %s', async (_, change, error) => {
     const result = await judged(v4FileOf(apk, unsigned, { signer: ada, ...change }));
     expect(result).toEqual({ verified: false, v4: false, errors: [error], warnings: [] });
   });
 
-  it('is refused for another package of the same signer', async () => {
+  it('refuses it for another package of the same signer', async () => {
     const other = signApk(zipOf(apkParts()), { v2: [{ signer: ada }], v3: [{ signer: ada }] });
     expect((await judged(honest, other)).errors).toEqual(['V4_SIG_DID_NOT_VERIFY']);
     const samePages = Buffer.from(apk);
@@ -75,7 +75,7 @@ describe('a signature file of scheme v4', () => {
     expect((await judged(honest, samePages)).verified).toBe(false);
   });
 
-  it('is refused when any byte of it is another one, whatever the byte', async () => {
+  it('refuses it when any byte changes', async () => {
     const treeAt = honest.length - (2 + 1) * 4096 - 4;
     const places = [...Array.from({ length: 40 }, (_, index) => index * 17), treeAt - 1, treeAt + 5, honest.length - 1];
     for (const place of places.filter((at) => at >= 4)) {
@@ -85,13 +85,13 @@ describe('a signature file of scheme v4', () => {
     }
   });
 
-  it('is refused when it is cut off, wherever', async () => {
+  it('refuses it when it is truncated anywhere', async () => {
     for (const size of [0, 3, 4, 8, 60, 400, honest.length - 1]) {
       expect((await judged(honest.subarray(0, size))).errors, `${size} bytes`).toEqual(['V4_SIG_MALFORMED_SIGNERS']);
     }
   });
 
-  it('only warns of another version of the format, as the reference does', async () => {
+  it('only warns about another version of the format, like the reference', async () => {
     const result = await judged(v4FileOf(apk, unsigned, { signer: ada, version: 3 }));
     expect(result).toEqual({ verified: true, v4: true, errors: [], warnings: ['V4_SIG_VERSION_NOT_CURRENT'] });
   });

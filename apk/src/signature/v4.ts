@@ -17,13 +17,13 @@ import { readV4File, signedDataOf, type V4File, type V4Signer } from './v4-file.
 export const v4MinSdk = 30;
 
 const currentVersion = 2;
-/** Of several digests of the content a v4 signer states the first of these. */
+/** Among several digests of the content a v4 signer states the first of these. */
 const preferredDigests: readonly DigestKind[] = ['chunked-sha512', 'verity-sha256', 'chunked-sha256'];
 
 /**
- * Verifies a signature file of scheme v4: its signatures, that they are by the signers of the v3 or v2 block and state the
- * digest in it, and the root and levels of its hash tree over the whole file. `results` are those of the package, without
- * errors. Returns whether it verified; what is wrong is added to `report`.
+ * Verifies a signature file of scheme v4: its signatures, that they belong to the signers of the v3 or v2 block and
+ * state its digest, and the whole hash tree. `results` are the package's, without errors. Returns whether it verified;
+ * errors go to `report`.
  */
 export function verifyV4(apk: Source, file: Source, results: SchemeResults, report: Report): boolean {
   const refuse = (issue: V4IssueId) => {
@@ -53,7 +53,7 @@ function tryRead(file: Source): V4File | undefined {
   }
 }
 
-/** SHA-256 of the signer's certificate, or what is wrong with the signer. */
+/** SHA-256 of the signer's certificate, or the signer's error. */
 function verifySigner(signer: V4Signer, data: Buffer, budget: Budget): { certificate: string } | { issue: V4IssueId } {
   const algorithm = algorithmOf(signer.algorithmId);
   if (!algorithm) return { issue: 'V4_SIG_UNKNOWN_SIG_ALGORITHM' };
@@ -96,7 +96,7 @@ function compareTree(apk: Source, file: Source, { hashing, tree }: V4File): V4Is
   return undefined;
 }
 
-/** The signers must be those of the newest block schemes, one each, and vouch for the same content. */
+/** The signers must be those of the newest block schemes, one each, for the same content. */
 function compareSigners(
   stated: readonly V4Signer[],
   certificates: readonly string[],

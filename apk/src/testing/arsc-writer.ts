@@ -95,7 +95,7 @@ function configOf(config: TestConfig): Buffer {
   return bytes;
 }
 
-/** Two letters stand as they are; three letters or digits are packed into fifteen bits. */
+/** Two letters are written unchanged; three letters or digits are packed into fifteen bits. */
 function packCode(code: string, base: number): Buffer {
   if (code.length !== 3) return Buffer.from(code.padEnd(2, '\0'), 'latin1');
   const [first = 0, second = 0, third = 0] = [...Buffer.from(code, 'latin1')].map((byte) => byte - base);

@@ -9,10 +9,10 @@ export type TestValue = string | number | boolean | { readonly type: number; rea
 export interface TestAttribute {
   readonly name: string;
   readonly value: TestValue;
-  /** The resource id; left out for attributes of the file's own. */
+  /** The resource id; omitted for attributes of the file's own. */
   readonly id?: number;
   readonly namespace?: string;
-  /** What the raw text says when it is to differ from the typed value. */
+  /** A raw text that differs from the typed value. */
   readonly raw?: string;
 }
 
@@ -20,18 +20,18 @@ export interface TestElement {
   readonly name: string;
   readonly attributes: readonly TestAttribute[];
   readonly children: readonly TestElement[];
-  /** Stands in the file instead of the number of attributes. */
+  /** Written instead of the number of attributes. */
   readonly claimedAttributes?: number;
 }
 
 export interface XmlShape extends PoolShape {
   readonly rootType?: number;
-  /** Added to the size that the file states. */
+  /** Added to the stated file size. */
   readonly sizeError?: number;
   readonly withoutIds?: boolean;
-  /** Bytes of each attribute, 20 at the least. */
+  /** Size of each attribute, at least 20 bytes. */
   readonly attributeSize?: number;
-  /** A chunk put after the resource map, and another before every element. */
+  /** A chunk after the resource map, and another before every element. */
   readonly strangeChunk?: Buffer;
 }
 
@@ -57,10 +57,11 @@ export function manifestOf(attributes: readonly TestAttribute[], children: reado
   return element('manifest', [{ name: 'package', value: 'org.example.app' }, ...attributes], children);
 }
 
-/** Compiled XML for a test: honest unless the shape says otherwise. */
+/** Compiled XML for a test, valid unless the shape says otherwise. */
 export function axmlOf(root: TestElement, shape: XmlShape = {}): Buffer {
   const ids = shape.withoutIds ? [] : idsOf(root);
-  // An attribute finds its id by the index of its name: two names of one id, or one name of two ids, stand twice.
+  // An attribute finds its id by the index of its name, so two names of one id, or one name with two ids, are written
+  // twice.
   const pool = createPool(ids.map(({ name }) => name));
   const strange = shape.strangeChunk ?? Buffer.alloc(0);
   const writeElement = (one: TestElement): Buffer => {

@@ -1,4 +1,4 @@
-/** Writes ASN.1 in DER for certificates and PKCS #7 messages that tests make themselves. */
+/** Writes ASN.1 in DER for the certificates and PKCS #7 messages of tests. */
 export function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const length = content.length;

@@ -27,7 +27,7 @@ const megabyte = 1024 * 1024;
 const signer = createTestSigner('Ada');
 const rsa = createTestSigner('Ada', { key: 'rsa' });
 
-/** A number up to `most`, small ones as likely as large ones. */
+/** A number up to `most`, with small ones as likely as large ones. */
 type Size = (most: number) => number;
 
 const generators: readonly ((size: Size) => Buffer)[] = [
@@ -56,10 +56,10 @@ const generators: readonly ((size: Size) => Buffer)[] = [
   (size) => longEntryNames(size(1500), size(16_400)),
 ];
 
-/** A package that asks for more or less of everything, from a seed; every second one has a few bytes changed. */
+/** A package with more or less of everything, from a seed; every second one has a few changed bytes. */
 export function generatePackage(seed: number): Buffer {
   const random = randomFrom(seed);
-  // Packages that take long to write are small most of the time.
+  // Packages that are slow to write are usually small.
   const size: Size = (most) => Math.max(1, Math.floor(most ** (random() ** 1.5)));
   const generator = generators[Math.floor(random() * generators.length)]!;
   const made = generator(size);

@@ -5,7 +5,7 @@ import { apkParts, type LineagePlan, lineageAttribute, type SigningPlan, signApk
 import { createTestSigner, type TestSigner } from './test-signer.ts';
 import { type ZipPart, zipOf } from './zip-writer.ts';
 
-/** Small packages that cost a careless reader minutes or gigabytes. Each is otherwise as honest as it can be. */
+/** Small packages that cost a careless reader minutes or gigabytes. Each is otherwise as valid as possible. */
 
 function withManifest(manifest: Buffer): Buffer {
   const parts = apkParts({ minSdk: 21 });
@@ -14,7 +14,7 @@ function withManifest(manifest: Buffer): Buffer {
   );
 }
 
-/** Elements whose names are different strings of the pool that all lie at the same place. */
+/** Elements whose names are different strings of the pool at the same position. */
 export function overlappingStrings(count: number, characters: number): Buffer {
   const text = Buffer.concat([Buffer.alloc(4), Buffer.alloc(characters * 2, 'ab', 'utf16le'), Buffer.alloc(4)]);
   text.writeUInt16LE((characters >> 16) | 0x8000, 0);
@@ -25,26 +25,26 @@ export function overlappingStrings(count: number, characters: number): Buffer {
   return withManifest(chunkOf(0x0003, Buffer.alloc(0), Buffer.concat([pool, ...elements])));
 }
 
-/** Elements that claim 65,535 attributes of no bytes each. */
+/** Elements that claim 65,535 attributes of zero bytes. */
 export function attributesWithoutSize(elements: number): Buffer {
   const body = Array.from({ length: elements }, () => elementOf(0, 0, 0xffff));
   return withManifest(chunkOf(0x0003, Buffer.alloc(0), Buffer.concat([tinyPool, ...body])));
 }
 
-/** One short string, as the pool of a document. */
+/** A string pool with one short string. */
 const tinyPool = chunkOf(
   0x0001,
   words(1, 0, 0, 32, 0),
   Buffer.concat([words(0), Buffer.from('\x01\0a\0\0\0\0\0', 'latin1')]),
 );
 
-/** Elements inside each other, none of which ends. */
+/** Nested elements without end tags. */
 export function deepElements(depth: number): Buffer {
   const body = Array.from({ length: depth }, () => elementOf(0, 20, 0));
   return withManifest(chunkOf(0x0003, Buffer.alloc(0), Buffer.concat([tinyPool, ...body])));
 }
 
-/** Elements side by side, each with so many attributes. */
+/** Sibling elements with many attributes each. */
 export function wideElements(elements: number, attributes: number): Buffer {
   const start = Buffer.concat([elementOf(0, 20, attributes), Buffer.alloc(20 * attributes)]);
   start.writeUInt32LE(start.length, 4);
@@ -64,7 +64,7 @@ function elementOf(name: number, attributeSize: number, attributeCount: number):
   return chunkOf(0x0102, words(1, 0xffffffff), fields);
 }
 
-/** A JAR signature of which one file is replaced. */
+/** A JAR signature with one file replaced. */
 function jarWith(name: RegExp, data: Buffer | ((original: Buffer) => Buffer)): Buffer {
   const signed = jarSigned(apkParts({ minSdk: 21 }), [{ signer: createTestSigner('Ada', { key: 'rsa' }) }]);
   const replace = (part: ZipPart): ZipPart =>
@@ -116,7 +116,7 @@ export function manyAttributes(signer: TestSigner, count: number): Buffer {
   return blocks({ v3: [{ signer, attributes }] });
 }
 
-/** As many signers as there are ranges, each with a lineage of as many nodes. */
+/** As many signers as ranges, each with a lineage of as many nodes. */
 export function longLineages(signers: number, nodes: number): Buffer {
   const keys = Array.from({ length: nodes }, (_, index) => createTestSigner(`Key ${index}`));
   const lineage: LineagePlan[] = keys.map((signer) => ({ signer }));

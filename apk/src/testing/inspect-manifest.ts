@@ -4,7 +4,7 @@ import { openBuffer } from '../zip/source.ts';
 import { axmlOf, type TestElement, type XmlShape } from './axml-writer.ts';
 import { zipOf } from './zip-writer.ts';
 
-/** The facts of a package that has this manifest, this table, and nothing else. */
+/** The facts of a package with only this manifest and this table. */
 export function inspectManifest(root: TestElement, rest: { table?: Buffer; shape?: XmlShape } = {}): ApkFacts {
   const parts = [{ name: 'AndroidManifest.xml', data: axmlOf(root, rest.shape), method: 8 }];
   if (rest.table) parts.push({ name: 'resources.arsc', data: rest.table, method: 0 });

@@ -3,7 +3,7 @@ import { der, integer, nothing, octets, oid, sequence, set } from './der.ts';
 import type { TestSigner } from './test-signer.ts';
 import type { ZipPart } from './zip-writer.ts';
 
-/** How a JAR signature is to be made: honest unless it says otherwise. */
+/** The parts of a JAR signature, valid unless stated otherwise. */
 export interface JarPlan {
   readonly signer: TestSigner;
   readonly fileName?: string;
@@ -13,20 +13,20 @@ export interface JarPlan {
   readonly signatureOid?: string;
   /** Lines for the main section of the signature file. */
   readonly mainAttributes?: string;
-  /** Signed attributes, as `[identifier, value]`; `true` puts in the usual two. */
+  /** Signed attributes, as `[identifier, value]`; `true` adds the usual two. */
   readonly signedAttributes?: boolean | readonly (readonly [string, Buffer])[];
   /** The certificates in the block, in place of the signer's. */
   readonly certificates?: readonly Buffer[];
   readonly issuer?: Buffer;
   readonly brokenSignature?: boolean;
-  /** Leaves the digest of the whole manifest out of the signature file. */
+  /** Omits the digest of the whole manifest from the signature file. */
   readonly withoutWholeDigest?: boolean;
 }
 
 const sha256Oid = '2.16.840.1.101.3.4.2.1';
 const dataOid = '1.2.840.113549.1.7.1';
 
-/** The entries with `META-INF/MANIFEST.MF` and the files of each signature behind them. */
+/** The entries, followed by `META-INF/MANIFEST.MF` and the files of each signature. */
 export function jarSigned(
   parts: readonly ZipPart[],
   plans: readonly JarPlan[],

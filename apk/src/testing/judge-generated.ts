@@ -5,16 +5,16 @@ import { parseArgs } from 'node:util';
 import { createInspector } from '../worker/inspector.ts';
 import { generatePackage } from './generate-packages.ts';
 
-/** What a run came to; printed as JSON, because the run has a process of its own to measure its memory. */
+/** The result of a run; printed as JSON, because the run has its own process to measure its memory. */
 export interface GeneratedReport {
   readonly count: number;
   readonly slowestMs: number;
   readonly slowestSeed: number;
   readonly largestMb: number;
   readonly largestSeed: number;
-  /** Memory that the process which asks takes on top of what it takes at rest. */
+  /** Memory of the calling process beyond its memory at rest. */
   readonly ownMb: number;
-  /** Packages that were not judged, or whose result is no JSON; each with its seed. */
+  /** Packages without a verdict, or with a result that is not JSON; each with its seed. */
   readonly faults: readonly string[];
 }
 

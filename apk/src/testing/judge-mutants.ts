@@ -7,13 +7,13 @@ import { openArchive } from '../zip/archive.ts';
 import { openBuffer } from '../zip/source.ts';
 import { mutate, randomFrom } from './mutate.ts';
 
-/** What a run came to; printed as JSON, because the run has a process of its own to measure its memory. */
+/** The result of a run; printed as JSON, because the run has its own process to measure its memory. */
 export interface MutantsReport {
   readonly count: number;
   readonly verified: number;
   readonly slowestMs: number;
   readonly peakMemoryMb: number;
-  /** Mutants that threw, or that verified though an entry was changed; each with how to make it again. */
+  /** Mutants that threw, or verified although an entry was changed; each with the way to reproduce it. */
   readonly faults: readonly string[];
 }
 
@@ -50,7 +50,7 @@ async function judgeMutants(count: number, seed: number, files: readonly string[
   return { count, verified, slowestMs: Math.round(slowestMs), peakMemoryMb, faults };
 }
 
-/** All entries that a signature covers, by name and contents. */
+/** All entries that a signature covers, by name and content. */
 function contentsOf(bytes: Buffer): string {
   const archive = openArchive(openBuffer(bytes));
   const covered = archive.entries.filter(({ name }) => !name.startsWith('META-INF/') && !name.endsWith('/'));

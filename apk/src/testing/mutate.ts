@@ -18,13 +18,13 @@ export function randomFrom(seed: number): () => number {
 const extremes = [0, 1, 0x7f, 0x80, 0xff, 0xffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff];
 const telling = /^AndroidManifest\.xml$|^resources\.arsc$|^META-INF\/|\.xml$|^stamp-cert-sha256$/;
 
-/** A changed copy of an APK: now its raw bytes, now the contents of an entry that is parsed, packed anew. */
+/** A changed copy of an APK: either its raw bytes, or the content of a parsed entry, repacked. */
 export function mutate(apk: Buffer, random: () => number): Buffer {
   const entry = random() < 0.5 ? undefined : changeEntry(apk, random);
   return entry ?? changeRaw(apk, random);
 }
 
-/** Packs the archive anew with one entry changed; the signing block is lost, so that deeper checks are reached. */
+/** Repacks the archive with one entry changed; the signing block is lost, so that deeper checks are reached. */
 function changeEntry(apk: Buffer, random: () => number): Buffer | undefined {
   try {
     const archive = openArchive(openBuffer(apk));
@@ -51,7 +51,7 @@ function changeRaw(apk: Buffer, random: () => number): Buffer {
   const choice = random();
   if (!hasEnd || choice < 0.2) return changeBytes(apk, random, 0, apk.length);
   const { entries, directory } = sectionsOf(apk);
-  // Most of a package is contents; what is parsed is in the last kilobytes: signing block, directory and end record.
+  // Most of a package is content; the parsed parts are in the last kilobytes: signing block, directory and end record.
   if (choice < 0.6) return changeBytes(apk, random, Math.max(0, entries.length - 6000), entries.length);
   if (choice < 0.9) return changeBytes(apk, random, entries.length, entries.length + directory.length);
   return changeBytes(apk, random, apk.length - 22, apk.length);

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What a PNG of a test lies about. */
+/** The false statements of a test's PNG. */
 export interface PngShape {
   /** In place of the pixels. */
   readonly data?: Buffer;
-  /** Behind the image. */
+  /** After the image. */
   readonly trailer?: Buffer;
 }
 

@@ -1,12 +1,12 @@
 export interface PoolShape {
   readonly utf8?: boolean;
-  /** Leaves out the NUL that should end every string. */
+  /** Omits the NUL that should end every string. */
   readonly unterminated?: boolean;
   /** Written as the offset of styles although there are none. */
   readonly styleOffset?: number;
 }
 
-/** Collects strings for a pool and answers their indexes. */
+/** Collects strings for a pool and returns their indexes. */
 export function createPool(first: readonly string[] = []) {
   const strings: string[] = [...first];
   const indexes = new Map<string, number>(strings.map((text, index) => [text, index]));
@@ -22,7 +22,7 @@ export function createPool(first: readonly string[] = []) {
   };
 }
 
-/** A chunk of a type with its header's own fields and what follows them; sizes are filled in. */
+/** A chunk of a type with its header's own fields and the data that follows; sizes are filled in. */
 export function chunkOf(type: number, fields: Buffer, body: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt16LE(type, 0);
@@ -39,7 +39,7 @@ export function words(...values: readonly number[]): Buffer {
   return bytes;
 }
 
-/** Fills up to a multiple of four. */
+/** Pads to a multiple of four. */
 export function padded(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
 }

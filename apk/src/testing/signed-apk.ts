@@ -22,7 +22,7 @@ export interface ManifestShape {
   readonly versionCode?: number;
 }
 
-/** The entries of a small APK; its manifest asks for Android 9 unless told otherwise. */
+/** The entries of a small APK; its manifest requires Android 9 by default. */
 export function apkParts(shape: ManifestShape = {}): ZipPart[] {
   const usesSdk: TestAttribute[] = [android('minSdkVersion', shape.minSdk ?? 28)];
   if (shape.targetSdk !== undefined) usesSdk.push(android('targetSdkVersion', shape.targetSdk));
@@ -60,11 +60,11 @@ export function signApk(zip: Buffer, plan: SigningPlan): Buffer {
 export interface LineagePlan {
   readonly signer: TestSigner;
   readonly capabilities?: number;
-  /** Who signs this node, in place of the signer before it. */
+  /** The signer of this node, in place of the previous one. */
   readonly provenBy?: TestSigner;
 }
 
-/** A rotation lineage, oldest signer first, in which each is vouched for by the one before. */
+/** A rotation lineage, oldest signer first, each signed by the previous one. */
 export function lineageOf(plans: readonly LineagePlan[]): Buffer {
   const algorithm = 0x0201;
   const nodes = plans.map(({ signer, capabilities = 0x17, provenBy }, index) => {
@@ -80,7 +80,7 @@ export function lineageAttribute(plans: readonly LineagePlan[]): BlockPair {
   return { id: attributeIds.lineage, value: lineageOf(plans) };
 }
 
-/** A small APK signed by v2 and v3 in an honest way. */
+/** A small valid APK signed by v2 and v3. */
 export function honestApk(signer: TestSigner, shape: ManifestShape = {}): Buffer {
   const strip = { id: attributeIds.strip, value: uint32(3) };
   return signApk(zipOf(apkParts(shape)), { v2: [{ signer, attributes: [strip] }], v3: [{ signer }] });

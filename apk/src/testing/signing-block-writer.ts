@@ -7,13 +7,13 @@ export interface BlockPair {
   readonly value: Buffer;
 }
 
-/** One signer of a v2, v3 or v3.1 block: honest unless it says otherwise. */
+/** One signer of a v2, v3 or v3.1 block, valid unless stated otherwise. */
 export interface SignerPlan {
   readonly signer: TestSigner;
   /** v3 and v3.1: the versions it signs for. */
   readonly minSdk?: number;
   readonly maxSdk?: number;
-  /** What the unsigned copy of the range says instead. */
+  /** The unsigned copy of the range, if it differs. */
   readonly claimedMinSdk?: number;
   readonly algorithmIds?: readonly number[];
   readonly attributes?: readonly BlockPair[];
@@ -22,7 +22,7 @@ export interface SignerPlan {
   readonly digest?: Buffer;
   readonly brokenSignature?: boolean;
   readonly digestAlgorithmIds?: readonly number[];
-  /** Certificates behind the signer's own. */
+  /** Certificates after the signer's own. */
   readonly furtherCertificates?: readonly Buffer[];
   /** Pairs of an unknown algorithm and no signature, before the real ones. */
   readonly emptySignatures?: number;
@@ -55,7 +55,7 @@ export function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** The digest of APK Signature Scheme v2, written down as its description has it. */
+/** The digest of APK Signature Scheme v2, implemented from its description. */
 export function chunkedDigest({ entries, directory, end }: ZipSections, hash: string): Buffer {
   const digests: Buffer[] = [];
   for (const section of [entries, directory, end]) {
@@ -143,7 +143,7 @@ export function signWith(id: number, signer: TestSigner, data: Buffer): Buffer {
   return sign(hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: id === 0x0101 ? 32 : 64 });
 }
 
-/** Puts a signing block with these pairs between the entries and the central directory. */
+/** Inserts a signing block with these pairs between the entries and the central directory. */
 export function withSigningBlock({ entries, directory, end }: ZipSections, pairs: readonly BlockPair[]): Buffer {
   const encoded = pairs.map(({ id, value }) => Buffer.concat([uint64(value.length + 4), uint32(id), value]));
   const size = encoded.reduce((sum, pair) => sum + pair.length, 0) + 24;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { der, integer, nothing, octets, oid, sequence, set } from './der.ts';
 
-/** Someone who signs in a test: a key with a certificate that says so itself. */
+/** A signer of a test: a key with a self-signed certificate. */
 export interface TestSigner {
   readonly name: Buffer;
   readonly serial: number;
@@ -16,7 +16,7 @@ export interface CertificateShape {
   readonly serial?: number;
   /** Bits of the key usage extension, the first being digitalSignature. */
   readonly keyUsage?: number;
-  /** Adds a critical extension that nobody knows. */
+  /** Adds an unknown critical extension. */
   readonly strangeExtension?: boolean;
 }
 

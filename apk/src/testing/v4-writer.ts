@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chunkedDigest, prefixed, sectionsOf, signWith, uint32 } from './signing-block-writer.ts';
 import type { TestSigner } from './test-signer.ts';
 
-/** A signature file of scheme v4: honest unless it says otherwise. */
+/** A signature file of scheme v4, valid unless stated otherwise. */
 export interface V4Plan {
   readonly signer: TestSigner;
   /** The signer of the v3.1 block. */
@@ -16,7 +16,7 @@ export interface V4Plan {
   readonly behind?: Buffer;
 }
 
-/** The digest that the v2 or v3 block of an APK made by `signApk` states: SHA-256 in chunks, without the block. */
+/** The digest in the v2 or v3 block of an APK made by `signApk`: SHA-256 in chunks, without the block. */
 export function contentDigest(unsigned: Buffer): Buffer {
   return chunkedDigest(sectionsOf(unsigned), 'sha256');
 }
@@ -49,7 +49,7 @@ function signerInfo(apk: Buffer, hashing: Buffer, digest: Buffer, signer: TestSi
   return Buffer.concat([...fields, prefixed(signer.spki), uint32(id), prefixed(signature)]);
 }
 
-/** The levels of the tree, the one below the root first. */
+/** The levels of the tree, starting below the root. */
 function treeOf(content: Buffer): Buffer[] {
   const digests: Buffer[] = [];
   for (let at = 0; at < content.length; at += 4096) digests.push(sha256(pageAt(content, at)));

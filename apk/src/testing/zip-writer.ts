@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry to write. Everything but name and data is there to lie with. */
+/** An entry to write. Members other than name and data can be false. */
 export interface ZipPart {
   name: string | Buffer;
   data: Buffer;
@@ -11,14 +11,14 @@ export interface ZipPart {
   compressed?: Buffer;
   claimedSize?: number;
   claimedCrc?: number;
-  /** Points the central directory at another place than where the entry was written. */
+  /** Points the central directory at another position than the entry's. */
   claimedOffset?: number;
   extra?: Buffer;
   flags?: number;
   localFlags?: number;
   /** Written to the local header in place of both sizes. */
   localSize?: number;
-  /** Written behind the data. */
+  /** Written after the data. */
   trailer?: Buffer;
 }
 
@@ -28,7 +28,7 @@ export interface ZipShape {
   prefix?: Buffer;
 }
 
-/** Writes a ZIP archive for a test: honest unless a part says otherwise. */
+/** Writes a ZIP archive for a test, valid unless a part says otherwise. */
 export function zipOf(parts: readonly ZipPart[], shape: ZipShape = {}): Buffer {
   const bodies: Buffer[] = [];
   const headers: Buffer[] = [];

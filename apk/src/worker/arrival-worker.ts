@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { type ChunkDigester, createChunkDigester } from '../signature/chunk-digester.ts';
 import type { ArrivalMessage, ArrivalReply } from './arrival.ts';
 
-/** What runs inside the worker: the digests of every file that is arriving. */
+/** Runs in the worker: the digests of all arriving files. */
 const arriving = new Map<number, { whole: Hash; chunks: ChunkDigester }>();
 
 function take(message: ArrivalMessage): ArrivalReply | undefined {

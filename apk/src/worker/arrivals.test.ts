@@ -18,7 +18,7 @@ function expectedOf(content: Uint8Array) {
   return { sha256: createHash('sha256').update(content).digest('hex'), chunkDigests: chunks.digests() };
 }
 
-describe('digests of files that arrive', () => {
+describe('digests of arriving files', () => {
   it('are those of the whole file, however many arrive at once', async () => {
     const files = [3_000_000, 1024 * 1024, 17, 0].map((size) => randomFillSync(new Uint8Array(size)));
     const digests = await Promise.all(
@@ -32,7 +32,7 @@ describe('digests of files that arrive', () => {
     expect(digests).toEqual(files.map(expectedOf));
   });
 
-  it('let their memory be used again', async () => {
+  it('release their memory for reuse', async () => {
     const [run, arrival] = [shared(new Uint8Array(1000)), arrivals.begin()];
     for (const value of [1, 2]) {
       run.fill(value);
@@ -42,7 +42,7 @@ describe('digests of files that arrive', () => {
     expect((await arrival.end()).sha256).toBe(expectedOf(content).sha256);
   });
 
-  it('are not mixed up with those of a file that was forgotten', async () => {
+  it('are not mixed up with those of a forgotten file', async () => {
     const [gone, stays] = [arrivals.begin(), arrivals.begin()];
     await gone.take(shared(new Uint8Array(10)));
     gone.forget();
@@ -50,7 +50,7 @@ describe('digests of files that arrive', () => {
     expect((await stays.end()).sha256).toBe(expectedOf(new Uint8Array([1, 2, 3])).sha256);
   });
 
-  it('fail when the worker is closed, and none are begun after it', async () => {
+  it('fail when the worker is closed, and none start afterwards', async () => {
     const closing = createArrivals();
     const arrival = closing.begin();
     await arrival.take(shared(new Uint8Array(10)));
@@ -61,6 +61,6 @@ describe('digests of files that arrive', () => {
     await closing.close();
     expect(['ended', 'failed']).toContain(await ending);
     await expect(arrival.take(shared(new Uint8Array(1)))).rejects.toThrow('ended');
-    expect(() => closing.begin()).toThrow('no longer');
+    expect(() => closing.begin()).toThrow('expected an open digest worker');
   });
 });

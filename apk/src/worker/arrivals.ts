@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { ArrivalDigests, ArrivalMessage, ArrivalReply } from './arrival.ts';
 
-/** Takes the digests of files while they arrive, off the main thread: hashing is most of what receiving a file costs. */
+/** Computes the digests of arriving files off the main thread, because hashing is the main cost of receiving a file. */
 export interface Arrivals {
   begin(): Arrival;
-  /** Ends the worker; what is under way fails. */
+  /** Ends the worker; open files fail. */
   close(): Promise<void>;
 }
 
-/** One file that is arriving. */
+/** One arriving file. */
 export interface Arrival {
-  /** The next bytes, in shared memory. They may be changed once this has resolved. */
+  /** Adds the next bytes, in shared memory, which may be changed once this has resolved. */
   take(bytes: Uint8Array): Promise<void>;
   end(): Promise<ArrivalDigests>;
-  /** Nobody waits for its digests any more. */
+  /** Drops the file, whose digests are no longer needed. */
   forget(): void;
 }
 
@@ -22,7 +22,7 @@ interface Waiting {
   fail: (error: Error) => void;
 }
 
-/** Makes the worker when it is first needed, and another when that one has died. */
+/** Creates the worker on first use, and another one when it has died. */
 export function createArrivals(): Arrivals {
   let worker: Worker | undefined;
   let waiting: Waiting[] = [];
@@ -34,7 +34,7 @@ export function createArrivals(): Arrivals {
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
     });
     made.on('message', (reply: ArrivalReply) => {
-      // Answers come in the order of the questions.
+      // Responses arrive in the order of the requests.
       waiting.shift()?.settle(reply);
       if (waiting.length === 0) made.unref();
     });
@@ -47,14 +47,14 @@ export function createArrivals(): Arrivals {
     };
     made.on('error', die);
     made.on('exit', () => {
-      if (worker === made) die(new Error('the worker of digests ended'));
+      if (worker === made) die(new Error('the digest worker ended'));
     });
     return made;
   };
 
   const ask = (asked: Worker, message: ArrivalMessage): Promise<ArrivalReply> =>
     new Promise((settle, fail) => {
-      if (asked !== worker) return fail(new Error('the worker that began this file has ended'));
+      if (asked !== worker) return fail(new Error('the digest worker of this file has ended'));
       waiting.push({ settle, fail });
       asked.ref();
       asked.postMessage(message);
@@ -62,7 +62,7 @@ export function createArrivals(): Arrivals {
 
   return {
     begin() {
-      if (closed) throw new Error('digests are no longer taken');
+      if (closed) throw new Error('expected an open digest worker');
       worker ??= launch();
       const [mine, file] = [worker, files++];
       return {
@@ -71,7 +71,7 @@ export function createArrivals(): Arrivals {
         },
         async end() {
           const reply = await ask(mine, { kind: 'end', file });
-          if (reply.kind !== 'digests') throw new Error('the worker of digests lost count');
+          if (reply.kind !== 'digests') throw new Error('expected a response for each message to the digest worker');
           return reply.digests;
         },
         forget() {

@@ -19,23 +19,23 @@ export interface Task {
 export interface Checker {
   readonly busy: boolean;
   run(task: Task): void;
-  /** Kills the process; the file in it is answered with this inspection. Resolves when the process has ended. */
+  /** Kills the process, whose file gets this inspection. Resolves when the process has ended. */
   stop(inspection: Inspection): Promise<void>;
 }
 
 export interface CheckerEvents {
   /** The file is checked, and the process can take another. */
   freed(): void;
-  /** The process is gone. `unjudged` is a file that failed because of what an earlier file left in memory. */
+  /** The process has ended. `unjudged` is a file that failed because of memory left by an earlier one. */
   ended(unjudged?: Task): void;
 }
 
-/** Starting includes loading the code, on a machine that may be busy. */
+/** Starting includes loading the code, on a possibly busy machine. */
 const startMs = 60_000;
 const notStarted = { kind: 'failed', message: 'the process did not start in time' } as const;
 const idled = { kind: 'failed', message: 'the process was ended' } as const;
 
-/** Compiled, this file and the entry next to it end in `.js`. */
+/** In compiled form, this file and the entry next to it end in `.js`. */
 const entry = fileURLToPath(new URL(`./inspection-process${extname(import.meta.url)}`, import.meta.url));
 
 export function startChecker({ memoryMb, timeoutMs, idleMs }: CheckerLimits, events: CheckerEvents): Checker {
@@ -43,7 +43,7 @@ export function startChecker({ memoryMb, timeoutMs, idleMs }: CheckerLimits, eve
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let state: 'starting' | 'ready' | 'gone' = 'starting';
   let task: Task | undefined;
-  /** Memory that an earlier file left behind is not held against the next one. */
+  /** Memory left by an earlier file does not count against the next one. */
   let fresh = true;
   let timer: NodeJS.Timeout | undefined;
 
@@ -70,7 +70,7 @@ export function startChecker({ memoryMb, timeoutMs, idleMs }: CheckerLimits, eve
     const inspection: Inspection = reply.kind === 'out-of-memory' ? { kind: 'memory-exceeded', memoryMb } : reply;
     fresh = false;
     const rssMb = reply.kind === 'judged' ? reply.cost.rssMb : 0;
-    // A process that holds much memory already would be killed over a file that needs little.
+    // A process with much memory would be killed over a file that needs little.
     if (inspection.kind === 'memory-exceeded' || rssMb > memoryMb / 2) return drop(inspection);
     settle(inspection);
     hold(child, false);
@@ -115,7 +115,7 @@ export function startChecker({ memoryMb, timeoutMs, idleMs }: CheckerLimits, eve
   };
 }
 
-/** The last 2,000 characters that the process wrote to its standard error. */
+/** The last 2,000 characters of the process's standard error. */
 function collectErrors(child: ChildProcess): () => string {
   let errors = '';
   child.stderr?.on('data', (text: Buffer) => {
@@ -129,7 +129,7 @@ function ranOutOfMemory(signal: NodeJS.Signals | null, errors: string): boolean 
   return signal === 'SIGKILL' || /out of memory|allocation failed/i.test(errors);
 }
 
-/** A process of the same Node without our environment: it needs none, and a file must not find secrets there. */
+/** A process of the same Node without our environment, which it does not need and a file must not read. */
 function startProcess(memoryMb: number): ChildProcess {
   return fork(entry, [String(memoryMb)], {
     serialization: 'advanced',

@@ -27,20 +27,20 @@ async function allocate(child: ChildProcess, megabytes: number): Promise<string>
   return (await text(child.stdout!)).trim();
 }
 
-describe.skipIf(process.platform !== 'linux')('the hard limit on the memory of a process', () => {
-  it('makes the kernel refuse one large allocation, which no watch could see in time', async () => {
+describe.skipIf(process.platform !== 'linux')('the hard memory limit of a process', () => {
+  it('makes the kernel refuse one large allocation, which no watch could notice in time', async () => {
     const child = await startAllocator();
     expect(limitData(300, child.pid)).toBe(true);
     expect(await allocate(child, 1000)).toBe('RangeError');
   });
 
-  it('leaves what is below it alone', async () => {
+  it('permits less memory', async () => {
     const child = await startAllocator();
     expect(limitData(300, child.pid)).toBe(true);
     expect(await allocate(child, 100)).toBe('allocated');
   });
 
-  it('is not there for a process that has ended', async () => {
+  it('is not set for a process that has ended', async () => {
     const child = await startAllocator();
     child.kill();
     await once(child, 'exit');

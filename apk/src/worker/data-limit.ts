@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Has the kernel refuse further memory to a process once it holds `limitMb` more than now (RLIMIT_DATA: heap, buffers and
- * strings alike). The watch on memory looks every 10 ms; this holds in between. Returns false where there is no `prlimit`
- * (util-linux) or no Linux: then the watch is alone.
+ * Makes the kernel refuse memory beyond `limitMb` more than the process has now (RLIMIT_DATA: heap, buffers and
+ * strings). It acts between the checks of the memory watch every 10 ms. Returns false without `prlimit` (util-linux) or
+ * Linux; only the watch remains then.
  */
 export function limitData(limitMb: number, pid: number = process.pid): boolean {
   if (process.platform !== 'linux') return false;

@@ -6,7 +6,7 @@ import { limitData } from './data-limit.ts';
 import type { InspectionCost, InspectionReply, InspectionRequest, ProcessMessage } from './inspection.ts';
 import { startMemoryWatch } from './memory-watch.ts';
 
-/** What runs inside the process: one file after the other, as asked, watched for the memory it takes. */
+/** Runs in the process: checks one file at a time, with its memory watched. */
 const memoryMb = Number(process.argv[2]);
 const watching = startMemoryWatch(memoryMb);
 
@@ -26,7 +26,7 @@ async function answer({ path, ...options }: InspectionRequest): Promise<Inspecti
   }
 }
 
-/** How buffers and zlib report that the kernel gives no more memory. */
+/** The errors of buffers and zlib when the kernel refuses memory. */
 function isOutOfMemory(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -43,7 +43,7 @@ function send(message: ProcessMessage): void {
   process.send?.(message);
 }
 
-/** Below whoever asks, so that their other work comes first on a machine whose cores are all busy. */
+/** A lower priority than the caller's, so that its other work comes first on a busy machine. */
 function lowerPriority(): void {
   try {
     setPriority(5);

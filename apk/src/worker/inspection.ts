@@ -1,12 +1,12 @@
 import type { ApkFacts } from '../apk-facts.ts';
 import type { Verification, VerifyOptions } from '../verify.ts';
 
-/** What goes into the process: a file by its path, with what is known of it. */
+/** A message to the process: a file by its path, with known facts. */
 export interface InspectionRequest extends VerifyOptions {
   readonly path: string;
 }
 
-/** What a file took: processor time, and the most memory that its process has held until then. */
+/** The cost of a file: processor time, and the peak memory of its process so far. */
 export interface InspectionCost {
   readonly cpuMs: number;
   readonly rssMb: number;
@@ -19,7 +19,7 @@ interface Judged {
   readonly cost: InspectionCost;
 }
 
-/** What comes out of the process once it is ready, and for each file. */
+/** Messages from the process once it is ready, and for each file. */
 export type ProcessMessage = { readonly kind: 'ready' } | InspectionReply;
 
 export type InspectionReply =
@@ -28,9 +28,9 @@ export type InspectionReply =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * What inspecting a file in a process of its own came to. `judged` is a result whatever the verdict; the two `…-exceeded`
- * say that the file asks for more than it may have, and `crashed` that it ended the process: reasons to refuse it. `failed`
- * is ours: the file could not be read, or the library has a fault.
+ * The result of inspecting a file in a separate process. `judged` has a result, whatever the verdict. The two
+ * `…-exceeded` and `crashed` are reasons to refuse the file; `failed` is our own failure: the file was unreadable, or
+ * the library has a bug.
  */
 export type Inspection =
   | Judged

@@ -17,14 +17,14 @@ const slow = join(folder, 'slow.apk');
 
 beforeAll(() => {
   writeFileSync(honest, honestApk(ada));
-  // Sixty megabytes to inflate and digest: more than can be done in the few milliseconds given below.
+  // Sixty megabytes to inflate and digest: more than fits into the few milliseconds given below.
   const large = { name: 'large', data: Buffer.alloc(60_000_000), method: 8 };
   writeFileSync(slow, zipOf(jarSigned([...apkParts({ minSdk: 21 }), large], [{ signer: ada }])));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a file inspected in a process of its own', { timeout: 30_000 }, () => {
-  it('comes back with verdict and facts', async () => {
+describe('a file inspected in a separate process', { timeout: 30_000 }, () => {
+  it('returns verdict and facts', async () => {
     const inspection = await inspectInProcess(honest, { minSdk: 28 });
     expect(inspection).toMatchObject({
       kind: 'judged',
@@ -33,28 +33,28 @@ describe('a file inspected in a process of its own', { timeout: 30_000 }, () => 
     });
   });
 
-  it('is given up when it takes too long, and so is the next one, by a new process', async () => {
+  it('is cancelled after the time limit, and a new process takes the next one', async () => {
     const hurried = createInspector({ timeoutMs: 1 });
     expect(await hurried.inspect({ path: slow })).toEqual({ kind: 'time-exceeded', timeoutMs: 1 });
     expect(await hurried.inspect({ path: slow })).toEqual({ kind: 'time-exceeded', timeoutMs: 1 });
     await hurried.close();
   });
 
-  it('is given up when it takes too much memory, and the next one is judged by a new process', async () => {
-    // Node alone takes more than this.
+  it('is cancelled at the memory limit, and a new process takes the next one', async () => {
+    // Node alone needs more than this.
     const narrow = createInspector({ memoryMb: 40 });
     expect(await narrow.inspect({ path: slow })).toEqual({ kind: 'memory-exceeded', memoryMb: 40 });
     expect(await narrow.inspect({ path: slow })).toEqual({ kind: 'memory-exceeded', memoryMb: 40 });
     await narrow.close();
   });
 
-  it('is judged by a new process when an earlier file has left one with much memory', async () => {
+  it('gets a new process when an earlier file left one with much memory', async () => {
     const inspector = createInspector({ memoryMb: 180 });
     for (let round = 0; round < 3; round++) expect((await inspector.inspect({ path: slow })).kind).toBe('judged');
     await inspector.close();
   });
 
-  it('takes digests in and gives raw bytes out as they are', async () => {
+  it('accepts digests and returns raw bytes unchanged', async () => {
     const path = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
     const digester = createChunkDigester();
     digester.write(readFileSync(path));
@@ -64,7 +64,7 @@ describe('a file inspected in a process of its own', { timeout: 30_000 }, () => 
     expect(icon && icon.kind === 'raster' && Buffer.isBuffer(icon.content)).toBe(true);
   });
 
-  it('is judged beside others, each answered with its own', async () => {
+  it('is judged concurrently with others, each with its own result', async () => {
     const inspector = createInspector({ processes: 2 });
     const kinds = await Promise.all(
       [honest, slow, join(folder, 'missing.apk'), honest].map((path) => inspector.inspect({ path })),
@@ -73,7 +73,7 @@ describe('a file inspected in a process of its own', { timeout: 30_000 }, () => 
     await inspector.close();
   });
 
-  it('is answered when the inspector is closed before its turn', async () => {
+  it('gets a result when the inspector closes before its turn', async () => {
     const inspector = createInspector();
     const waiting = [slow, honest].map((path) => inspector.inspect({ path }));
     await inspector.close();

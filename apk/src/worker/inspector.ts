@@ -2,9 +2,9 @@ import { type Checker, startChecker, type Task } from './checker.ts';
 import type { Inspection, InspectionRequest } from './inspection.ts';
 
 export interface InspectorLimits {
-  /** How many files at once, each in a process of its own; further ones wait. */
+  /** Number of concurrent files, each in its own process; further ones wait. */
   readonly processes?: number;
-  /** Memory of one process, Node itself included. One that takes more is killed. */
+  /** Memory of one process, including Node itself. A process beyond it is killed. */
   readonly memoryMb?: number;
   /** For one file, from the moment a process is ready for it. */
   readonly timeoutMs?: number;
@@ -12,14 +12,17 @@ export interface InspectorLimits {
   readonly idleMs?: number;
 }
 
-/** Verifies and inspects untrusted files in processes that stay warm between files: what a file does to one harms no other. */
+/**
+ * Verifies and inspects untrusted files in separate processes, which stay warm between files, so that no file affects
+ * another.
+ */
 export interface Inspector {
   inspect(request: InspectionRequest): Promise<Inspection>;
-  /** Ends the processes; what is under way or waiting is answered with `failed`. */
+  /** Ends the processes; open and waiting files get `failed`. */
   close(): Promise<void>;
 }
 
-/** Starts the processes when they are first needed. One that exceeds a limit is killed and replaced. */
+/** Starts the processes on first use. One that exceeds a limit is killed and replaced. */
 export function createInspector(limits: InspectorLimits = {}): Inspector {
   const { processes = 1, memoryMb = 400, timeoutMs = 60_000, idleMs = 10_000 } = limits;
   const checkers = new Set<Checker>();
@@ -66,7 +69,7 @@ export function createInspector(limits: InspectorLimits = {}): Inspector {
   };
 }
 
-/** One file in a process of its own, which takes some 200 ms to start: for many files make an inspector and keep it. */
+/** One file in a separate process, which takes some 200 ms to start: for many files create an inspector and keep it. */
 export async function inspectInProcess(
   path: string,
   options: Omit<InspectionRequest, 'path'> & InspectorLimits = {},

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Kills its own process when it holds more memory than it may over a file, or when its parent has gone meanwhile. */
+/** Kills its own process when a file needs more memory than permitted, or when the parent process has ended. */
 export interface MemoryWatch {
   begin(): void;
   end(): void;
@@ -10,8 +10,8 @@ export interface MemoryWatch {
 const intervalMs = 10;
 
 /**
- * Watches from a thread of its own, because a file can keep the main thread busy, and looks at the memory of the whole
- * process: V8's limits on the heap count neither buffers nor the strings that are read from them. Resolves once it watches.
+ * Watches from a separate thread, because a file can block the main thread, and checks the whole process, because V8's
+ * heap limits do not include buffers or their strings. Resolves once it watches.
  */
 export async function startMemoryWatch(limitMb: number): Promise<MemoryWatch> {
   const flag = new Int32Array(new SharedArrayBuffer(4));
@@ -31,7 +31,7 @@ export async function startMemoryWatch(limitMb: number): Promise<MemoryWatch> {
   return { begin: () => set(1), end: () => set(0) };
 }
 
-/** Sleeps until a file is taken up, and then looks again and again until it is done. */
+/** Sleeps until a file starts, then checks repeatedly until it is done. */
 const watchScript = `
 const { workerData: { flag, limitBytes, intervalMs } } = require('node:worker_threads');
 const parent = process.ppid;

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { ApkFacts } from '../apk-facts.ts';
 import type { Verification, VerifyOptions } from '../verify.ts';
 
-/** Bytes somewhere else that can be asked for by range: a Blob, an object of a store, a file behind HTTP. */
+/** Remote bytes that can be requested by range: a Blob, an object of a store, a file over HTTP. */
 export interface RangedSource {
   readonly sizeBytes: number;
-  /** The bytes `[position, position + length)`; fewer only when the source ends before. At most 1 MiB is asked for. */
+  /** The bytes `[position, position + length)`; fewer only at the end of the source. At most 1 MiB is requested. */
   readRange(position: number, length: number): Promise<Uint8Array>;
 }
 
@@ -14,7 +14,7 @@ export type RangedTask =
   | { readonly kind: 'verify'; readonly options: VerifyOptions }
   | { readonly kind: 'inspect'; readonly options: Record<string, never> };
 
-/** What the worker is started with. `state` is 0 while it waits for a range, then the number of bytes plus 1, or -1. */
+/** The worker's input. `state` is 0 while it waits for a range, then the number of bytes plus 1, or -1. */
 export interface RangedWorkerData {
   readonly task: RangedTask;
   readonly sizeBytes: number;
@@ -36,8 +36,8 @@ export function rangesOfBlob(blob: Blob): RangedSource {
 }
 
 /**
- * Runs a task over a source that answers later. The readers ask for bytes one after the other and go on at once, so they
- * run in a worker that sleeps until its range is there.
+ * Runs a task over an asynchronous source. The readers are synchronous, so they run in a worker that sleeps until its
+ * range has arrived.
  */
 export function runOnRanges(source: RangedSource, task: RangedTask): Promise<Verification | ApkFacts> {
   const state = new Int32Array(new SharedArrayBuffer(4));
@@ -52,7 +52,7 @@ export function runOnRanges(source: RangedSource, task: RangedTask): Promise<Ver
   const answer = async (position: number, length: number) => {
     try {
       const bytes = await source.readRange(position, length);
-      if (bytes.length > length) throw new Error(`${bytes.length} bytes for a range of ${length}`);
+      if (bytes.length > length) throw new Error(`expected a range of ${length} bytes, found ${bytes.length}`);
       window.set(bytes);
       settle(bytes.length + 1);
     } catch (error) {
@@ -66,6 +66,6 @@ export function runOnRanges(source: RangedSource, task: RangedTask): Promise<Ver
       else void answer(message.position, message.length);
     });
     worker.on('error', (error) => reject(failure ?? error));
-    worker.on('exit', (code) => reject(new Error(`the worker ended with ${code} before it had a result`)));
+    worker.on('exit', (code) => reject(new Error(`the worker ended with ${code} without a result`)));
   });
 }

@@ -5,10 +5,10 @@ import { ArchiveError } from '../zip/archive-error.ts';
 import type { Source } from '../zip/source.ts';
 import type { RangedMessage, RangedWorkerData } from './ranged-source.ts';
 
-/** What runs inside the worker of `runOnRanges`. */
+/** Runs in the worker of `runOnRanges`. */
 const { task, sizeBytes, state, window }: RangedWorkerData = workerData;
 
-/** Headers and names are read a few bytes at a time: each range brings what stands behind it as well. */
+/** Headers and names are read a few bytes at a time, so each range includes the following bytes as well. */
 const readAheadBytes = 64 * 1024;
 let ahead = { position: 0, bytes: Buffer.alloc(0) };
 

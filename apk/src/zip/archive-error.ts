@@ -1,4 +1,4 @@
-/** What can be wrong with an archive. The codes are stable: callers map them to texts of their own. */
+/** Problems of an archive. The codes are stable: callers map them to their own texts. */
 export type ArchiveErrorCode =
   | 'not-a-file'
   | 'source-truncated'
@@ -18,17 +18,17 @@ export type ArchiveErrorCode =
   | 'entry-size-mismatch'
   | 'entry-crc-mismatch';
 
-/** Codes that say "more than we are willing to read" rather than "broken". */
+/** Codes for archives beyond our limits, in contrast to broken ones. */
 const limitCodes: ReadonlySet<ArchiveErrorCode> = new Set([
   'central-directory-too-large',
   'entry-too-large',
   'entry-name-too-long',
 ]);
 
-/** An archive, or an entry of it, that cannot be read as the format says (APPNOTE.TXT), or is over a limit. */
+/** An archive or entry that violates the format (APPNOTE.TXT), or exceeds a limit. */
 export class ArchiveError extends Error {
   readonly code: ArchiveErrorCode;
-  /** The entry concerned, when it is about one. */
+  /** The entry concerned, if any. */
   readonly entry: string | undefined;
 
   constructor(code: ArchiveErrorCode, message: string, entry?: string) {

@@ -17,8 +17,8 @@ function codeOf(action: () => unknown): string {
   return 'no error';
 }
 
-describe('an archive', () => {
-  it('gives the bytes of stored and deflated entries', () => {
+describe('openArchive', () => {
+  it('returns the bytes of stored and deflated entries', () => {
     const archive = open([
       { name: 'a.txt', data: Buffer.from('stored') },
       { name: 'b.txt', data: Buffer.from('deflated '.repeat(1000)), method: 8 },
@@ -28,7 +28,7 @@ describe('an archive', () => {
     expect(archive.read(archive.find('b.txt')!, { maxBytes: 9000 }).length).toBe(9000);
   });
 
-  it('inflates every method but 0, as Android does', () => {
+  it('inflates every method except 0, as Android does', () => {
     const data = Buffer.from('odd method');
     const archive = open([{ name: 'a', data, method: 0x1234, compressed: deflateRawSync(data) }]);
     expect(archive.read(archive.entries[0]!, { maxBytes: 100 })).toEqual(data);
@@ -51,7 +51,7 @@ describe('an archive', () => {
     expect(codeOf(() => archive.read(archive.entries[0]!, { maxBytes: 100 }))).toBe('entry-size-mismatch');
   });
 
-  it('refuses a wrong checksum unless asked not to look', () => {
+  it('refuses a wrong checksum by default', () => {
     const data = Buffer.from('changed');
     const archive = open([{ name: 'a', data, claimedCrc: crc32(data) ^ 1 }]);
     expect(codeOf(() => archive.read(archive.entries[0]!, { maxBytes: 100 }))).toBe('entry-crc-mismatch');
@@ -63,12 +63,12 @@ describe('an archive', () => {
     expect(codeOf(() => archive.read(archive.entries[0]!, { maxBytes: 100 }))).toBe('entry-corrupt');
   });
 
-  it('refuses an entry whose local header bears another name', () => {
+  it('refuses an entry whose local header has another name', () => {
     const archive = open([{ name: 'a', localName: 'b', data: Buffer.from('x') }]);
     expect(codeOf(() => archive.read(archive.entries[0]!, { maxBytes: 100 }))).toBe('local-header-mismatch');
   });
 
-  it('refuses what is not a ZIP, what is cut off, and ZIP64', () => {
+  it('refuses files that are not ZIP, truncated files, and ZIP64', () => {
     const bytes = zipOf([{ name: 'a', data: Buffer.from('x') }]);
     const locator = Buffer.alloc(20);
     locator.writeUInt32LE(0x07064b50);

@@ -10,39 +10,39 @@ export interface ArchiveLimits {
 }
 
 export interface ReadOptions {
-  /** Refuse to produce more than this; an entry that claims more is refused before a byte of it is read. */
+  /** The size limit; an entry that claims more is refused before it is read. */
   readonly maxBytes: number;
   /**
-   * Reads as the reference verifier does: neither the checksum nor the flag of encryption is looked at, nor whether the
-   * compressed data goes on behind what was asked for. Everything else should be strict.
+   * Reads as the reference verifier does: ignores the checksum, the encryption flag and compressed data beyond the
+   * requested size. Leave it unset everywhere else.
    */
   readonly lenient?: boolean;
 }
 
-/** A ZIP archive, opened: its central directory is in memory, its entries are read when asked for. */
+/** An open ZIP archive: its central directory is in memory, its entries are read on demand. */
 export interface Archive {
   readonly source: Source;
   readonly end: EndRecord;
   readonly directory: Buffer;
-  /** Where the last header of the directory ends; bytes may follow it that no reader looks at. */
+  /** The end of the directory's last header; no reader uses the bytes after it. */
   readonly directoryUsedBytes: number;
   /**
-   * In the order of the central directory; names may repeat (see `findLayoutProblems`). Parsed when first asked for, and
-   * throws `ArchiveError` then: a block signature is judged before anybody looks at entries.
+   * In the order of the central directory; names may repeat (see `findLayoutProblems`). Parsed on first use, and may
+   * throw `ArchiveError` then: block signatures are judged without the entries.
    */
   readonly entries: readonly Entry[];
-  /** The first entry of that name. */
+  /** The first entry with that name. */
   find(name: string): Entry | undefined;
   locate(entry: Entry): Location;
-  /** The bytes of an entry, inflated, of exactly the size and checksum claimed. Throws `ArchiveError`. */
+  /** The inflated bytes of an entry, exactly of the claimed size and checksum. Throws `ArchiveError`. */
   read(entry: Entry, options: ReadOptions): Buffer;
 }
 
 const defaultLimits: ArchiveLimits = { directoryBytes: 32 * 1024 * 1024 };
 
 /**
- * Opens an archive by its end record and central directory; nothing else is read. Throws `ArchiveError` when there is no
- * central directory to be read. Does not close `source`.
+ * Opens an archive by its end record and central directory, without reading more. Throws `ArchiveError` without a
+ * readable central directory. Does not close `source`.
  */
 export function openArchive(source: Source, limits: ArchiveLimits = defaultLimits): Archive {
   const end = findEndRecord(source);
@@ -107,16 +107,17 @@ function readEntry(source: Source, entry: Entry, location: Location, options: Re
 }
 
 function inflate(compressed: Buffer, entry: Entry, lenient = false): Buffer {
-  // zlib refuses an output limit of 0, so that an entry that claims to be empty may produce one byte and fail by size.
+  // zlib refuses an output limit of 0, so an entry that claims to be empty may produce one byte and then fails by its
+  // size.
   const maxOutputLength = Math.max(1, entry.sizeBytes);
-  // One chunk as large as the result saves zlib from growing it; the claim is bounded by the caller's limit.
+  // One chunk of the final size saves zlib from growing it; the caller's limit bounds the claim.
   const chunkSize = Math.min(Math.max(64, entry.sizeBytes + 1), 128 * 1024 * 1024);
   try {
     const finishFlush = lenient ? constants.Z_SYNC_FLUSH : constants.Z_FINISH;
     return inflateRawSync(compressed, { maxOutputLength, chunkSize, finishFlush });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // The entry is not to blame when there is no memory.
+    // A lack of memory is not the entry's fault.
     if (code === 'Z_MEM_ERROR' || (error instanceof RangeError && code !== 'ERR_BUFFER_TOO_LARGE')) throw error;
     const [kind, what] =
       code === 'ERR_BUFFER_TOO_LARGE'

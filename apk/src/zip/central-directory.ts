@@ -1,8 +1,8 @@
 import { ArchiveError } from './archive-error.ts';
 
-/** One file header of the central directory (APPNOTE.TXT 4.3.12). Sizes and offsets are what the header claims. */
+/** One file header of the central directory (APPNOTE.TXT 4.3.12). Sizes and offsets are the header's claims. */
 export interface Entry {
-  /** The name read as UTF-8, as Android does whatever the flag for it says. Never a path to write to. */
+  /** The name in UTF-8, as Android reads it whatever its flag. Never a path to write to. */
   readonly name: string;
   readonly nameBytes: Buffer;
   readonly flags: number;
@@ -16,10 +16,13 @@ export interface Entry {
 
 const headerSignature = 0x02014b50;
 const headerSizeBytes = 46;
-/** As long as a path may be on Linux. Thousands of names of 16 KB hash alike, so that telling them apart takes minutes. */
+/**
+ * The maximum length of a path on Linux. Thousands of names of 16 KB with equal hashes would take minutes to
+ * distinguish.
+ */
 const maxNameBytes = 4096;
 
-/** Reads `count` headers. Bytes after the last one are left alone, as Android does; `consumed` says how far it came. */
+/** Reads `count` headers. Ignores bytes after the last one, as Android does; `consumed` is its end. */
 export function parseCentralDirectory(bytes: Buffer, count: number): { entries: Entry[]; consumed: number } {
   const entries: Entry[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import { ArchiveError } from './archive-error.ts';
 import type { Source } from './source.ts';
 
-/** The end of central directory record (APPNOTE.TXT 4.3.16), with where it was found. */
+/** The end of central directory record (APPNOTE.TXT 4.3.16), with its position. */
 export interface EndRecord {
   /** Position of the record itself. */
   readonly offset: number;
@@ -10,7 +10,7 @@ export interface EndRecord {
   readonly entryCount: number;
   readonly directoryOffset: number;
   readonly directorySizeBytes: number;
-  /** A ZIP64 locator stands before the record. Android refuses such an APK. */
+  /** A ZIP64 locator precedes the record. Android refuses such an APK. */
   readonly zip64: boolean;
   readonly multiDisk: boolean;
 }
@@ -22,8 +22,8 @@ const fixedSizeBytes = 22;
 const maxCommentBytes = 0xffff;
 
 /**
- * Finds the record by scanning backwards. A record counts only when its comment reaches exactly to the end of the file,
- * so that bytes in a comment that look like a record are passed over, as Android does.
+ * Finds the record by scanning backwards. Its comment must reach exactly to the end of the file, so that record-like
+ * bytes in a comment are skipped, as on Android.
  */
 export function findEndRecord(source: Source): EndRecord {
   const tailSize = Math.min(source.sizeBytes, fixedSizeBytes + maxCommentBytes + zip64LocatorSizeBytes);
@@ -37,7 +37,7 @@ export function findEndRecord(source: Source): EndRecord {
     }
     from = at - 1;
   }
-  throw new ArchiveError('not-a-zip', 'no end of central directory record');
+  throw new ArchiveError('not-a-zip', 'expected an end of central directory record');
 }
 
 function describe(tail: Buffer, at: number, tailOffset: number): EndRecord {

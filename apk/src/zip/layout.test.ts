@@ -11,11 +11,11 @@ const b = { name: 'b', data, method: 8 };
 const problemsOf = (parts: ZipPart[], shape?: ZipShape) =>
   findLayoutProblems(openArchive(openBuffer(zipOf(parts, shape))));
 
-describe('the layout of an archive', () => {
-  it('is nothing to speak of when it is honest', () => {
+describe('findLayoutProblems', () => {
+  it('returns nothing for a valid archive', () => {
     expect(problemsOf([a, b, { name: 'dir/', data: Buffer.alloc(0) }])).toEqual([]);
     expect(problemsOf([])).toEqual([]);
-    // What Android's incremental build leaves in the place of an entry it took away.
+    // A filler that Android's incremental build leaves in place of a removed entry.
     const filler = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(40)]);
     expect(problemsOf([a, b], { prefix: filler })).toEqual([]);
   });
@@ -44,11 +44,11 @@ describe('the layout of an archive', () => {
       'resources-too-large',
     ],
     ['a bomb', [{ ...b, claimedSize: 4e9 }], undefined, 'inflates-too-much'],
-  ])('is refused with %s', (_, parts, shape, problem) => {
+  ])('reports %s', (_, parts, shape, problem) => {
     expect(problemsOf(parts, shape)).toContain(problem);
   });
 
-  it('is refused with bytes between or behind the parts of the directory', () => {
+  it('reports bytes between or after the parts of the directory', () => {
     const bytes = zipOf([a, b]);
     const gap = Buffer.concat([bytes.subarray(0, -22), Buffer.from('gap'), bytes.subarray(-22)]);
     expect(findLayoutProblems(openArchive(openBuffer(gap)))).toEqual(['data-after-central-directory']);

@@ -4,13 +4,13 @@ import type { Entry } from './central-directory.ts';
 import type { RefusedCode } from './strict-layout.ts';
 
 /**
- * What makes an archive one that two readers may read differently, or that costs more than it should. Honest build tools
- * write none of it, so a store can refuse each. Codes of `ArchiveError` stand for entries that cannot be located.
+ * Problems that let two readers interpret an archive differently, or make it too expensive. Honest build tools write
+ * none of them, so a store can refuse each. Codes of `ArchiveError` are for entries that cannot be located.
  */
 export type LayoutProblem =
   | ArchiveErrorCode
   | RefusedCode
-  /** The file does not begin with an entry: another format may begin there (Janus, CVE-2017-13156). */
+  /** The file does not start with an entry: another format may start there (Janus, CVE-2017-13156). */
   | 'foreign-prefix'
   | 'duplicate-names'
   | 'overlapping-entries'
@@ -22,7 +22,7 @@ export type LayoutProblem =
   | 'manifest-too-large'
   | 'resources-too-large'
   | 'inflates-too-much'
-  /** Two signatures of one scheme, of which readers may take the one or the other; found by `verify`. */
+  /** Two signatures of one scheme, of which readers may use either; found by `verify`. */
   | 'repeated-signature';
 
 const megabyte = 1024 * 1024;
@@ -32,7 +32,7 @@ const sizeLimits: ReadonlyMap<string, [number, LayoutProblem]> = new Map([
 ]);
 const localHeaderSignature = 0x04034b50;
 
-/** Looks at names, places and claimed sizes of all entries, without inflating any. Each problem is named once. */
+/** Checks names, positions and claimed sizes of all entries, without inflating any. Reports each problem once. */
 export function findLayoutProblems(archive: Archive): LayoutProblem[] {
   const problems = new Set<LayoutProblem>();
   const { source, end, entries } = archive;
@@ -53,7 +53,7 @@ export function findLayoutProblems(archive: Archive): LayoutProblem[] {
   return [...problems];
 }
 
-/** Android's own build tools begin with entries that only fill up and stand in no directory; so any entry will do. */
+/** Android's own build tools start with padding entries outside the directory, so any entry is accepted. */
 function beginsForeign({ source }: Archive): boolean {
   return source.read(0, 4).readUInt32LE(0) !== localHeaderSignature;
 }
@@ -66,7 +66,7 @@ function checkName({ name }: Entry, problems: Set<LayoutProblem>): void {
   if (parts.includes('..') || parts[0] === '' || /^[A-Za-z]:/.test(name)) problems.add('path-outside-archive');
 }
 
-/** Every entry must be where its header says, and bytes must belong to one entry only (else a small file inflates to any size). */
+/** Every entry must be where its header says, and no two may share bytes (or a small file inflates to any size). */
 function checkPlaces(archive: Archive, problems: Set<LayoutProblem>): void {
   const sorted = [...archive.entries].sort((a, b) => a.localHeaderOffset - b.localHeaderOffset);
   let reached = 0;

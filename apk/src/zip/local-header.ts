@@ -7,12 +7,12 @@ const signature = 0x04034b50;
 const fixedSizeBytes = 30;
 const dataDescriptorFlag = 0x08;
 
-/** Where an entry's bytes are: `[headerOffset, dataOffset)` header, `[dataOffset, dataEnd)` data. */
+/** The position of an entry's bytes: `[headerOffset, dataOffset)` header, `[dataOffset, dataEnd)` data. */
 export interface Location {
   readonly headerOffset: number;
   readonly dataOffset: number;
   readonly dataEnd: number;
-  /** What the local header says, where it may differ from the directory. */
+  /** Values of the local header that may differ from the directory's. */
   readonly local: LocalHeader;
 }
 
@@ -25,9 +25,9 @@ export interface LocalHeader {
 }
 
 /**
- * Reads the local file header (APPNOTE.TXT 4.3.7) and holds it against the central directory: same name, same use of a
- * data descriptor, and, without one, same sizes and checksum. The method may differ; the central directory's is the one
- * in force. The data must end before `end`, where the central directory (or the signing block) begins.
+ * Reads the local file header (APPNOTE.TXT 4.3.7) and compares it with the central directory: name, use of a data
+ * descriptor and, without one, sizes and checksum. The method may differ; the directory's counts. The data must end
+ * before `end`, the start of the central directory or signing block.
  */
 export function locate(source: Source, entry: Entry, end: number): Location {
   const headerOffset = entry.localHeaderOffset;
@@ -64,7 +64,7 @@ export function locate(source: Source, entry: Entry, end: number): Location {
   return { headerOffset, dataOffset, dataEnd, local };
 }
 
-/** A name for a message: control characters made visible, long names cut. */
+/** A name for a message: control characters escaped, long names truncated. */
 export function printable(name: string): string {
   return visibleText(name, 200);
 }

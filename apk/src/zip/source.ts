@@ -2,25 +2,28 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { ArchiveError } from './archive-error.ts';
 
 /**
- * Bytes that can be read at any position, without a cursor. Reads are synchronous on purpose: a verification runs in a
- * worker of its own, and one `pread` costs less than the way through the thread pool.
+ * Bytes with random access. Reads are synchronous on purpose: verification runs in its own worker, and one `pread` is
+ * cheaper than the thread pool.
  */
 export interface Source {
   readonly sizeBytes: number;
-  /** Fills `target` from `position` on; throws `ArchiveError` `source-truncated` when the source ends before that. */
+  /** Fills `target` from `position`; throws `ArchiveError` `source-truncated` when the source ends before that. */
   readInto(target: Uint8Array, position: number): void;
-  /** The bytes `[position, position + length)`. The caller has checked `length` against a limit: it is allocated. */
+  /**
+   * The bytes `[position, position + length)`. The caller has checked `length` against a limit, because it is
+   * allocated.
+   */
   read(position: number, length: number): Buffer;
   close(): void;
 }
 
-/** Opens a file for random access. The size is taken once; a file that shrinks afterwards reads as truncated. */
+/** Opens a file for random access. The size is read once; a file that shrinks afterwards is truncated. */
 export function openFile(path: string): Source {
   const descriptor = openSync(path, 'r');
   const stat = fstatSync(descriptor);
   if (!stat.isFile()) {
     closeSync(descriptor);
-    throw new ArchiveError('not-a-file', `${path} is not a regular file`);
+    throw new ArchiveError('not-a-file', `expected ${path} to be a regular file`);
   }
   let open = true;
   const readInto = (target: Uint8Array, position: number) => {
@@ -47,7 +50,7 @@ export function openFile(path: string): Source {
   };
 }
 
-/** A source over bytes in memory. `read` gives views of `bytes`, not copies. */
+/** A source over bytes in memory. `read` returns views of `bytes`, not copies. */
 export function openBuffer(bytes: Buffer): Source {
   const view = (position: number, length: number) => {
     if (position < 0 || length < 0 || position + length > bytes.length) throw truncated(position);

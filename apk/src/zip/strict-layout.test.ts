@@ -14,7 +14,7 @@ async function layoutOf(parts: readonly ZipPart[], plan: SigningPlan = {}, shape
   return { verified, errors, layout, remarks: remarks.map(({ code }) => code) };
 }
 
-/** A whole local entry that no directory lists. */
+/** A whole local entry outside the directory. */
 const hidden = zipOf([{ name: 'hidden.dex', data }]).subarray(0, 30 + 'hidden.dex'.length + data.length);
 const descriptor = (signed: boolean): Buffer => {
   const honest = zipOf([{ name: 'a', data }]);
@@ -22,7 +22,7 @@ const descriptor = (signed: boolean): Buffer => {
   return signed ? Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), fields]) : fields;
 };
 
-describe('what readers of archives treat differently', () => {
+describe('the strict layout check of verify', () => {
   it.each<[string, ZipPart]>([
     ['a data descriptor with a signature', { name: 'a', data, flags: 8, localSize: 0, trailer: descriptor(true) }],
     ['a data descriptor without one', { name: 'a', data, flags: 8, localSize: 0, trailer: descriptor(false) }],
@@ -32,7 +32,7 @@ describe('what readers of archives treat differently', () => {
       'a filler without a name',
       { name: 'a', data, trailer: Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(90)]) },
     ],
-  ])('is not %s', async (_, part) => {
+  ])('does not report %s', async (_, part) => {
     expect(await layoutOf([part, { name: 'z', data }])).toEqual({
       verified: true,
       errors: [],
@@ -56,14 +56,14 @@ describe('what readers of archives treat differently', () => {
     ['name-with-invisible-characters', { name: 'classes\u200b.dex', data }],
     ['name-with-invisible-characters', { name: 'a\u0085', data }],
     ['name-with-dot-segment', { name: './classes.dex', data }],
-  ])('is refused as %s although every signature holds', async (code, part) => {
+  ])('reports %s although every signature is valid', async (code, part) => {
     expect(await layoutOf([part, { name: 'z', data }])).toMatchObject({
       verified: true,
       layout: expect.arrayContaining([code]),
     });
   });
 
-  it('is refused before the signing block and inside it', async () => {
+  it('reports bytes before and inside the signing block', async () => {
     expect((await layoutOf([{ name: 'a', data, trailer: Buffer.from('payload') }])).layout).toEqual([
       'bytes-before-signing-block',
     ]);
@@ -72,7 +72,7 @@ describe('what readers of archives treat differently', () => {
     expect((await layoutOf([], { after: [{ ...padding, value: Buffer.alloc(4000) }] })).layout).toEqual([]);
   });
 
-  it('is shown where tools in use write it', async () => {
+  it('only shows ambiguities that common tools write', async () => {
     expect(
       await layoutOf([
         { name: 'res/aB.xml', data },

@@ -4,7 +4,7 @@ import { ArchiveError } from './archive-error.ts';
 import type { Entry } from './central-directory.ts';
 import { type Location, printable } from './local-header.ts';
 
-/** What some readers of ZIP archives read differently or not at all, although Android installs the package. */
+/** Ambiguities that some ZIP readers interpret differently or ignore, although Android installs the package. */
 export type StrictProblemCode =
   | 'stored-sizes-differ'
   | 'method-unknown'
@@ -24,15 +24,15 @@ export type StrictProblemCode =
   | 'signing-block-unread-bytes';
 
 /**
- * Tools in use do write these: shrinkers name resources `aB.xml` and `ab.xml`, and distributors put pairs of their own into
- * the signing block. Worth a look, and no reason to refuse.
+ * Common tools write these: shrinkers name resources `aB.xml` and `ab.xml`, and distributors add pairs to the signing
+ * block. They need attention but are no reason to refuse.
  */
 type ToleratedCode = 'names-equal-ignoring-case' | 'signing-block-pair-unknown';
 export type RefusedCode = Exclude<StrictProblemCode, ToleratedCode>;
 
 export interface StrictProblem {
   readonly code: StrictProblemCode;
-  /** The entry or the pair concerned; the first of several. */
+  /** The entry or pair concerned; the first of several. */
   readonly detail: string;
 }
 
@@ -40,7 +40,7 @@ export function isTolerated(code: StrictProblemCode): code is ToleratedCode {
   return code === 'names-equal-ignoring-case' || code === 'signing-block-pair-unknown';
 }
 
-/** Collects problems, each code once, with the first that had it. */
+/** Collects problems, each code once, with its first occurrence. */
 export interface StrictProblems {
   add(code: StrictProblemCode, detail: string): void;
   list(): StrictProblem[];
@@ -56,7 +56,7 @@ export function collectStrictProblems(): StrictProblems {
   };
 }
 
-/** Looks at each entry, and at all bytes before `end`, where the signing block or the central directory begins. */
+/** Checks each entry, and all bytes before `end`, the start of the signing block or the central directory. */
 export function findStrictProblems(archive: Archive, end: number, problems: StrictProblems): void {
   checkNames(archive.entries, problems);
   const sorted = [...archive.entries].sort((a, b) => a.localHeaderOffset - b.localHeaderOffset);
@@ -75,16 +75,16 @@ function tryLocate(archive: Archive, entry: Entry): Location | undefined {
   try {
     return archive.locate(entry);
   } catch (error) {
-    // Named by `findLayoutProblems`.
+    // Reported by `findLayoutProblems`.
     if (error instanceof ArchiveError) return undefined;
     throw error;
   }
 }
 
 const descriptorFlag = 0x08;
-/** Options of the compressor and the flag for UTF-8 in names mean nothing to a reader on Android. */
+/** Compressor options and the flag for UTF-8 in names are irrelevant to readers on Android. */
 const meaninglessFlags = 0x0806;
-/** Tools for alignment fill up to a page of 16 KB with zeros, behind a few fields of their own. */
+/** Alignment tools pad to a page of 16 KB with zeros, after a few fields of their own. */
 const maxExtraBytes = 20_000;
 const maxExtraFieldBytes = 512;
 
@@ -95,7 +95,7 @@ function checkEntry(archive: Archive, entry: Entry, location: Location, problems
   if (entry.method === 0 && entry.compressedSizeBytes !== entry.sizeBytes) problems.add('stored-sizes-differ', name);
   if (local.method !== entry.method) problems.add('local-method-differs', name);
   if (((local.flags ^ entry.flags) & ~meaninglessFlags) !== 0) problems.add('local-flags-differ', name);
-  // With a data descriptor the local header has zeros, or what the descriptor says.
+  // With a data descriptor the local header has zeros, or the descriptor's values.
   const differs = (claimed: number, actual: number) => claimed !== actual && claimed !== 0;
   if (differs(local.compressedSizeBytes, entry.compressedSizeBytes) || differs(local.sizeBytes, entry.sizeBytes)) {
     problems.add('local-sizes-differ', name);
@@ -110,7 +110,7 @@ function checkExtra({ source }: Archive, name: string, location: Location, probl
     problems.add('local-extra-unusual', `${name}: ${extraBytes} bytes`);
 }
 
-/** The size of the data descriptor behind the data: with or without a signature, as the format allows. */
+/** The size of the data descriptor after the data: with or without a signature, as the format permits. */
 function descriptorBytes({ source }: Archive, entry: Entry, dataEnd: number, end: number): number {
   if ((entry.flags & descriptorFlag) === 0) return 0;
   for (const [size, at] of [
@@ -133,7 +133,9 @@ const localHeaderBytes = 30;
 const maxFillers = 4096;
 const zeros = Buffer.alloc(64 * 1024);
 
-/** Bytes that belong to no entry. Zeros fill up to a page; a local header without a name fills what was taken away. */
+/**
+ * Bytes that belong to no entry. Zeros pad to a page; a local header without a name fills the place of a removed entry.
+ */
 function checkGap(
   { source }: Archive,
   from: number,
