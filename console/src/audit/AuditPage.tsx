@@ -1,15 +1,12 @@
 import './audit.texts.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { ExportButton } from '../frame/ExportButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { signedInPerson } from '../session/session.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -35,7 +32,7 @@ export function AuditPage() {
       <PageHeader
         title={t('audit.title')}
         text={isOperator ? t('audit.text-all') : t('audit.text-own')}
-        actions={<ExportButton filter={filter} />}
+        actions={<ExportButton save={() => downloadAudit(filter)} />}
       />
       <PanelStack>
         <AuditFilters filter={filter} withCompany={isOperator} onChange={go} />
@@ -72,25 +69,5 @@ export function AuditPage() {
         ) : null}
       </PanelStack>
     </>
-  );
-}
-
-function ExportButton({ filter }: { filter: AuditFilter }) {
-  const t = useTranslation();
-  const [busy, setBusy] = useState(false);
-  async function run() {
-    setBusy(true);
-    try {
-      await downloadAudit(filter);
-    } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] || t('audit.export-failed') });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button icon={Download} busy={busy} busyText={t('audit.exporting')} onClick={() => void run()}>
-      {t('audit.export')}
-    </Button>
   );
 }

@@ -21,3 +21,10 @@ function once<Formatter>(made: Map<string, Formatter>, key: string, make: () => 
   made.set(key, formatter);
   return formatter;
 }
+
+const regionNames = new Map<string, Intl.DisplayNames>();
+
+/** The reader's name of a country, by its ISO 3166 code. */
+export function countryName(locale: string, isocode: string): string {
+  return once(regionNames, locale, () => new Intl.DisplayNames([locale], { type: 'region' })).of(isocode) ?? isocode;
+}

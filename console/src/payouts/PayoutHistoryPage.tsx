@@ -7,6 +7,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import { LoadedPayouts } from './LoadedPayouts.tsx';
 import { PaidSum } from './PaidSum.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
@@ -51,7 +52,11 @@ function HistoryTable({ payouts }: { payouts: readonly CompletedPayout[] }) {
       head: t('payouts.column-date'),
       sorted: 'descending',
       card: 'lead',
-      cell: ({ date }) => format.date(`${date}T12:00`),
+      cell: ({ date, payoutId }) => (
+        <TextLink to="/payout/history/$payoutId" params={{ payoutId }}>
+          {format.date(`${date}T12:00`)}
+        </TextLink>
+      ),
     },
     {
       key: 'provider',

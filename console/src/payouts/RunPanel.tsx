@@ -1,5 +1,8 @@
 import { payoutFailureReason } from '@lensdock/contract/payouts/payout-failures.ts';
+import { exportPayoutRun } from '@lensdock/contract/payouts/payouts.routes.ts';
 import type { PayoutRun, RunPayout } from '@lensdock/contract/payouts/payouts.ts';
+import { saveAnswer } from '../api/save-answer.ts';
+import { ExportButton } from '../frame/ExportButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -64,8 +67,15 @@ export function RunPanel({ run }: { run: PayoutRun }) {
   const seconds = new Date(run.started).getSeconds();
   const second = seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`;
   const name = t('payouts.run-of', { date: `${format.dateTime(run.started)}${second}` });
+  const save = () => saveAnswer(exportPayoutRun, { params: { runId: run.runId } }, `payout-run-${run.runId}.csv`);
   return (
-    <Panel title={name} text={t('payouts.run-by', { name: run.startedBy, count: run.invoices })} ruled flush>
+    <Panel
+      title={name}
+      text={t('payouts.run-by', { name: run.startedBy, count: run.invoices })}
+      aside={run.payouts.length > 0 ? <ExportButton save={save} of={name} /> : undefined}
+      ruled
+      flush
+    >
       {run.payouts.length > 0 ? (
         <Table label={name} columns={columns} rows={run.payouts} rowKey={({ payoutId }) => payoutId} />
       ) : (

@@ -1,6 +1,7 @@
 import {
   listPayoutRuns,
   previewPayoutRun,
+  readPayout,
   readPayoutPage,
   startPayoutRun,
 } from '@lensdock/contract/payouts/payouts.routes.ts';
@@ -42,5 +43,16 @@ export function useStartRun() {
   return useMutation({
     mutationFn: async () => (await call(startPayoutRun, {})).data,
     onSettled: () => queries.invalidateQueries({ queryKey: ['payout-runs'] }),
+  });
+}
+
+/** A payout with its bookings, page by page. */
+export function usePayout(payoutId: string) {
+  return useInfiniteQuery({
+    queryKey: ['payouts', payoutId],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(readPayout, { params: { payoutId }, query: pageParam ? { after: pageParam } : {}, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 }

@@ -20,6 +20,13 @@ const history = createRoute({
   component: page(() => import('./PayoutHistoryPage.tsx'), 'PayoutHistoryPage'),
 });
 
+const sentPayout = createRoute({
+  getParentRoute: () => main,
+  path: '/payout/history/$payoutId',
+  staticData: { navigationItem: 'payout' },
+  component: page(() => import('./PayoutPage.tsx'), 'PayoutPage'),
+});
+
 const payoutRuns = createRoute({
   getParentRoute: () => main,
   path: '/payout-runs',
@@ -27,4 +34,4 @@ const payoutRuns = createRoute({
   component: page(() => import('./PayoutRunsPage.tsx'), 'PayoutRunsPage'),
 });
 
-export const payoutsRoutes = { payout: [pending, history], main: [payoutRuns] } satisfies FeatureRoutes;
+export const payoutsRoutes = { payout: [pending, history], main: [sentPayout, payoutRuns] } satisfies FeatureRoutes;

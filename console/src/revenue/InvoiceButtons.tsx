@@ -1,5 +1,5 @@
 import { downloadInvoice } from '@lensdock/contract/invoices/invoices.routes.ts';
-import type { OrderInvoice, RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
+import type { OrderInvoice } from '@lensdock/contract/revenue/revenue.ts';
 import { Download, Undo2 } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -9,7 +9,7 @@ import { showMessage } from '../ui/feedback/messages.ts';
 import style from './revenue.module.css';
 
 /** Downloads of an order's invoices; a dash if there are none. */
-export function InvoiceButtons({ order }: { order: RevenueOrder }) {
+export function InvoiceButtons({ order }: { order: { orderId: string; invoices: readonly OrderInvoice[] } }) {
   const t = useTranslation();
   async function save({ invoiceId }: OrderInvoice) {
     try {

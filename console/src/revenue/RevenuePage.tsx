@@ -1,14 +1,12 @@
 import './revenue.texts.ts';
 import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { ExportButton } from '../frame/ExportButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Pagination } from '../ui/data/Pagination.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -47,7 +45,10 @@ export function RevenuePage() {
     go({ ...next, ...(status && { payment: status }), ...(pageSize !== 10 && { pageSize }) }, true);
   return (
     <>
-      <PageHeader title={t('revenue.title')} actions={isEmpty ? undefined : <ExportButton filter={filter} />} />
+      <PageHeader
+        title={t('revenue.title')}
+        actions={isEmpty ? undefined : <ExportButton save={() => downloadRevenues(filter)} />}
+      />
       <PanelStack>
         {orders.error ? (
           <LoadFailure error={orders.error} stale={orders.data !== undefined} onRetry={() => void orders.refetch()} />
@@ -89,25 +90,5 @@ export function RevenuePage() {
         )}
       </PanelStack>
     </>
-  );
-}
-
-function ExportButton({ filter }: { filter: RevenueFilter }) {
-  const t = useTranslation();
-  const [busy, setBusy] = useState(false);
-  async function run() {
-    setBusy(true);
-    try {
-      await downloadRevenues(filter);
-    } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] || t('revenue.export-failed') });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button icon={Download} busy={busy} busyText={t('revenue.exporting')} onClick={() => void run()}>
-      {t('revenue.export')}
-    </Button>
   );
 }

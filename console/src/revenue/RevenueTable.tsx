@@ -3,6 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import { InvoiceButtons } from './InvoiceButtons.tsx';
 import { PaymentTag } from './PaymentTag.tsx';
 import style from './revenue.module.css';
@@ -20,7 +21,7 @@ export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
       quiet: true,
       cell: ({ date }) => <span className={style.date}>{format.date(date)}</span>,
     },
-    { key: 'order', head: t('revenue.column-order'), cell: ({ orderId }) => <code>{orderId}</code> },
+    { key: 'order', head: t('revenue.column-order'), cell: ({ orderId }) => <OrderLink orderId={orderId} /> },
     {
       key: 'customer',
       head: t('revenue.column-customer'),
@@ -29,7 +30,7 @@ export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
         <span className={style.customer}>
           <b>{customer}</b>
           <small className={style.onCard}>
-            <FactLine facts={[format.date(date), <code key="order">{orderId}</code>]} />
+            <FactLine facts={[format.date(date), <OrderLink key="order" orderId={orderId} />]} />
           </small>
         </span>
       ),
@@ -56,4 +57,12 @@ export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
     { key: 'invoice', head: '', card: 'action', cell: (order) => <InvoiceButtons order={order} /> },
   ];
   return <Table label={t('revenue.orders')} columns={columns} rows={orders} rowKey={({ orderId }) => orderId} />;
+}
+
+function OrderLink({ orderId }: { orderId: string }) {
+  return (
+    <TextLink to="/revenue/$orderId" params={{ orderId }}>
+      <code>{orderId}</code>
+    </TextLink>
+  );
 }

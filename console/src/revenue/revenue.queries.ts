@@ -1,4 +1,4 @@
-import { listRevenues, readRevenueSummary } from '@lensdock/contract/revenue/revenue.routes.ts';
+import { listRevenues, readOrder, readRevenueSummary } from '@lensdock/contract/revenue/revenue.routes.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -20,5 +20,12 @@ export function useRevenueSummary(filter: RevenueFilter) {
     queryKey: ['revenue', 'summary', filter],
     queryFn: async ({ signal }) => (await call(readRevenueSummary, { query: filter, signal })).data,
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useOrder(orderId: string) {
+  return useQuery({
+    queryKey: ['revenue', 'order', orderId],
+    queryFn: async ({ signal }) => (await call(readOrder, { params: { orderId }, signal })).data,
   });
 }

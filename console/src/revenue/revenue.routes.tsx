@@ -13,4 +13,11 @@ const revenue = createRoute({
   component: page(() => import('./RevenuePage.tsx'), 'RevenuePage'),
 });
 
-export const revenueRoutes = { main: [revenue] } satisfies FeatureRoutes;
+const order = createRoute({
+  getParentRoute: () => main,
+  path: '/revenue/$orderId',
+  staticData: { navigationItem: 'revenue' },
+  component: page(() => import('./OrderPage.tsx'), 'OrderPage'),
+});
+
+export const revenueRoutes = { main: [revenue, order] } satisfies FeatureRoutes;

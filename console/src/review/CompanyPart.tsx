@@ -1,5 +1,6 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useFormat } from '../i18n/format.ts';
+import { countryName } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -12,9 +13,7 @@ export function CompanyPart({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const format = useFormat();
   const { companyId, companyName, company } = submission;
-  const country = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'region' }).of(
-    company.country,
-  );
+  const country = countryName(document.documentElement.lang || 'en', company.country);
   return (
     <Panel
       title={companyName}

@@ -1,4 +1,5 @@
 import type { AppList } from '@lensdock/contract/apps/apps.ts';
+import type { PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import { sampleCompanies } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
@@ -23,6 +24,8 @@ export async function sampleCodes({ address, services }: RunningServer): Promise
     '/devcon/trial-extension-requests',
   );
   const receivers = await get<{ webhooks?: { endpointId: string }[] }>('olga', '/operator/webhooks');
+  const orders = await get<{ results?: { orderId: string }[] }>('ada', '/devcon/revenues?status=paid');
+  const { card, bank } = await get<PayoutPage>('ada', '/devcon/my-account/payout');
   const found = {
     online: online?.code,
     draft: apps.find(({ appApprovalStatus }) => appApprovalStatus === 'Draft')?.code,
@@ -33,6 +36,8 @@ export async function sampleCodes({ address, services }: RunningServer): Promise
     trial: trials.trialExtensionRequests?.[0]?.requestId,
     webhook: receivers.webhooks?.[0]?.endpointId,
     company: sampleCompanies[0]?.id,
+    order: orders.results?.at(-1)?.orderId,
+    payout: [...card.completedPayouts, ...bank.completedPayouts][0]?.payoutId,
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

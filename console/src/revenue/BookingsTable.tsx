@@ -1,0 +1,42 @@
+import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { bookingWords } from './booking-words.ts';
+import style from './revenue.module.css';
+
+type Row = Omit<SellerOrder['bookings'][number], 'date' | 'kind'> & { key: string; date: string; name: string };
+
+/** The bookings of an order, with their sum in the last row. */
+export function BookingsTable({ order: { bookings, booked, symbol } }: { order: SellerOrder }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const cash = (value: string) => <span className={style.metric}>{format.cash({ symbol, value })}</span>;
+  const rows: Row[] = [
+    ...bookings.map(({ date, kind, ...amounts }, place) => ({
+      ...amounts,
+      key: String(place),
+      date: format.dateTime(date),
+      name: bookingWords[kind](t),
+    })),
+    { ...booked, key: 'sum', date: '', name: t('revenue.booking-sum') },
+  ];
+  const columns: Column<Row>[] = [
+    { key: 'date', head: t('revenue.column-booked'), quiet: true, card: 'meta', cell: ({ date }) => date },
+    {
+      key: 'kind',
+      head: t('revenue.column-kind'),
+      card: 'lead',
+      cell: ({ key, name }) => (key === 'sum' ? <b>{name}</b> : name),
+    },
+    { key: 'gross', head: t('revenue.column-gross'), align: 'end', cell: ({ gross }) => cash(gross) },
+    {
+      key: 'commission',
+      head: t('revenue.column-commission'),
+      align: 'end',
+      cell: ({ commission }) => cash(commission),
+    },
+    { key: 'net', head: t('revenue.net'), align: 'end', card: 'end', cell: ({ net }) => cash(net) },
+  ];
+  return <Table label={t('revenue.bookings')} columns={columns} rows={rows} rowKey={({ key }) => key} />;
+}
