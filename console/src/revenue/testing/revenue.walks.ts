@@ -1,6 +1,6 @@
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const revenueWalks: WalkRows = {
-  details: [{ path: '/revenue/$orderId', asked: /\/orders\/none$/, missing: 'Page not found', as: 'ada' }],
+  details: [{ path: '/revenue/$orderId', asked: /\/orders\/none$/, missing: 'Page not found' }],
   reads: [{ path: '/revenue', asked: /\/revenues\?/ }],
 };
