@@ -43,7 +43,7 @@ export async function shareOutVat(queries: Queries, runId: string, taxes: readon
      where parts.payout_id = payout_entry.payout_id and parts.entry_id = payout_entry.entry_id and parts.vat <> 0`);
 }
 
-/** What was converted before, to the currency that it is sent in now, keeps its sum. */
+/** Entries that were converted before, to the currency that they are sent in now, keep their sum. */
 export async function keepConverted(queries: Queries, runId: string): Promise<void> {
   await queries.execute(sql`
     update payout_entry set paid_minor = first.paid_minor
@@ -67,7 +67,7 @@ export async function shareOutPaid(queries: Queries, runId: string): Promise<voi
      where parts.payout_id = payout_entry.payout_id and parts.entry_id = payout_entry.entry_id`);
 }
 
-/** What the entries of each payout of a run add up to. */
+/** The sums of the entries of each payout of a run. */
 export async function selectPayoutSums(
   queries: Queries,
   runId: string,

@@ -132,18 +132,18 @@ export async function updateRating(queries: Queries, appCode: string, given: Rat
      where code = ${appCode} and publication_number is not null and (rating_as_of is null or rating_as_of < ${given.asOf})`);
 }
 
-/** Throws the breach of `app_package_name_key` when another app has the name. */
+/** Throws a violation of `app_package_name_key` when another app has the name. */
 export async function reservePackageName(queries: Queries, appCode: string, packageName: string): Promise<void> {
   await queries.execute(sql`
     update app set package_name = ${packageName} where code = ${appCode} and package_name is distinct from ${packageName}`);
 }
 
-/** Gives the name free, whoever may have saved it. */
+/** Releases the package name, also one that a saved version holds. */
 export async function clearPackageName(queries: Queries, appCode: string): Promise<void> {
   await queries.execute(sql`update app set package_name = null where code = ${appCode}`);
 }
 
-/** Gives the name free when no saved version holds it any more and nothing of the app was ever online. */
+/** Releases the package name when no saved version holds it any more and the app was never online. */
 export async function releasePackageName(queries: Queries, appCode: string): Promise<void> {
   await queries.execute(sql`
     update app set package_name = null

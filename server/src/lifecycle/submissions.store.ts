@@ -116,7 +116,7 @@ export async function updateSampleRead(queries: Queries, { actor, at }: ActionCo
      where id = ${id}`);
 }
 
-/** Whoever comes second with the same lots changes nothing. */
+/** Repeating the call with the same samples changes nothing. */
 export async function updateSamples(
   queries: Queries,
   { ids, drawn }: { ids: readonly string[]; drawn: readonly string[] },
@@ -142,7 +142,7 @@ export interface WaitingSubmission {
   claimedUntil: Date | null;
 }
 
-/** Holds the submission, so that of two who do something with it at once the second sees what the first did. */
+/** Locks the submission, so that the second of two concurrent changes sees the first. */
 export async function lockWaiting(queries: Queries, id: string): Promise<WaitingSubmission | undefined> {
   const [row] = await queries.query<WaitingSubmission>(sql`
     select app_code as "appCode", kind, waits, coalesce(sample = 'waiting', false) as sampled, claimed_by as "claimedBy",

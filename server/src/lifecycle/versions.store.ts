@@ -30,7 +30,7 @@ export async function insertVersion(queries: Queries, version: NewVersion): Prom
             ${version.fileName}, ${version.uploadedBy}, ${at}, ${at})`);
 }
 
-/** Holds a version until the transaction ends, so that what is compared is what is changed. */
+/** Locks a version until the transaction ends, so that its revision cannot change after the comparison. */
 export async function lockVersion(queries: Queries, code: string): Promise<void> {
   await queries.query(sql`select 1 from version where code = ${code} for update`);
 }

@@ -20,7 +20,7 @@ export interface PaymentParts {
 
 /** Opens the providers in the settings, or sandboxes that move no money. */
 export async function openPayments({ settings, database, clock, origin }: PaymentParts): Promise<Payments> {
-  // What the sandboxes sign their events with.
+  // The sandboxes sign their events with it.
   const proposed = { secret: randomBytes(32).toString('base64url') };
   const { secret } = await ensureSecret(database, 'sandbox-events', proposed, await clock.now());
   const parts = { records: sandboxRecords(database), origin, secret };

@@ -136,7 +136,7 @@ export interface NewPayout extends TakingPayout {
   /** VAT included. */
   amountMinor: string;
   vatMinor: string;
-  /** What is sent, where that is not the currency of the sales. */
+  /** The currency of the transfer, if it differs from that of the sales. */
   paidCurrency: PayoutCurrency | null;
   paidMinor: string | null;
   rate: string | null;

@@ -161,7 +161,7 @@ export async function touchPricing(queries: Queries, appCode: string): Promise<v
   await queries.execute(sql`update pricing set revision = revision + 1 where app_code = ${appCode}`);
 }
 
-/** Answers whether it was on. */
+/** Returns whether it was on. */
 export async function turnToolOff(queries: Queries, appCode: string): Promise<boolean> {
   const rows = await queries.query(sql`
     update licence set enabled = false where app_code = ${appCode} and type = 'TOOL' and enabled returning code`);

@@ -2,7 +2,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
 
-/** Counts an attempt and keeps other runs away until `heldUntil`. Answers whether there was something to try. */
+/** Counts an attempt and keeps other runs away until `heldUntil`. Returns whether there was something to try. */
 export async function delayMail(queries: Queries, id: string, now: Date, heldUntil: Date): Promise<boolean> {
   const changed = await queries.execute(sql`
     update mail set attempts = attempts + 1, last_attempt_at = ${now}, held_until = ${heldUntil}
@@ -10,7 +10,7 @@ export async function delayMail(queries: Queries, id: string, now: Date, heldUnt
   return changed === 1;
 }
 
-/** Keeps other runs away for longer, as long as the one that holds it is at it. */
+/** Keeps other runs away for longer while this one still runs. */
 export async function updateDelayedUntil(queries: Queries, id: string, heldUntil: Date): Promise<void> {
   await queries.execute(sql`
     update mail set held_until = ${heldUntil} where id = ${id} and state = 'waiting' and held_until is not null`);
@@ -34,14 +34,14 @@ export async function updateFailed(queries: Queries, { id, reason, answerCode, i
      where id = ${id} and state = 'waiting'`);
 }
 
-/** Answers whether the mail was one to be handed over anew. */
+/** Returns whether the mail was waiting or dead, and so is to be sent again. */
 export async function updateToWaiting(queries: Queries, id: string): Promise<boolean> {
   const changed = await queries.execute(sql`
     update mail set state = 'waiting', attempts = 0, held_until = null where id = ${id} and state in ('waiting', 'dead')`);
   return changed === 1;
 }
 
-/** Answers the ids of every mail that was given up and is now to be handed over anew. */
+/** Returns the ids of all dead mails, which are to be sent again. */
 export async function updateFailedToPending(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     update mail set state = 'waiting', attempts = 0, held_until = null where state = 'dead' returning id`);

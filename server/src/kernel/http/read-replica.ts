@@ -11,7 +11,7 @@ const cookieName = 'lensdock-wrote';
 
 type ReplicaServices = Pick<AppServices, 'database' | 'replica'>;
 
-/** Where a long list is read: from the replica, unless the caller has just written or the replica is away. */
+/** Queries for long lists: on the replica, unless the caller has just written or the replica is unavailable. */
 export function listsOf({ database, replica }: ReplicaServices, request: FastifyRequest): Queries {
   if (!replica || hasJustWritten(request)) return database;
   let isAway = false;
@@ -44,7 +44,7 @@ function hasJustWritten({ headers }: FastifyRequest): boolean {
   return (headers.cookie ?? '').split(';').some((pair) => pair.trim().startsWith(`${cookieName}=`));
 }
 
-/** Gone, or giving the statement up because the primary has vacuumed its rows meanwhile. */
+/** The replica is gone, or has cancelled the statement because the primary has vacuumed its rows. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseFailure && (error.kind === 'unavailable' || error.kind === 'conflict');
 }

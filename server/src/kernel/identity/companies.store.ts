@@ -3,7 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { SampleCompany } from './sample-people.ts';
 
-/** Makes the company on first sight and leaves it alone ever after. Answers whether there is one now. */
+/** Creates the company on first sight and never changes it. Returns whether it exists now. */
 export async function ensureCompany(
   queries: Queries,
   company: { id: string; name: string; country: string },
@@ -26,12 +26,12 @@ export async function insertSampleCompany(queries: Queries, company: SampleCompa
     on conflict (id) do nothing`);
 }
 
-/** Holds the company until the transaction ends, so that what is compared is what is changed. */
+/** Locks the company until the transaction ends, so that its revision cannot change after the comparison. */
 export async function lockCompany(queries: Queries, id: string): Promise<void> {
   await queries.query(sql`select 1 from company where id = ${id} for update`);
 }
 
-/** Holds the companies of a country until the transaction ends, so that nothing else changes what they may sell. */
+/** Locks the companies of a country until the transaction ends, so that their eligibility to sell cannot change. */
 export async function lockCompaniesIn(queries: Queries, isocode: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     sql`select id from company where country = ${isocode} order by id for update`,

@@ -57,7 +57,7 @@ interface Scope {
   /** Arguments of the functions being evaluated, by parameter symbol. */
   bound: ReadonlyMap<ts.Symbol, Bound>;
   depth: number;
-  /** Is told of every template that became part of the text. */
+  /** Receives every template that became part of the text. */
   seen: (template: ts.TaggedTemplateExpression) => void;
   /** Which of so many options is taken; without it the longest one is. */
   pick?: (choice: ts.Node, options: number) => number;
