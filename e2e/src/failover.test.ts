@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freePort, killProcess, startProcess, tokenOf } from './server-process.ts';
 import { writeApps } from './steps/write-apps.ts';
 
-// One server in a separate process, behind a proxy that injects network and machine failures. The timeouts leave room
+// One server in a separate process, behind a proxy that injects network and machine failures. The timeouts allow
 // for a busy machine.
 let cluster: { cluster: TestCluster; stop(): Promise<void> };
 let database: TestDatabase;

@@ -72,7 +72,7 @@ it('an upload keeps every acknowledged byte and shows nothing incomplete when th
   const left = files.filter((file) => file.isFile()).map(({ parentPath }) => parentPath.replace(/.*blobs\/?/, ''));
   const drawers = left.map((drawer) => drawer.split('/')[0]);
   expect(drawers.filter((drawer) => drawer === 'apks')).toHaveLength(1);
-  // A kill can leave behind the part being written, a complete part without its row, and at first the assembled
+  // After a kill there may be the part being written, a complete part without its row, and at first the assembled
   // package. They are not visible and are removed later.
   const cutOff = uptimesMs.length + 1;
   expect(drawers.filter((one) => one === '.incoming').length).toBeLessThanOrEqual(cutOff);

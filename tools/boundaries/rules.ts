@@ -4,7 +4,7 @@ import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser';
 export const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console/vite\.config\.ts$`;
 /** Entry points and wiring, which may import concrete adapters. */
 const composition = String.raw`^server/src/(main|archive)/|^server/src/([a-z-]+|kernel/[a-z-]+)/(start|open)-[a-z-]+\.ts$|^server/src/kernel/settings/[a-z-]+-environment\.ts$`;
-/** What every feature may import from a port: the interface, its failures, and code that is shared by all adapters. */
+/** The parts of a port that every feature may import: the interface, its failures, and code that is shared by all adapters. */
 const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address)\.ts$`;
 /** Modules that load zod. */
 const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints)\.ts$|^contract/src/registry/endpoints\.ts$|(^|/)node_modules/zod/`;

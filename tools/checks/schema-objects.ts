@@ -12,7 +12,7 @@ export interface Schema {
   objects: SchemaObject[];
 }
 
-/** The tables, views and functions that migrations leave behind. A later definition replaces an earlier one. */
+/** The tables, views and functions that migrations create. A later definition replaces an earlier one. */
 export async function readSchema(migrations: readonly string[]): Promise<Schema> {
   const tables = new Set<TableName>();
   const objects = new Map<string, SchemaObject>();

@@ -3,7 +3,7 @@ import { parse } from 'libpg-query';
 /** A table or view as a statement names it, with its schema where that is not `public`. */
 export type TableName = string;
 
-/** What one statement does to which tables. Names of its own common table expressions are left out. */
+/** The tables that a statement reads and writes, without its own common table expressions. */
 export interface TableUses {
   reads: Set<TableName>;
   writes: Set<TableName>;
@@ -54,7 +54,7 @@ function note(name: string, value: Tree, uses: TableUses): void {
   visit(isWrite ? rest : value, uses);
 }
 
-/** What `for update` holds: the tables that it names by their alias, or all of the statement's own list. */
+/** The tables that `for update` locks: those that it names by their alias, or all of the statement's own list. */
 function lockedBy({ lockingClause, fromClause }: Tree): RangeVar[] {
   const listed = rangeVarsIn(fromClause);
   return (Array.isArray(lockingClause) ? lockingClause : []).flatMap((clause) => {

@@ -19,7 +19,7 @@ interface StoreUses extends TableUses {
 }
 
 /**
- * What is wrong with the use of tables by the stores below this folder. The owner of a table is the feature whose stores
+ * The violations of table ownership by the stores below this folder. The owner of a table is the feature whose stores
  * write it. Others read it through views of the schema `shared`, or call the owner, and lock nothing of it.
  */
 export async function findTableFaults(source: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
-/** What saving means for the company's sales, or why it cannot sell. Empty if nothing changes. */
+/** The effect of saving on the company's sales, or the reason why it cannot sell. Empty if nothing changes. */
 export function CompanySales({ company, form }: { company: Company; form: CompanyBody }) {
   const t = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface ConflictBannerProps {
-  /** Who saved and when, if known. */
+  /** The person who saved, and when, if known. */
   title?: string | undefined;
   /** Number of attempts: each new conflict scrolls here and takes the focus. */
   attempt?: number;

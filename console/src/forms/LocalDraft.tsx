@@ -10,7 +10,7 @@ import { deleteOldDrafts, draftKey, readDraft, storeDraft } from './draft-storag
 const restMs = 400;
 
 interface LocalDraftProps<Draft extends object> {
-  /** What is edited: `pricing.` and the code of the app. */
+  /** The edited section: `pricing.` and the code of the app. */
   place: string;
   /** Drafts are stored and offered per language, so that they can be restored separately. */
   language?: Language | undefined;

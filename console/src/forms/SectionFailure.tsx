@@ -20,7 +20,7 @@ export function SectionFailure({ error, stale, onRetry }: SectionFailureProps) {
 function BackToList({ error }: { error: unknown }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for this failure, whatever else is drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for this failure, whatever else renders again.
   useEffect(() => {
     showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('frame.load-failed') });
     void navigate({ to: '/', search: { keepMessage: true }, replace: true });

@@ -20,7 +20,7 @@ interface SectionFormProps<Data, Values> {
   problem: unknown;
   /** The heading of the error list. */
   invalidTitle: string;
-  /** Who saved in the meantime, if known. */
+  /** The person who saved in the meantime, if known. */
   conflictTitle?: string | undefined;
   bar: SectionBar;
   /** Replaces the draft offer where there are several. */
@@ -33,9 +33,9 @@ interface SectionFormProps<Data, Values> {
 }
 
 export interface SectionBar {
-  /** What saving will do, or what is missing. One or two sentences. */
+  /** The effect of saving, or the missing fields. One or two sentences. */
   consequence?: string | undefined;
-  /** What saving does when nothing was edited; without it the bar is hidden then. */
+  /** The effect of saving when nothing was edited; without it the bar is hidden then. */
   offer?: string | undefined;
   saveText?: string | undefined;
   busyText?: string;

@@ -31,7 +31,7 @@ export interface SectionFormOptions<Data extends Versioned, Values extends objec
   toValues: (data: Data, shown: Values | undefined) => Values;
   toBody: (values: Values, data: Data, edits: Edits<Values>) => Body;
   validate: (values: Values, data: Data) => readonly FormProblem[];
-  /** Where drafts are stored on this device: `pricing.` and the code of the app. */
+  /** The storage key of drafts on this device: `pricing.` and the code of the app. */
   draftKey: string;
   /** Nothing can be edited. */
   locked?: boolean;

@@ -17,9 +17,14 @@ export function NavigationLink({ url, target, children, ...rest }: NavigationLin
       </Link>
     );
   }
-  const beside = target ? target === '_blank' : /^https?:/.test(url);
+  const newWindow = target ? target === '_blank' : /^https?:/.test(url);
   return (
-    <a href={url} {...rest} target={beside ? '_blank' : undefined} rel={beside ? 'noopener noreferrer' : undefined}>
+    <a
+      href={url}
+      {...rest}
+      target={newWindow ? '_blank' : undefined}
+      rel={newWindow ? 'noopener noreferrer' : undefined}
+    >
       {children}
     </a>
   );

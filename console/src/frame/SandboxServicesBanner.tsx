@@ -13,13 +13,13 @@ const words: Readonly<Record<StandIn, (t: Text) => string>> = {
 /** Warns operators on every page that a reachable server uses sandbox services. */
 export function SandboxServicesBanner() {
   const t = useTranslation();
-  const standIns = signedInPerson()?.standIns ?? [];
-  if (standIns.length === 0) return null;
+  const services = signedInPerson()?.standIns ?? [];
+  if (services.length === 0) return null;
   return (
     <div className={style.above}>
       <Banner tone="warn" title={t('frame.stand-ins')}>
         <ul>
-          {standIns.map((standIn) => (
+          {services.map((standIn) => (
             <li key={standIn}>{words[standIn](t)}</li>
           ))}
         </ul>

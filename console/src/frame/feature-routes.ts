@@ -17,7 +17,7 @@ export interface PalettePage {
   /** Without a role: to developers and operators. */
   for?: 'developer' | 'operator';
   text: Sentence;
-  /** Where the path of the route has parameters. */
+  /** Required if the path of the route has parameters. */
   path?: string;
 }
 
@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
     navigationItem?: string;
     /** Of the route that the item leads to. */
     icon?: IconShape;
-    /** Shown beside the item's text, such as a count. */
+    /** Shown next to the item's text, such as a count. */
     badge?: ComponentType;
     palette?: readonly PalettePage[];
     /** The page fills the whole area and scrolls its own parts. */

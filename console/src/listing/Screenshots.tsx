@@ -32,16 +32,18 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
     accept: imageAccept,
     onFiles: ([file]) => file && replacing.current !== undefined && uploads.replace(replacing.current, file),
   });
-  const coming = uploads.uploads.filter(({ state }) => state.step !== 'failed').length;
-  const room = limit - images.length - coming;
+  const pendingCount = uploads.uploads.filter(({ state }) => state.step !== 'failed').length;
+  const remaining = limit - images.length - pendingCount;
   function move(from: number, to: number) {
     if (from === to || to < 0 || to >= images.length) return;
     onChange(moved(images, from, to));
     setSaid(t('listing.moved', { from: from + 1, to: to + 1 }));
   }
   function add(files: File[]) {
-    uploads.add(files.slice(0, room));
-    setSaid(files.length > room ? t('listing.too-many-screenshots', { count: files.length - room, limit }) : '');
+    uploads.add(files.slice(0, remaining));
+    setSaid(
+      files.length > remaining ? t('listing.too-many-screenshots', { count: files.length - remaining, limit }) : '',
+    );
   }
   const { width, height, maximum } = imageRules.screenshot;
   return (
@@ -80,7 +82,7 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
               onRemove={() => uploads.remove(id)}
             />
           ))}
-          {room > 0 && !disabled ? (
+          {remaining > 0 && !disabled ? (
             <DropZone
               shape="tile"
               title={t('listing.add-screenshots')}

@@ -30,7 +30,7 @@ const settings = createRoute({
 
 const returnPage = page(() => import('./PayoutReturnPage.tsx'), 'PayoutReturnPage');
 
-/** Where the card provider's pages send the browser back to. */
+/** Return URLs of the card provider's pages. */
 const successful = createRoute({ getParentRoute: () => payout, path: 'successful', component: returnPage });
 const updateFailed = createRoute({ getParentRoute: () => payout, path: 'update-failed', component: returnPage });
 const verifyFailed = createRoute({ getParentRoute: () => payout, path: 'verify-failed', component: returnPage });

@@ -8,9 +8,9 @@ export interface LadderStep {
 export const ladderSize = { width: 304, height: 168, top: 20, bottom: 130 };
 
 /** Space between the lowest price and the axis as a share of the price range, so that every step is visible. */
-const room = 1 / 3;
+const bottomGap = 1 / 3;
 /** Minimum distance between two labels. */
-const wordWidth = 34;
+const labelWidth = 34;
 const axisWordWidth = 26;
 
 export interface LadderDrawing {
@@ -33,7 +33,7 @@ export function drawLadder(steps: readonly LadderStep[]): LadderDrawing {
   const end = last < 4 ? 10 : last * 2.5;
   const prices = steps.map(({ price }) => price);
   const [high, low] = [Math.max(...prices), Math.min(...prices)];
-  const base = low - (high - low || high || 1) * room;
+  const base = low - (high - low || high || 1) * bottomGap;
   const x = (quantity: number) => round((Math.log(quantity) / Math.log(end)) * width);
   const y = (price: number) => round(bottom - ((price - base) / (high - base || 1)) * (bottom - top));
   const corners = steps.map(({ quantity, price }) => ({ x: x(quantity), y: y(price) }));
@@ -45,7 +45,7 @@ export function drawLadder(steps: readonly LadderStep[]): LadderDrawing {
     points,
     priceText: withoutOverlaps(
       steps.map(({ price }, index) => ({ x: corners[index]?.x ?? 0, y: corners[index]?.y ?? 0, price })),
-      wordWidth,
+      labelWidth,
     ),
     ticks: [...new Set([...rulerTicks(end), ...steps.map(({ quantity }) => quantity)])].map((quantity) => ({
       x: x(quantity),

@@ -19,11 +19,11 @@ export function SampleBar({ submission }: { submission: Submission }) {
   const look = useMarkSampleRead(submission.submissionId);
   const { claim, appName } = submission;
   async function done() {
-    const goOn = next();
+    const showNext = next();
     try {
       await look.mutateAsync();
       showDecision(t, submission, t('review.looked-at', { name: appName }));
-      goOn();
+      showNext();
     } catch (error) {
       showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('review.decision-failed') });
     }

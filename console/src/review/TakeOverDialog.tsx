@@ -6,7 +6,7 @@ import { useClaim } from './desk.queries.ts';
 
 interface TakeOverDialogProps {
   submissionId: string;
-  /** Who has claimed it, as reported by the server. */
+  /** The server's sentence that names the reviewer. */
   says: string;
   onClose: () => void;
 }

@@ -42,7 +42,7 @@ export function useSubmission(submissionId: string) {
   });
 }
 
-/** What to do after a decision. Passed in, because the decision unmounts its buttons. */
+/** The steps after a decision. Passed in, because the decision unmounts its buttons. */
 export interface DecisionOutcome {
   onDone: () => void;
   onFailed: (error: Error) => void;

@@ -141,7 +141,7 @@ async function renewOr(old: 'keep' | 'replace'): Promise<void> {
     await renewTogether();
   } catch (error) {
     if (old === 'keep' && remainingMs() > 0) return;
-    // Offline nobody can sign in; the call fails and can be repeated.
+    // A sign-in is not possible offline; the call fails and can be repeated.
     if (error instanceof NetworkError) throw error;
     await waitForSignIn();
   }

@@ -11,7 +11,7 @@ export class InteractionNeeded extends Error {
 
 /** Signs in with the issuer's own session in a hidden frame. Throws `InteractionNeeded` if it has ended. */
 export async function signInSilently(): Promise<SignInAnswer> {
-  const { address, state } = await beginSignIn({ beside: 'silent' });
+  const { address, state } = await beginSignIn({ inPlace: 'silent' });
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.title = '';
@@ -33,7 +33,7 @@ export async function signInInWindow(signal: AbortSignal): Promise<SignInAnswer>
   // Opened before any await, because the user activation expires.
   const opened = window.open('about:blank', 'lensdock-sign-in', 'popup,width=520,height=720');
   if (!opened) throw new Error('the browser blocked the window');
-  const { address, state } = await beginSignIn({ beside: 'window' });
+  const { address, state } = await beginSignIn({ inPlace: 'window' });
   const answered = addressWithState(state, signal);
   opened.location.replace(address);
   return finish(await answered);

@@ -80,14 +80,14 @@ export async function isOwnIssuer(): Promise<boolean> {
   return (await signOn()).settings.endpoints !== undefined;
 }
 
-/** Creates the issuer's URL for a sign-in, and its state. With `beside` the page is not left. */
-export async function beginSignIn(way: { wanted?: string; beside?: 'silent' | 'window' }) {
+/** Creates the issuer's URL for a sign-in, and its state. With `inPlace` the page is not left. */
+export async function beginSignIn(way: { wanted?: string; inPlace?: 'silent' | 'window' }) {
   const { settings, issuer, client } = await signOn();
   const state = oauth.generateRandomState();
   const begun: PendingSignIn = {
     verifier: oauth.generateRandomCodeVerifier(),
     nonce: oauth.generateRandomNonce(),
-    returnAddress: window.location.origin + (way.beside ? framePath : returnPath),
+    returnAddress: window.location.origin + (way.inPlace ? framePath : returnPath),
     wanted: way.wanted,
   };
   const address = new URL(issuer.authorization_endpoint ?? '');
@@ -101,7 +101,7 @@ export async function beginSignIn(way: { wanted?: string; beside?: 'silent' | 'w
     code_challenge: await oauth.calculatePKCECodeChallenge(begun.verifier),
     code_challenge_method: 'S256',
     ...(settings.resource !== undefined && { resource: settings.resource }),
-    ...(way.beside === 'silent' ? { prompt: 'none' } : { ui_locales: currentLanguage() }),
+    ...(way.inPlace === 'silent' ? { prompt: 'none' } : { ui_locales: currentLanguage() }),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   window.sessionStorage.setItem(storagePrefix + state, JSON.stringify(begun));

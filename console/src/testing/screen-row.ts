@@ -8,9 +8,9 @@ export interface ScreenRow {
   path: string;
   /** The heading, for screens that every-screen.test.tsx visits: those that load data. */
   title?: string | RegExp;
-  /** Opens what lies over the page. */
+  /** Keys that open an overlay of the page. */
   keys?: string;
-  /** English names of buttons that open a dialog; the first with such a name. */
+  /** English names of buttons that open a dialog; the first match is used. */
   dialogs?: readonly (string | RegExp)[];
   /** Worth a picture with two hundred apps as well. */
   withMany?: true;

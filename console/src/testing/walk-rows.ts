@@ -4,7 +4,7 @@ import type { openConsole } from './open-console.tsx';
 
 export type User = Awaited<ReturnType<typeof openConsole>>;
 
-/** What the walks of `routes/` try on each screen of a feature. `{app}` and the like in a path stand for codes. */
+/** Test rows of a feature for the tests in `routes/`. Placeholders such as `{app}` in a path are codes. */
 export interface WalkRows {
   details?: readonly DetailRow[];
   forms?: readonly FormRow[];

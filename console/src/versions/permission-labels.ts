@@ -33,7 +33,7 @@ import type { IconShape } from '../ui/text/Icon.tsx';
 export interface PermissionDescription {
   icon: IconShape;
   title: string;
-  /** What it means where the camera is installed. */
+  /** The effect at the place where the camera is installed. */
   text: string;
 }
 

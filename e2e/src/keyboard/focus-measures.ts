@@ -6,7 +6,7 @@ export interface FocusMeasures {
   isOffered(element: Element): boolean;
   /** The styles that focus may change, to compare with those without focus. */
   stylesOf(element: Element): string;
-  /** What is wrong with the position of the focused element: outside the window, or covered. */
+  /** The problem with the position of the focused element: outside the window, or covered. */
   wrongPlace(element: HTMLElement): string | undefined;
 }
 
@@ -40,8 +40,8 @@ export function measureFocus(): void {
   const stylesOf = (element: Element) => {
     // A visually hidden input may be drawn by a sibling, in which case the siblings of the focused element are compared
     // too.
-    const beside = visualElementOf(element) === element ? [] : [...(element.parentElement?.children ?? [])];
-    const layers = beside.filter((one) => one !== document.activeElement).map((one) => getComputedStyle(one));
+    const siblings = visualElementOf(element) === element ? [] : [...(element.parentElement?.children ?? [])];
+    const layers = siblings.filter((one) => one !== document.activeElement).map((one) => getComputedStyle(one));
     for (let at: Element | null = element, up = 0; at && up < 4; at = at.parentElement, up++) {
       layers.push(getComputedStyle(at), getComputedStyle(at, '::before'), getComputedStyle(at, '::after'));
     }

@@ -49,11 +49,11 @@ export function watchFocus(): void {
   const isOutOfOrder = (before: Element, element: Element) => {
     const [from, to] = [places.get(before), places.get(element)];
     if (!from || !to || before.closest(areas) !== element.closest(areas)) return false;
-    const isBeside = (one: DOMRect, other: DOMRect) => {
+    const isLevelWith = (one: DOMRect, other: DOMRect) => {
       const middle = (one.top + one.bottom) / 2;
       return middle > other.top && middle < other.bottom;
     };
-    const isSameRow = isBeside(from, to) || (isBeside(to, from) && to.top <= from.top);
+    const isSameRow = isLevelWith(from, to) || (isLevelWith(to, from) && to.top <= from.top);
     const isAbove = to.bottom <= from.top && to.left <= from.left && to.right >= from.left;
     return isAbove || (isSameRow && to.right <= from.left + 1);
   };

@@ -12,7 +12,7 @@ interface Desk {
   appName: string;
 }
 
-/** Where a finding is, as shown in the dialog's lists. */
+/** The place of a finding, as shown in the dialog's lists. */
 interface Place {
   field: string;
 }

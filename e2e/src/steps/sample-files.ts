@@ -12,7 +12,7 @@ export function cameraApk(name: string): string {
   return join(sample, `camera-apps/apks/${name}.apk`);
 }
 
-/** Another app of ours, used by the sample data. */
+/** Another of our camera apps, used by the sample data. */
 export const otherApk = join(sample, 'camera-apps/apks/ampel-1.8.1.apk');
 
 /** A third-party app: Android's API demos, v2-signed, debuggable and signed with a debug key. */

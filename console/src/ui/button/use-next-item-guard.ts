@@ -14,7 +14,7 @@ export function expectNextItem(id: string): void {
 
 /**
  * Ignores clicks inside the announced item unless the press began at least a second after it appeared. Unlike the press
- * guard, it also covers a moved pointer and other keys. Goes on an element around the item's controls.
+ * guard, it also covers a moved pointer and other keys. Attach it to an element around the item's controls.
  */
 export function useNextItemGuard(id: string): NextItemGuard {
   const shown = useRef<number>(undefined);

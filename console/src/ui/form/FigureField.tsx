@@ -33,7 +33,7 @@ export function PriceField({ label, optional, required, hint, error, note, curre
 }
 
 interface NumberInputProps extends Input {
-  /** The accessible name; a table has no room for a visible label. */
+  /** The accessible name; a table has no space for a visible label. */
   label: string;
   unit?: string;
   invalid?: boolean;

@@ -8,9 +8,9 @@ interface SaveBarProps {
   changed: boolean;
   /** How many fields were changed, and where. */
   statement?: string | undefined;
-  /** What saving will do, or what is missing. */
+  /** The effect of saving, or the missing fields. */
   text?: ReactNode;
-  /** What saving does when nothing was changed; replaces the rest and hides Discard. */
+  /** The effect of saving when nothing was changed; replaces the rest and hides Discard. */
   offer?: string | undefined;
   busy: boolean;
   saveText?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * Scrolls a row until an item is fully visible; browsers may stop at a part of it. The gap leaves room for overlaid
+ * Scrolls a row until an item is fully visible; browsers may stop at a part of it. The gap leaves space for overlaid
  * buttons or a hint of the next item.
  */
 export function bringIntoView(row: HTMLElement, item: HTMLElement, gapPixels = 24): void {
