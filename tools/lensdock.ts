@@ -8,9 +8,9 @@ import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 // `npm run -s lensdock -- migrate | export FOLDER | import FOLDER`: commands for a whole installation, which is
 // identified by the same settings that the server reads.
 
-const usage = `npm run lensdock -- migrate         brings the database up to this version, as its owner
-npm run lensdock -- export FOLDER   writes all rows and files into a new folder, also while servers work
-npm run lensdock -- import FOLDER   fills an installation in which nothing has happened from such a folder`;
+const usage = `npm run lensdock -- migrate         migrates the database to this version (runs as the database owner)
+npm run lensdock -- export FOLDER   exports all rows and files to a new folder; servers can keep running
+npm run lensdock -- import FOLDER   imports such a folder into an unused installation`;
 
 const [command, folder, ...more] = process.argv.slice(2);
 const say = (sentence: string) => console.log(sentence);
@@ -37,7 +37,7 @@ async function withInstallation(shared: boolean, work: (installation: Installati
 
 async function migrateIt({ postgres }: Installation): Promise<void> {
   const ran = await migrateServer(postgres);
-  say(ran.length === 0 ? 'The database is up to date.' : `Ran ${ran.join(', ')}.`);
+  say(ran.length === 0 ? 'The database is up to date.' : `Applied ${ran.join(', ')}.`);
 }
 
 function exportTo(folder: string) {
@@ -51,11 +51,11 @@ function importFrom(folder: string) {
   return async ({ postgres, storage }: Installation) => {
     await migrateServer(postgres);
     const contents = await importInstallation({ owner: postgres.owner, storage }, folder);
-    say(`Brought in ${summary(contents)}; every count and every hash agrees.`);
+    say(`Imported ${summary(contents)}. All counts and hashes match.`);
   };
 }
 
 function summary({ tables, files }: Awaited<ReturnType<typeof exportInstallation>>): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${tables.length} tables and ${files.count} files (${files.sizeBytes} bytes)`;
+  return `${rows} rows in ${tables.length} tables and ${files.count} files (${files.sizeBytes} bytes)`;
 }

@@ -24,7 +24,7 @@ function installPackages() {
   const mark = at('node_modules', '.lensdock-installed');
   if (readOr(mark, '') === wanted) return;
   if (!isInstalled(JSON.parse(lockfile))) {
-    say('Installing the packages of the lockfile; the first time this takes about a minute.');
+    say('Installing packages from the lockfile. The first time takes about a minute.');
     // No package needs an install script, and install scripts are a common attack path. npm's engine warnings are
     // suppressed because they refer to the machine's Node, which does not run the project.
     const options = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
@@ -32,7 +32,7 @@ function installPackages() {
     const result = npm
       ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
       : spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
-    if (result.status !== 0) fail('The packages could not be installed; the reason is above.');
+    if (result.status !== 0) fail('The packages could not be installed. See the output above.');
   }
   mkdirSync(at('node_modules'), { recursive: true });
   writeFileSync(mark, wanted);
@@ -57,7 +57,7 @@ function findNode() {
   if (existsSync(brought)) return brought;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return fail(
-    `No Node 24 comes with this project for ${process.platform} on ${process.arch}: install it and try again.`,
+    `This project does not include Node 24 for ${process.platform} on ${process.arch}. Install Node 24 and try again.`,
   );
 }
 
@@ -84,13 +84,13 @@ function buildConsole() {
   const wanted = hashOf(present.flatMap((file) => [file, readFileSync(at(file))]));
   const mark = at('console', 'dist', '.built-from');
   if (readOr(mark, '') === wanted) return;
-  say('Building the console.');
+  say('Building the console…');
   rmSync(mark, { force: true });
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   // Tests also run the build; their NODE_ENV would bundle React's development version.
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('console'), stdio: 'inherit', env });
-  if (result.status !== 0) fail('The console could not be built; the reason is above.');
+  if (result.status !== 0) fail('The console could not be built. See the output above.');
   writeFileSync(mark, wanted);
 }
 

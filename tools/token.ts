@@ -7,7 +7,7 @@ import { askForToken } from './running/token-service.ts';
 
 const names = Object.keys(samplePeople).join(', ');
 const [name] = process.argv.slice(2);
-if (!name || !Object.hasOwn(samplePeople, name)) fail(`Whose token? One of ${names}.`);
+if (!name || !Object.hasOwn(samplePeople, name)) fail(`Name a person: ${names}.`);
 const dataFolder = process.env.LENSDOCK_DATA || 'data';
 for (const { tokenService } of await readNotes(dataFolder)) {
   const token = await askForToken(tokenService, name).catch(() => null);
@@ -16,7 +16,7 @@ for (const { tokenService } of await readNotes(dataFolder)) {
   console.log(token);
   process.exit(0);
 }
-fail(`No server is running on the data folder ${dataFolder}. Start it with npm start.`);
+fail(`No server is running with the data folder ${dataFolder}. Start one with npm start.`);
 
 function fail(sentence: string): never {
   console.error(sentence);

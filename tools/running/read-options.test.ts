@@ -9,10 +9,10 @@ const run = (command: string, ...options: string[]) =>
 
 describe('a command line with an unknown option', () => {
   it.each([
-    { command: 'start.js', options: ['--full'], says: "Unknown option '--full'. There is --empty.\n" },
-    { command: 'test.ts', options: ['--depe'], says: "Unknown option '--depe'. There is --only and --deep.\n" },
-    { command: 'test.ts', options: ['e2e'], says: "Unexpected argument 'e2e'. There is --only and --deep.\n" },
-    { command: 'test.ts', options: ['--only', 'units'], says: '--only takes one of check, unit, e2e.\n' },
+    { command: 'start.js', options: ['--full'], says: "Unknown option '--full'. Available options: --empty.\n" },
+    { command: 'test.ts', options: ['--depe'], says: "Unknown option '--depe'. Available options: --only, --deep.\n" },
+    { command: 'test.ts', options: ['e2e'], says: "Unexpected argument 'e2e'. Available options: --only, --deep.\n" },
+    { command: 'test.ts', options: ['--only', 'units'], says: '--only must be one of check, unit, e2e.\n' },
   ])('$command $options lists the valid options and does nothing', ({ command, options, says }) => {
     const { status, stdout, stderr } = run(command, ...options);
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: says });

@@ -10,7 +10,7 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(options: Opt
   } catch (error) {
     const [found = ''] = (error as Error).message.split('. ');
     const names = Object.keys(options).map((name) => `--${name}`);
-    console.error(`${found}. There is ${names.join(' and ')}.`);
+    console.error(`${found}. Available options: ${names.join(', ')}.`);
     process.exit(2);
   }
 }

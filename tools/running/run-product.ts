@@ -49,16 +49,16 @@ try {
 async function fillWithSamples(services: AppServices): Promise<void> {
   try {
     if (!(await fillSampleData(services))) return;
-    console.log('The sample data was filled in.');
+    console.log('Sample data loaded.');
   } catch (error) {
-    if (!stopRequested.aborted) console.error(`The sample data could not be filled in: ${(error as Error).message}`);
+    if (!stopRequested.aborted) console.error(`The sample data could not be loaded: ${(error as Error).message}`);
   }
 }
 
 function greet({ address, services }: RunningServer): void {
   console.log(`\nLensdock is ready: ${services.settings.LENSDOCK_URL ?? address}`);
   if (!services.signOn.issueSampleToken) return;
-  console.log(`Sign in as one of these, with the password "${samplePassword}":`);
+  console.log(`Sign in as one of these people. The password is "${samplePassword}".`);
   for (const { email, name, role, company } of peopleShown) {
     console.log(`  ${email?.padEnd(24)} ${name}, ${role}${company ? ` at ${company.name}` : ' of the store'}`);
   }
@@ -88,12 +88,12 @@ async function publishTokenService(
 function sentenceFor(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message;
   const { code, port, syscall, path, message, stack } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to a free one.`;
-  if (code === 'EACCES' && port) return `Port ${port} may not be listened on by this user; set PORT to another one.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to a free port.`;
+  if (code === 'EACCES' && port) return `This user may not listen on port ${port}. Set PORT to another port.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `LENSDOCK_HOST: this machine cannot listen there (${code}).`;
-  if (syscall === 'mkdir') return `LENSDOCK_DATA: ${path} cannot be made (${code}).`;
+    return `LENSDOCK_HOST: this machine cannot listen on that address (${code}).`;
+  if (syscall === 'mkdir') return `LENSDOCK_DATA: ${path} could not be created (${code}).`;
   if (error instanceof DatabaseFailure && process.env.DATABASE_URL)
-    return `DATABASE_URL, DATABASE_OWNER_URL: no database can be worked with there (${message}).`;
+    return `DATABASE_URL, DATABASE_OWNER_URL: the database could not be used (${message}).`;
   return `The server could not be started: ${process.env.LENSDOCK_LOG === 'debug' ? stack : message}`;
 }

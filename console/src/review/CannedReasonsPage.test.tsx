@@ -34,11 +34,11 @@ it('is a reference list that takes a template in both languages and shows errors
 
 it('loads another operator’s changes after a conflict', async () => {
   const person = await openConsole(services.server, '/lists/canned-reasons', 'olga');
-  await person.click(await screen.findByRole('button', { name: 'Summary says too little' }));
+  await person.click(await screen.findByRole('button', { name: 'Summary too vague' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('Not used in any finding yet.');
   const { reasons } = (await services.server.call(listCannedReasons, { as: 'olga' })).body;
-  const [first] = reasons.filter(({ nameByIsocode }) => nameByIsocode.en === 'Summary says too little');
+  const [first] = reasons.filter(({ nameByIsocode }) => nameByIsocode.en === 'Summary too vague');
   const { id = '', uses: _, etag: __, ...body } = first ?? {};
   const messageByIsocode = { en: 'Say whom it is for.', de: 'Sagen Sie, für wen es ist.' };
   const change = { as: 'olga', params: { reasonId: id }, body: { ...body, messageByIsocode } } as const;

@@ -201,7 +201,7 @@ describe('review desk', () => {
     await screen.findByRole('heading', { level: 1, name: /Omicron Gate/ });
     await person.keyboard('f');
     const dialog = within(await screen.findByRole('dialog', { name: 'Finding' }));
-    await person.selectOptions(await dialog.findByLabelText(/Start from a template/), 'Summary says too little');
+    await person.selectOptions(await dialog.findByLabelText(/Start from a template/), 'Summary too vague');
     const message = dialog.getByLabelText<HTMLTextAreaElement>(t('review.finding-message'));
     expect(message.value).toMatch(/^Die Kurzbeschreibung sagt nicht/);
     expect(dialog.getByLabelText<HTMLSelectElement>('Field').value).toBe('summary');

@@ -6,7 +6,7 @@ import { account, consoleSettings, navigationItem, signedInPerson } from './acco
 
 export const readConsoleSettings = endpoint(routes.readConsoleSettings, {
   name: 'read-console-settings',
-  summary: 'What the console has to know before anyone is signed in: where and how to sign in.',
+  summary: 'Returns the settings the console needs before sign-in.',
   feature: 'account',
   reply: consoleSettings,
 });
@@ -20,7 +20,7 @@ export const readSignedInPerson = endpoint(routes.readSignedInPerson, {
 
 export const saveMyLanguage = endpoint(routes.saveMyLanguage, {
   name: 'save-my-language',
-  summary: 'Remembers the language in which the signed-in person uses the console, for the mails to them.',
+  summary: 'Saves the signed-in person’s language, which is used for emails.',
   feature: 'account',
   body: z.object({ language }),
 });

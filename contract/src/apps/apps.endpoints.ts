@@ -24,7 +24,7 @@ export const createApp = endpoint(routes.createApp, {
 
 export const readApp = endpoint(routes.readApp, {
   name: 'read-app',
-  summary: 'What the app shell shows: state, progress of the four sections, what is missing, what may be done.',
+  summary: 'Returns the app’s status, section progress, missing items and allowed actions.',
   feature: 'apps',
   params: appParams,
   reply: app,
@@ -32,7 +32,7 @@ export const readApp = endpoint(routes.readApp, {
 
 export const deleteApp = endpoint(routes.deleteApp, {
   name: 'delete-app',
-  summary: 'Deletes an app of which nothing was ever online.',
+  summary: 'Deletes an app that was never published.',
   feature: 'apps',
   params: appParams,
   problems: ['app-not-deletable'],
@@ -40,7 +40,7 @@ export const deleteApp = endpoint(routes.deleteApp, {
 
 export const releaseApp = endpoint(routes.releaseApp, {
   name: 'release-app',
-  summary: 'Submits the whole app for review. `errors` of a refusal name what is missing.',
+  summary: 'Submits the app for review. If items are missing, the response lists them in `errors`.',
   feature: 'apps',
   params: appParams,
   reply: z.object({ message: z.string() }),
@@ -58,7 +58,7 @@ export const resetToDraft = endpoint(routes.resetToDraft, {
 
 export const withdrawSubmission = endpoint(routes.withdrawSubmission, {
   name: 'withdraw-submission',
-  summary: 'Takes an open submission back from review.',
+  summary: 'Withdraws an open submission.',
   feature: 'apps',
   params: z.object({ id: z.string(), kind: z.enum(['app', 'listing', 'version']) }),
   reply: app,

@@ -7,7 +7,7 @@ const after = z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/)));
 
 export const listAudit = endpoint(routes.listAudit, {
   name: 'list-audit',
-  summary: 'What was done and tried by everyone, newest first.',
+  summary: 'Lists audit entries of all companies, newest first.',
   feature: 'audit',
   query: z.extend(auditFilter, { after }),
   reply: auditPage,
@@ -15,7 +15,7 @@ export const listAudit = endpoint(routes.listAudit, {
 
 export const exportAudit = endpoint(routes.exportAudit, {
   name: 'export-audit',
-  summary: 'The same as a CSV file, all pages of it.',
+  summary: 'Exports all matching audit entries as CSV.',
   feature: 'audit',
   limit: 'exports',
   query: auditFilter,

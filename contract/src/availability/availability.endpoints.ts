@@ -14,7 +14,7 @@ export const readAvailability = endpoint(routes.readAvailability, {
 
 export const saveAvailability = endpoint(routes.saveAvailability, {
   name: 'save-availability',
-  summary: 'Saves who can buy; for an app with a publication it holds at once.',
+  summary: 'Saves the availability. For a published app it takes effect immediately.',
   feature: 'availability',
   params: appParams,
   body: availabilityBody,
@@ -24,7 +24,7 @@ export const saveAvailability = endpoint(routes.saveAvailability, {
 
 export const findPermittedCompany = endpoint(routes.findPermittedCompany, {
   name: 'find-permitted-company',
-  summary: 'Looks a buyer company up by its id; 30 an hour a person.',
+  summary: 'Looks up a buyer company by ID. Limited to 30 lookups per hour and person.',
   feature: 'availability',
   limit: 'lookups',
   params: z.object({ id: z.string() }),

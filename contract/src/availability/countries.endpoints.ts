@@ -23,7 +23,7 @@ export const addCountry = endpoint(routes.addCountry, {
 
 export const saveCountry = endpoint(routes.saveCountry, {
   name: 'save-country',
-  summary: 'Changes what is sold in a country, or takes it off the offer. Sellers whom it concerns are told.',
+  summary: 'Changes what is sold in a country, or retires it. Affected sellers are notified.',
   feature: 'availability',
   params,
   body: countryBody,

@@ -87,7 +87,7 @@ export const previewStorePage = endpoint(routes.previewStorePage, {
 
 export const listCatalogueChanges = endpoint(routes.listCatalogueChanges, {
   name: 'list-catalogue-changes',
-  summary: 'Apps that came, changed or went since a cursor, as they are now for a buyer company in a country.',
+  summary: 'Lists apps that were added, changed or removed since a cursor, as visible to a buyer company in a country.',
   feature: 'catalogue',
   query: z.object({ ...viewer, after: z.string().check(z.regex(/^[0-9]{1,15}$/)) }),
   reply: catalogueChanges,
@@ -95,7 +95,7 @@ export const listCatalogueChanges = endpoint(routes.listCatalogueChanges, {
 
 export const reportRating = endpoint(routes.reportRating, {
   name: 'report-rating',
-  summary: 'What buyers think of an app. A report that is older than the one that is known changes nothing.',
+  summary: 'Reports the average rating of an app. Older reports are ignored.',
   feature: 'catalogue',
   params: codeParams,
   body: ratingBody,

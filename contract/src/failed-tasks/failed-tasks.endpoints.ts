@@ -15,14 +15,14 @@ export const listFailedTasks = endpoint(routes.listFailedTasks, {
 
 export const retryTask = endpoint(routes.retryTask, {
   name: 'send-errand-again',
-  summary: 'Has it tried anew, with all its attempts before it.',
+  summary: 'Retries a failed task with a fresh set of attempts.',
   feature: 'errands',
   params,
 });
 
 export const dismissTask = endpoint(routes.dismissTask, {
   name: 'set-errand-aside',
-  summary: 'Gives it up for good, with a reason that stays in the audit.',
+  summary: 'Dismisses a failed task. The reason is recorded in the audit log.',
   feature: 'errands',
   params,
   body: dismissalBody,

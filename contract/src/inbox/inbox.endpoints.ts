@@ -40,7 +40,7 @@ export const readMailSettings = endpoint(routes.readMailSettings, {
 
 export const saveMailSettings = endpoint(routes.saveMailSettings, {
   name: 'save-mail-settings',
-  summary: 'Switches mails off, and all others on.',
+  summary: 'Sets which email categories are turned off; all others are turned on.',
   feature: 'inbox',
   body: mailSettingsBody,
   reply: mailSettings,

@@ -23,7 +23,7 @@ export const readMail = endpoint(routes.readMail, {
 
 export const sendMailAgain = endpoint(routes.sendMailAgain, {
   name: 'send-mail-again',
-  summary: 'Hands a mail over anew that was given up, or that waits for its next attempt.',
+  summary: 'Resends a failed or waiting email.',
   feature: 'mail',
   params,
   reply: mailDetail,
@@ -32,7 +32,7 @@ export const sendMailAgain = endpoint(routes.sendMailAgain, {
 
 export const retryFailedMails = endpoint(routes.retryFailedMails, {
   name: 'send-dead-mails',
-  summary: 'Hands over anew every mail that was given up. Answers how many.',
+  summary: 'Resends all failed emails and returns their number.',
   feature: 'mail',
   reply: z.object({ mails: z.int() }),
 });

@@ -7,7 +7,7 @@ const orderParams = z.object({ orderId: z.string() });
 
 export const reportOrder = endpoint(routes.reportOrder, {
   name: 'report-order',
-  summary: 'Takes an order of one seller. The store’s order id makes it one order, however often it is sent.',
+  summary: 'Records an order of one seller. Idempotent by the store’s order ID.',
   feature: 'orders',
   body: orderBody,
   reply: storeOrder,

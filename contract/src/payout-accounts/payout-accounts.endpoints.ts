@@ -25,7 +25,7 @@ export const startCardOnboarding = endpoint(routes.startCardOnboarding, {
 
 export const checkCardOnboarding = endpoint(routes.checkCardOnboarding, {
   name: 'check-card-onboarding',
-  summary: 'Asks the card provider how the account stands: after a visit to its pages.',
+  summary: 'Refreshes the account status from the card provider.',
   feature: 'payout-accounts',
   reply: cardAccount,
   problems: [...providerProblems, 'payout-account-missing'],
@@ -40,7 +40,8 @@ export const readBankOnboarding = endpoint(routes.readBankOnboarding, {
 
 export const requestBankOnboarding = endpoint(routes.requestBankOnboarding, {
   name: 'request-bank-onboarding',
-  summary: 'Asks the bank provider to take the company on; it writes an e-mail. Kept and sent later while it is away.',
+  summary:
+    'Requests onboarding at the bank provider, which then emails the company. If the provider is unreachable, the request is queued.',
   feature: 'payout-accounts',
   reply: bankAccount,
   problems: ['onboarding-already-requested', 'bank-account-disabled'],

@@ -96,7 +96,7 @@ export const restoreApp = endpoint(routes.restoreApp, {
 export const releaseName = endpoint(routes.releaseName, {
   name: 'free-package-name',
   summary:
-    'Gives the package name free that an app holds without ever having been in the store. The company reads the reason.',
+    'Releases the package name of an app that was never published. The company is notified of the reason. The company reads the reason.',
   feature,
   params: appParams,
   body: operatorActionBody,
@@ -106,7 +106,7 @@ export const releaseName = endpoint(routes.releaseName, {
 
 export const rollBackPublication = endpoint(routes.rollBackPublication, {
   name: 'put-publication-back',
-  summary: 'Makes listing and version of an earlier publication the newest ones; prices and availability stay.',
+  summary: 'Rolls back to the listing and version of an earlier publication. Prices and availability are unchanged.',
   feature,
   params: z.object({ id: z.string(), number: z.string() }),
   body: operatorActionBody,

@@ -28,7 +28,7 @@ export const readRevenueSummary = endpoint(routes.readRevenueSummary, {
 
 export const exportRevenues = endpoint(routes.exportRevenues, {
   name: 'export-revenues',
-  summary: 'The orders that the filter leaves as a CSV file, all pages of them.',
+  summary: 'Exports all matching orders as CSV.',
   feature: 'revenue',
   limit: 'exports',
   query: revenueFilter,

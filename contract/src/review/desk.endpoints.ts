@@ -6,7 +6,7 @@ import { messageBody } from './thread.schemas.ts';
 
 export const claimSubmission = endpoint(routes.claimSubmission, {
   name: 'claim-submission',
-  summary: 'Says that this operator looks at it now. Again, it goes on; with `takeOver` it ends the claim of another.',
+  summary: 'Claims a submission or extends the caller’s claim. With `takeOver`, it replaces another operator’s claim.',
   feature: 'review',
   params: submissionParams,
   body: z.object({ takeOver: z.optional(z.boolean()) }),

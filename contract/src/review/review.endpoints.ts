@@ -48,7 +48,7 @@ export const rejectSubmission = endpoint(routes.rejectSubmission, {
 
 export const downloadSubmittedApk = endpoint(routes.downloadSubmittedApk, {
   name: 'download-submitted-apk',
-  summary: 'The very bytes that were handed in; with `?link` an address that is valid for 60 seconds.',
+  summary: 'Downloads the submitted package; with `?link`, returns a URL that is valid for 60 seconds.',
   feature: 'review',
   params: submissionParams,
   query: z.object({ link: z.optional(z.string()) }),

@@ -61,8 +61,7 @@ export const raiseTrialRequest = endpoint(routes.raiseTrialRequest, {
 
 export const cancelTrialRequest = endpoint(routes.cancelTrialRequest, {
   name: 'cancel-trial-request',
-  summary:
-    'Takes a request back that is not decided. It may arrive before the request itself, which is then cancelled.',
+  summary: 'Cancels an undecided request. If it arrives before the request, the request is created as cancelled.',
   feature: 'trials',
   params: requestParams,
   reply: trialStanding,

@@ -17,7 +17,7 @@ export const listWebhooks = endpoint(routes.listWebhooks, {
 export const addWebhook = endpoint(routes.addWebhook, {
   feature,
   name: 'add-webhook',
-  summary: 'Registers an address. It gets what happens from now on; its secret is answered this once.',
+  summary: 'Adds an endpoint that receives all future events. The secret is returned only once.',
   body: webhookBody,
   reply: webhookSecret,
   status: 201,
@@ -80,7 +80,7 @@ export const replayWebhook = endpoint(routes.replayWebhook, {
 export const skipEvent = endpoint(routes.skipEvent, {
   feature,
   name: 'set-event-aside',
-  summary: 'Leaves out the event that a receiver keeps refusing, so that those behind it are delivered.',
+  summary: 'Skips an event that the endpoint keeps rejecting, so that later events are delivered.',
   params,
   body: z.strictObject({ position }),
   reply: webhook,

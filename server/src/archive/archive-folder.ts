@@ -51,7 +51,7 @@ export interface ArchiveFolder {
 export async function newArchive(folder: string): Promise<ArchiveFolder> {
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new ArchiveFailure(`${folder} exists already; name a new folder.`) : error;
+    throw error.code === 'EEXIST' ? new ArchiveFailure(`${folder} already exists. Choose a new folder.`) : error;
   });
   await mkdir(join(folder, 'tables'));
   return archiveIn(folder);
@@ -89,10 +89,10 @@ export function archiveIn(folder: string): ArchiveFolder {
     },
     async contents() {
       const text = await readFile(join(folder, 'contents.json'), 'utf8').catch(() => {
-        throw new ArchiveFailure(`${folder} holds no finished archive: there is no contents.json in it.`);
+        throw new ArchiveFailure(`${folder} does not contain a complete archive: contents.json is missing.`);
       });
       const read = z.safeParse(contents, parseOrNothing(text));
-      if (!read.success) throw new ArchiveFailure(`${folder}: contents.json is not one that Lensdock wrote.`);
+      if (!read.success) throw new ArchiveFailure(`${folder}: contents.json was not written by Lensdock.`);
       return read.data;
     },
   };

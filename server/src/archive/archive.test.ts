@@ -78,7 +78,7 @@ it('can be run again after an interruption', async () => {
       throw new Error('interrupted');
     },
   };
-  await expect(importInstallation({ owner: target.database.owner, storage }, archive)).rejects.toThrow('power');
+  await expect(importInstallation({ owner: target.database.owner, storage }, archive)).rejects.toThrow('interrupted');
   expect((await bringIn(archive)).tables.length).toBeGreaterThan(10);
 });
 
@@ -116,10 +116,10 @@ it('rejects a file that was changed, and one that the list lacks', async () => {
   const path = join(archive, 'files', ...key.split('/'));
   const bytes = await readFile(path);
   await writeFile(path, Buffer.concat([bytes.subarray(1), Buffer.from('x')]));
-  await expect(bringIn(archive)).rejects.toThrow(/is not the one that was exported/);
+  await expect(bringIn(archive)).rejects.toThrow(/does not match the exported file/);
   await writeFile(path, bytes);
   await writeFile(join(archive, 'files.jsonl'), `${first}\n`);
-  await expect(bringIn(archive)).rejects.toThrow(/files were exported, 1 are in the archive/);
+  await expect(bringIn(archive)).rejects.toThrow(/contains 1 of \d+ exported files/);
 });
 
 it('names the damaged or missing file of the archive', async () => {
@@ -138,7 +138,7 @@ it('names the damaged or missing file of the archive', async () => {
     `files.jsonl is damaged in line ${list.trim().split('\n').length + 1}`,
   );
   await damage('tables/industry.tsv', 'not\ta\trow\n', /The file of table industry is damaged: /);
-  await damage('contents.json', '{"format"', 'contents.json is not one that Lensdock wrote');
+  await damage('contents.json', '{"format"', 'contents.json was not written by Lensdock');
   const [, second] = list.trim().split('\n');
   const { key } = JSON.parse(second ?? '');
   await rm(join(archive, 'files', ...key.split('/')));
@@ -149,9 +149,9 @@ it('refuses a folder without a complete archive, and does not overwrite one', as
   const archive = await exported();
   await expect(
     exportInstallation({ owner: source.owner, storage: source.services.storage, at: testMoment }, archive),
-  ).rejects.toThrow(/exists already/);
+  ).rejects.toThrow(/already exists/);
   await rm(join(archive, 'contents.json'));
-  await expect(bringIn(archive)).rejects.toThrow(/no finished archive/);
+  await expect(bringIn(archive)).rejects.toThrow(/not contain a complete archive/);
   expect(await readdir(archive)).toContain('tables');
 });
 

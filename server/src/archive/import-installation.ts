@@ -28,12 +28,12 @@ export async function importInstallation(
     });
     const stored = await storage.put(key, stream).finally(() => stream.destroy());
     if (stored.sha256 !== sha256 || stored.sizeBytes !== sizeBytes)
-      throw new ArchiveFailure(`The file ${key} is not the one that was exported.`);
+      throw new ArchiveFailure(`File ${key} does not match the exported file.`);
     arrived.count++;
     arrived.sizeBytes += sizeBytes;
   }
   if (arrived.count !== contents.files.count || arrived.sizeBytes !== contents.files.sizeBytes)
-    throw new ArchiveFailure(`${contents.files.count} files were exported, ${arrived.count} are in the archive.`);
+    throw new ArchiveFailure(`The archive contains ${arrived.count} of ${contents.files.count} exported files.`);
   await writeTables(
     owner,
     contents,

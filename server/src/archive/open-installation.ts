@@ -21,7 +21,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   const dataFolder = resolve(settings.LENSDOCK_DATA);
   if (settings.DATABASE_URL !== undefined && settings.DATABASE_OWNER_URL === undefined)
-    throw new WrongSetting('DATABASE_OWNER_URL: this is done as the owner of the database');
+    throw new WrongSetting('DATABASE_OWNER_URL: required, because this command runs as the database owner');
   const opened = await openPostgres(settings, dataFolder, say).catch((error) => {
     if (shared && error instanceof DataFolderInUse) return runningEmbeddedPostgres(dataFolder);
     throw error;

@@ -100,7 +100,7 @@ export function selectChoices(queries: Queries): Promise<ChoiceRow[]> {
      order by list, position, id`);
 }
 
-/** Returns the published app with this code, whoever may buy it. */
+/** Returns the published app with this code, regardless of its permitted buyers. */
 export async function selectOnline(queries: Queries, code: string): Promise<CatalogueRow | undefined> {
   const [row] = await queries.query<CatalogueRow>(sql`${online} and app.code = ${code}`);
   return row;

@@ -17,7 +17,7 @@ export interface RatingRow {
   asOf: Date;
 }
 
-/** The newest report of an app; undefined where there was none. */
+/** Returns the latest report for an app. */
 export async function selectReportedRating(queries: Queries, code: string): Promise<RatingRow | undefined> {
   const [row] = await queries.query<RatingRow>(sql`
     select average_rating as "averageRating", rating_count as "ratingCount", rating_as_of as "asOf"

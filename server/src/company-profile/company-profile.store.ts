@@ -59,7 +59,7 @@ export async function selectProfile(
   return row;
 }
 
-/** Writes the profile as its next revision. */
+/** Saves the profile with its next revision. */
 export async function upsertProfile(
   queries: Queries,
   companyId: string,

@@ -31,7 +31,7 @@ async function encode(bytes: Uint8Array, rule: ImageRule): Promise<[number, Buff
   const sharp = await pictureLibrary();
   const pixels = await sharp(bytes, { limitInputPixels: rule.width * rule.height, failOn: 'error' })
     .timeout({ seconds: decodeSeconds })
-    // A JPEG may say that it lies on its side; a PNG's pixels are as they are.
+    // JPEG metadata may declare a rotation.
     .autoOrient()
     .toColourspace('srgb')
     [rule.anyPixels ? 'ensureAlpha' : 'removeAlpha']()

@@ -37,6 +37,6 @@ export async function selectMeasures(queries: Queries, at: Date): Promise<Measur
         as "refusedRates",
       coalesce((select jsonb_array_length(disagreements) from shared.ledger_check), 0)::int as "ledgerDisagreements",
       coalesce((select extract(epoch from ${at} - checked_at) from shared.ledger_check), 0)::float8 as "ledgerCheckSeconds"`);
-  if (!row) throw new Error('a statement without a table answers one row');
+  if (!row) throw new Error('select measures returned no row');
   return row;
 }

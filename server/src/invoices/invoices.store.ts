@@ -152,7 +152,7 @@ export interface OrderInvoiceRow {
   kind: 'invoice' | 'credit-note';
 }
 
-/** The documents of an order, the oldest first. */
+/** Returns the documents of an order, oldest first. */
 export async function selectInvoicesOfOrder(queries: Queries, orderId: string): Promise<OrderInvoiceRow[]> {
   return queries.query<OrderInvoiceRow>(sql`
     select id as "invoiceId", number, kind from self_billing_invoice where order_id = ${orderId}

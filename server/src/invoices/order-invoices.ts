@@ -2,12 +2,12 @@ import type { OrderInvoice } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type OrderInvoiceRow, selectInvoicesOfOrder } from './invoices.store.ts';
 
-/** The invoice of an order and its credit notes, the oldest first. */
+/** Returns the invoice of an order and its credit notes, oldest first. */
 export async function readInvoicesOfOrder(queries: Queries, orderId: string): Promise<OrderInvoice[]> {
   return describeOrderInvoices(orderId, await selectInvoicesOfOrder(queries, orderId));
 }
 
-/** Adds the address at which the seller downloads each document. */
+/** Adds the download URL for the seller to each document. */
 export function describeOrderInvoices(orderId: string, rows: readonly OrderInvoiceRow[]): OrderInvoice[] {
   return rows.map(({ invoiceId, number, kind }) => ({
     invoiceId,

@@ -25,8 +25,8 @@ export function termsOf({
 }
 
 /**
- * Books what was reported of an order and is not in the ledger yet. Hold the order's row before. Answers until when the
- * order stays out of payout runs, for the caller to write down.
+ * Books the reported changes of an order that the ledger lacks. Lock the order's row before. Returns how long the order
+ * is held from payout runs, which the caller stores.
  */
 export async function bookOrder(
   transaction: Queries,

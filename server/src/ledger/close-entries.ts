@@ -12,8 +12,8 @@ import type { CompanyTax } from './pending.store.ts';
 export { releaseEntries, type TakingPayout } from './payout-entries.store.ts';
 
 /**
- * Moves what is pending into the payouts of a run and gives each entry its part of the VAT and of what is sent in
- * another currency. Answers what the entries of each payout add up to.
+ * Assigns pending entries to the payouts of a run, with their parts of the VAT and of the converted amount. Returns the
+ * sum of each payout's entries.
  */
 export async function closeEntries(
   transaction: Queries,

@@ -4,16 +4,16 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { CompanyTax } from './pending.store.ts';
 
-/** A payout, as the ledger looks at it: which pending entries it takes. */
+/** The members of a payout that select its pending entries. */
 export interface TakingPayout {
   id: string;
   companyId: string;
   currency: Currency;
-  /** Whose entries are in it. */
+  /** Providers whose entries it contains. */
   of: readonly PayoutProvider[];
 }
 
-/** Moves the pending entries that are not held at the moment into the payouts. */
+/** Assigns pending entries that are not held to the payouts. */
 export async function takePending(queries: Queries, payouts: readonly TakingPayout[], at: Date): Promise<void> {
   await queries.execute(sql`
     with taken as (
@@ -24,7 +24,7 @@ export async function takePending(queries: Queries, payouts: readonly TakingPayo
     insert into payout_entry (payout_id, entry_id, converted_in) select id, entry_id, converted_in from taken`);
 }
 
-/** Each entry's part of the VAT: as its invoice says, or as the invoice will that this run writes for its order. */
+/** Assigns each entry its part of the VAT, from its invoice or from the one that this run will write. */
 export async function shareOutVat(queries: Queries, runId: string, taxes: readonly CompanyTax[]): Promise<void> {
   await queries.execute(sql`
     update payout_entry set vat_minor = parts.vat
@@ -79,7 +79,7 @@ export async function selectPayoutSums(
      group by 1`);
 }
 
-/** The entries of a payout that failed are pending again, and remember where they were converted first. */
+/** Makes the entries of a failed payout pending again, with the rate of their first conversion. */
 export async function releaseEntries(queries: Queries, payoutId: string): Promise<void> {
   await queries.execute(sql`
     with released as (

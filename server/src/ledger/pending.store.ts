@@ -88,13 +88,13 @@ export async function holdPending(queries: Queries): Promise<void> {
   await queries.execute(sql`lock table pending_entry in share row exclusive mode`);
 }
 
-/** Until when an order stays out of payout runs (ISO 8601); null for an order that does not. */
+/** End of an order's hold from payout runs (ISO 8601); null for none. */
 export interface OrderHold {
   orderId: string;
   heldUntil: string | null;
 }
 
-/** Keeps what is pending of orders out of payout runs, or lets it in again. */
+/** Holds the pending entries of orders from payout runs, or releases them. */
 export async function holdEntries(queries: Queries, orders: readonly OrderHold[]): Promise<void> {
   await queries.execute(sql`
     update pending_entry set held_until = given."heldUntil"

@@ -3,7 +3,7 @@ import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type BookingRow, selectBookings } from './ledger.store.ts';
 
-/** What was booked of an order, entry by entry and in total. */
+/** Returns the bookings of an order with their total. */
 export async function readBookings(
   queries: Queries,
   orderId: string,

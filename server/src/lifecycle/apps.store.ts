@@ -103,7 +103,7 @@ export async function selectCompany(
 ): Promise<{ defaultLanguage: Language; currency: Currency }> {
   const [row] = await queries.query<{ defaultLanguage: Language; currency: Currency }>(sql`
     select default_language as "defaultLanguage", currency from shared.company where id = ${companyId}`);
-  if (!row) throw new Error('a developer without a company');
+  if (!row) throw new Error('insert app: the actor has no company');
   return row;
 }
 
@@ -116,7 +116,7 @@ export async function insertApp(
     values (${code}, ${companyId}, ${name}, 'Draft', ${at}, ${at})`);
 }
 
-/** The name of lists and search, kept in step with the listing's in the default language. */
+/** Updates the name used for lists and search, which is the listing's name in the default language. */
 export async function updateAppName(queries: Queries, appCode: string, name: string, at: Date): Promise<void> {
   await queries.execute(sql`update app set name = ${name}, updated_at = ${at} where code = ${appCode}`);
 }
@@ -125,7 +125,7 @@ export async function updateToolGrant(queries: Queries, appCode: string, granted
   await queries.execute(sql`update app set tool_granted = ${granted} where code = ${appCode}`);
 }
 
-/** Takes a report of a rating unless a later one is known. Only apps that were in the store have ratings. */
+/** Saves a rating report unless a later one exists. Only apps that were published have ratings. */
 export async function updateRating(queries: Queries, appCode: string, given: Rating): Promise<void> {
   await queries.execute(sql`
     update app set average_rating = ${given.averageRating}, rating_count = ${given.ratingCount}, rating_as_of = ${given.asOf}

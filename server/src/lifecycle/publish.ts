@@ -38,7 +38,7 @@ async function replacedParts(
   { appCode, action, part, closed }: Publishing,
 ): Promise<Partial<AppParts>> {
   const approved = closed[0]?.snapshot;
-  // What was reviewed is published, even if the staged copy has changed since.
+  // The reviewed snapshot is published, even if the staged copy has changed since.
   if (approved) return approved;
   if (part === 'earlier' && action.type === 'put-publication-back') {
     const earlier = await selectPublishedParts(transaction, appCode, action.publication);

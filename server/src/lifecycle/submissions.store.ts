@@ -61,7 +61,7 @@ export async function selectSubmittedApp(queries: Queries, appCode: string): Pro
            exists (select from app other where other.company_id = company.id and other.publication_number is not null)
              as "companyHasPublication"
       from app join shared.company on company.id = app.company_id where app.code = ${appCode}`);
-  if (!row) throw new Error('an app that is locked is gone');
+  if (!row) throw new Error(`app ${appCode}: locked but not found`);
   return row;
 }
 
@@ -126,7 +126,7 @@ export async function updateSamples(
      where id = any(${ids}::text[]) and sample is null`);
 }
 
-/** Which side wrote last to the conversation about a submission. */
+/** Records which side wrote last in the conversation about a submission. */
 export async function updateLastWord(queries: Queries, id: string, side: 'developer' | 'operator'): Promise<void> {
   await queries.execute(sql`update submission set last_word = ${side} where id = ${id}`);
 }
@@ -134,7 +134,7 @@ export async function updateLastWord(queries: Queries, id: string, side: 'develo
 export interface WaitingSubmission {
   appCode: string;
   kind: SubmissionKind;
-  /** Something has to be done with it: a decision, or a look. */
+  /** Whether a decision or spot check is pending. */
   waits: boolean;
   sampled: boolean;
   claimedBy: string | null;

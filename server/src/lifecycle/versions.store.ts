@@ -17,7 +17,7 @@ export interface NewVersion {
   at: Date;
 }
 
-/** An uploaded version, not saved yet. The acknowledgement is a condition of the upload. */
+/** Inserts an unsaved version. The acknowledgement is a condition of the upload. */
 export async function insertVersion(queries: Queries, version: NewVersion): Promise<void> {
   const { metaData, at } = version;
   await queries.execute(sql`

@@ -95,7 +95,7 @@ function bindSave(
   });
 }
 
-/** Outside the transaction, because costly texts wait for a checker process and must not hold a lock meanwhile. */
+/** Outside the transaction, because costly texts wait for a checker process and must not hold a lock while waiting. */
 async function cleanBody(
   { descriptionByIsocode: sent, ...body }: ListingBody,
   company: string,

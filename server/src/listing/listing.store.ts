@@ -67,7 +67,7 @@ export async function upsertListing(
   return row.revision;
 }
 
-/** The files of an app, held until the transaction ends: the sweep must not take one that is being named. */
+/** Locks the files of an app, so that the cleanup cannot delete one that is being referenced. */
 export async function lockFiles(queries: Queries, appCode: string): Promise<FileRow[]> {
   return queries.query<FileRow>(sql`
     select code, app_code as "appCode", kind, sha256, size_bytes as "sizeBytes", file_name as "fileName", attached

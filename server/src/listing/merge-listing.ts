@@ -11,7 +11,7 @@ import { mergeIntegrations } from './merge-integrations.ts';
 import { normalForm } from './normal-form.ts';
 import type { NamedEntry } from './reference-list-names.store.ts';
 
-/** What a listing may reference: the app's files and the entries of the reference lists. */
+/** The objects a listing may reference: the app's files and the entries of the reference lists. */
 export interface Referable {
   files: readonly FileRow[];
   industries: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { emptyListing } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { insertListing } from './listing.store.ts';
 
-/** The listing of a new app: nothing but its name. A name is rarely translated, so both required languages get it. */
+/** Creates the listing of a new app with its name in both required languages, because names are rarely translated. */
 export async function startListing(
   transaction: Queries,
   appCode: string,

@@ -7,7 +7,7 @@ import { mailTexts } from './mail-texts.ts';
 
 type Written = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Where people choose their emails. */
+/** The page on which people choose their emails. */
 const settingsPath = '/inbox/settings';
 
 /** Renders an email in the recipient's language. Links start with `origin`. */

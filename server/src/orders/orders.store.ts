@@ -141,7 +141,7 @@ export async function updateStatus(
     update store_order set payment_status = ${newest.paymentStatus}, status_at = ${newest.changedAt} where id = ${id}`);
 }
 
-/** Writes down until when orders stay out of payout runs: entries that a failed payout gives back are held like them. */
+/** Stores the holds of orders, which also apply to entries released by a failed payout. */
 export async function updateHolds(queries: Queries, holds: readonly OrderHold[]): Promise<void> {
   await queries.execute(sql`
     update store_order set held_until = given."heldUntil"

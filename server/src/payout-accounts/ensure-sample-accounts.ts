@@ -22,7 +22,7 @@ export async function ensureSampleAccounts({
   }
 }
 
-/** An account must not be younger than the first payout to it. */
+/** Backdates the account, which must not be younger than its first payout. */
 export function dateSampleAccountsBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
   return updateAccountDates(queries, companyIds, at);
 }

@@ -158,7 +158,7 @@ export async function isCompanyValidated(queries: Queries, companyId: string): P
   return row?.validated === true;
 }
 
-/** An account that is complete and verified, for the sample companies. */
+/** Inserts a complete and verified account of a sample company. */
 export async function insertSampleAccount(
   queries: Queries,
   account: { companyId: string; reference: string; accountId: string; lastFour: string; at: Date },

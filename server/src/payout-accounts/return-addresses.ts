@@ -1,7 +1,7 @@
 import type { ReturnAddresses } from '@lensdock/ports/card-payments/card-payments.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 
-/** Where the card provider's pages send the browser back to: the payout page of the console. */
+/** Returns the URLs to which the card provider's pages send the browser back: the payout page of the console. */
 export function returnAddresses(
   { payments }: Pick<AppServices, 'payments'>,
   failed: 'update-failed' | 'verify-failed',

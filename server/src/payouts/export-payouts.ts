@@ -9,7 +9,7 @@ import { selectRun } from './payouts.store.ts';
 import { findCompletedPayout } from './read-payout.ts';
 
 const batchSize = 500;
-/** net + vat is what the payout contains of a booking, or `paid` where it was sent in another currency. */
+/** net + vat is the booking's part of the payout; `paid` is the same in the payout's currency if it differs. */
 const head = [
   'payout',
   'company',
@@ -32,7 +32,7 @@ const head = [
   'invoice',
 ];
 
-/** A payout of a company, booking by booking. */
+/** Exports a payout of a company, one row per booking. */
 export async function exportPayout(
   queries: Queries,
   companyId: string,
@@ -43,7 +43,7 @@ export async function exportPayout(
   return answerContents(queries, { payoutId }, `payout-${payoutId}`, at);
 }
 
-/** Every payout of a run, booking by booking. */
+/** Exports every payout of a run, one row per booking. */
 export async function exportPayoutRun(queries: Queries, runId: string, at: Date): Promise<FileAnswer> {
   const [run] = isCode(runId) ? await selectRun(queries, runId) : [];
   if (!run) throw new Problem('not-found');

@@ -8,7 +8,7 @@ import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 
 export interface ContentRow {
   payoutId: string;
-  /** Decimal text of the ledger's key. */
+  /** The ledger's key as decimal text. */
   entryId: string;
   companyName: string;
   orderId: string;
@@ -30,7 +30,7 @@ export interface ContentRow {
   invoice: string | null;
 }
 
-/** The bookings of a payout or of all payouts of a run, in the order of the key (payout, entry). */
+/** Returns the bookings of a payout, or of all payouts of a run, ordered by payout and entry. */
 export async function selectContents(
   queries: Queries,
   of: { payoutId: string } | { runId: string },
@@ -64,11 +64,11 @@ export interface OrderPayoutRow {
   payoutDate: string;
   provider: PayoutProvider;
   state: 'closed' | 'sent' | 'paid';
-  /** Of the order, VAT included. */
+  /** Of the order, including VAT. */
   amountMinor: string;
 }
 
-/** Payouts that contain something of an order and did not fail, the oldest first. */
+/** Returns the successful or pending payouts that contain entries of an order, oldest first. */
 export async function selectPayoutsOfOrder(queries: Queries, orderId: string): Promise<OrderPayoutRow[]> {
   return queries.query<OrderPayoutRow>(sql`
     select payout.id as "payoutId", payout_date::text as "payoutDate", payout.provider, payout.state,

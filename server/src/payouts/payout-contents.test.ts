@@ -37,7 +37,7 @@ describe('readPayout', () => {
     expect(body.next).toBeNull();
   });
 
-  it('continues after a booking', async () => {
+  it('continues after a given booking', async () => {
     const { payoutId } = await payOut();
     const [first] = await sandbox.server.database.query<{ id: string }>(
       sql`select min(entry_id)::text as id from payout_entry`,
@@ -50,7 +50,7 @@ describe('readPayout', () => {
     ]);
   });
 
-  it('returns 404 for a payout of another company and 400 for a place that is no number', async () => {
+  it('returns 404 for a payout of another company and 400 for an invalid cursor', async () => {
     const { payoutId } = await payOut();
     const read = (as: 'ada' | 'eve', query: { after?: string }) =>
       sandbox.server.call(readPayout, { as, params: { payoutId }, query });
@@ -95,7 +95,7 @@ describe('exportPayoutRun', () => {
 });
 
 describe('readOrder', () => {
-  it('explains the payout: lines, payments, bookings, payouts and invoices', async () => {
+  it('explains the payout with lines, payments, bookings, payouts and invoices', async () => {
     const { payoutId } = await payOut();
     const { body } = await good(sandbox.server.call(readOrder, { as: 'ada', params: { orderId: 'LD-1' } }));
     expect(body).toMatchObject({
@@ -124,7 +124,7 @@ describe('readOrder', () => {
     expect(body).toMatchObject({ bookings: [], payouts: [], invoices: [], booked: { net: '0' } });
   });
 
-  it('returns 404 for an order of another company and for an id that no order can have', async () => {
+  it('returns 404 for an order of another company and for a malformed id', async () => {
     await sandbox.sell('LD-1');
     const read = (as: 'ada' | 'eve', orderId: string) => sandbox.server.call(readOrder, { as, params: { orderId } });
     expect((await read('eve', 'LD-1')).status).toBe(404);

@@ -133,7 +133,7 @@ export async function selectPaidCompanies(queries: Queries, companyIds: readonly
 export interface NewPayout extends TakingPayout {
   provider: PayoutProvider;
   accountId: string;
-  /** VAT included. */
+  /** Including VAT. */
   amountMinor: string;
   vatMinor: string;
   /** The currency of the transfer, if it differs from that of the sales. */

@@ -10,7 +10,7 @@ import { describeCompletedPayout } from './read-payout-page.ts';
 
 const pageSize = 100;
 
-/** A payout of a company with a page of its bookings. */
+/** Returns a payout of a company with a page of its bookings. */
 export async function readPayout(
   queries: Queries,
   companyId: string,
@@ -31,7 +31,7 @@ export async function readPayout(
   };
 }
 
-/** A payout that was sent to this company; any other one is not found. */
+/** Returns a completed payout of this company; throws `not-found` for any other. */
 export async function findCompletedPayout(queries: Queries, companyId: string, payoutId: string): Promise<PayoutRow> {
   const payout = isCode(payoutId) ? await selectPayout(queries, payoutId) : undefined;
   const isShown = payout?.companyId === companyId && (payout.state === 'sent' || payout.state === 'paid');
@@ -39,7 +39,7 @@ export async function findCompletedPayout(queries: Queries, companyId: string, p
   return payout;
 }
 
-/** The payouts that explain what the seller received for an order. */
+/** Returns the payouts that contain entries of an order. */
 export async function readPayoutsOfOrder(
   queries: Queries,
   { orderId, currency }: { orderId: string; currency: SellerOrder['currency'] },

@@ -111,11 +111,11 @@ describe('missing exchange rates', () => {
   beforeEach(refresh);
 
   it.each([
-    ['the bank is in trouble', { status: 500, body: '' }, /answers 500/],
-    ['there is a page of HTML', { status: 200, body: '<html>Soon back.</html>' }, /begins with html/],
-    ['the document is cut off', { status: 200, body: table('2026-11-19', '1.1').slice(0, 200) }, /not XML/],
-    ['it is far too large', { status: 200, body: ' '.repeat(1_500_000) }, /more than 1000000 bytes/],
-    ['a rate is no number', { status: 200, body: table('2026-11-19', '-') }, /no rate for USD/],
+    ['an error status', { status: 500, body: '' }, /expected status 200, found 500/],
+    ['an HTML page', { status: 200, body: '<html>Soon back.</html>' }, /begins with html/],
+    ['a truncated document', { status: 200, body: table('2026-11-19', '1.1').slice(0, 200) }, /not XML/],
+    ['a document that is too large', { status: 200, body: ' '.repeat(1_500_000) }, /expected at most 1000000 bytes/],
+    ['an invalid rate', { status: 200, body: table('2026-11-19', '-') }, /no rate for USD/],
   ])('because of %s fail the task, keep the old rates and notify no one', async (_what, given, said) => {
     nextDay();
     answer = given;
@@ -189,7 +189,7 @@ describe('a file of rates', () => {
   it('with implausible rates is reported at the start without stopping it', async () => {
     await writeFile(file, table('2027-01-01', '1.05'));
     await readRatesFile(await opened(), say);
-    expect(said).toEqual(['The exchange rates of RATES_FILE are not taken: 2027-01-01 > 2026-11-18']);
+    expect(said).toEqual(['The exchange rates in RATES_FILE were rejected: 2027-01-01 > 2026-11-18']);
     expect((await converted()).usd).toBe('1087.70');
   });
 

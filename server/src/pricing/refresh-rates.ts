@@ -74,7 +74,7 @@ export async function readRatesFile(services: RatesServices, say: (sentence: str
   await refreshFrom(services, source).catch((error: unknown) => {
     if (!(error instanceof RatesFailure)) throw error;
     if (error.reason !== 'not-plausible') throw new WrongSetting(`RATES_FILE: ${error.message}`);
-    say(`The exchange rates of RATES_FILE are not taken: ${error.message}`);
+    say(`The exchange rates in RATES_FILE were rejected: ${error.message}`);
   });
 }
 

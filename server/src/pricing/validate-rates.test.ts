@@ -19,8 +19,8 @@ describe('validateRates', () => {
       [day('2026-11-16', '9'), day('2026-11-18', '1.12'), day('2026-11-19', '1.13')],
       ['2026-11-18', '2026-11-19'],
     ],
-    ['the highest that is believed', [day('2026-11-18', '1.21')], ['2026-11-18']],
-    ['the lowest that is believed', [day('2026-11-18', '1.0')], ['2026-11-18']],
+    ['the largest accepted rise', [day('2026-11-18', '1.21')], ['2026-11-18']],
+    ['the largest accepted fall', [day('2026-11-18', '1.0')], ['2026-11-18']],
     [
       'days that climb by less than a jump each',
       [day('2026-11-18', '1.2'), day('2026-11-19', '1.3')],
@@ -32,12 +32,12 @@ describe('validateRates', () => {
   });
 
   it.each([
-    ['a day that is yet to come', [day('2026-11-21', '1.1')], '2026-11-21 > 2026-11-20'],
-    ['no dollar', [day('2026-11-18')], 'USD 1.1 → –'],
-    ['another złoty', [day('2026-11-18', '1.1', { PLN: '42' })], 'PLN 4.2 → 42'],
-    ['a point that moved', [day('2026-11-18', '11')], 'USD 1.1 → 11'],
-    ['a table that is upside down', [day('2026-11-18', '0.909')], 'USD 1.1 → 0.909'],
-    ['a little more than is believed', [day('2026-11-18', '1.2101')], 'USD 1.1 → 1.2101'],
+    ['a day in the future', [day('2026-11-21', '1.1')], '2026-11-21 > 2026-11-20'],
+    ['a missing dollar rate', [day('2026-11-18')], 'USD 1.1 → –'],
+    ['a different złoty', [day('2026-11-18', '1.1', { PLN: '42' })], 'PLN 4.2 → 42'],
+    ['a shifted decimal point', [day('2026-11-18', '11')], 'USD 1.1 → 11'],
+    ['inverted rates', [day('2026-11-18', '0.909')], 'USD 1.1 → 0.909'],
+    ['a rise just above the limit', [day('2026-11-18', '1.2101')], 'USD 1.1 → 1.2101'],
     ['a jump between two new days', [day('2026-11-18', '1.2'), day('2026-11-19', '1.4')], 'USD 1.2 → 1.4'],
   ])('with %s rejects the table', (_what, read, found) => {
     expect(() => validateRates(read, known)).toThrow(

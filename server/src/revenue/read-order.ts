@@ -9,7 +9,7 @@ import { shownStatus } from './list-revenues.ts';
 
 const money = (minor: string | bigint) => decimalText(BigInt(minor));
 
-/** An order of a company with everything that explains its payout. */
+/** Returns an order of a company with everything that explains its payout. */
 export async function readOrder(queries: Queries, companyId: string, orderId: string): Promise<SellerOrder> {
   const order = await findOrderOfCompany(queries, companyId, orderId);
   const [bookings, payouts, invoices] = await Promise.all([

@@ -46,7 +46,7 @@ it('are seeded in both languages and can be extended by operators at any positio
 it('need a unique name and a message in each language', async () => {
   const { problem } = await add({
     ...tooBig,
-    nameByIsocode: { en: 'SUMMARY says too little', de: 'x'.repeat(61) },
+    nameByIsocode: { en: 'SUMMARY too vague', de: 'x'.repeat(61) },
     messageByIsocode: { en: ' ', de: 'y'.repeat(2_001) },
   });
   expect(problem.errors).toMatchObject([

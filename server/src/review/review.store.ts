@@ -72,7 +72,7 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
   return row;
 }
 
-/** What a submission is about and whether it is open. */
+/** The subject of a submission and whether it is open. */
 export interface SubmissionHead {
   appCode: string;
   kind: SubmissionKind;
@@ -128,6 +128,6 @@ export async function selectNames(queries: Queries, companyIds: readonly string[
            coalesce((select jsonb_object_agg(id, jsonb_build_object('en', name_en, 'de', name_de, 'position', position)) from shared.standard_integration), '{}') as integrations,
            coalesce((select jsonb_object_agg(isocode, jsonb_build_object('en', name_en, 'de', name_de, 'position', 0)) from shared.country), '{}') as countries,
            coalesce((select jsonb_object_agg(id, name) from shared.company where id = any(${companyIds}::uuid[])), '{}') as companies`);
-  if (!row) throw new Error('a statement without an answer');
+  if (!row) throw new Error('select names returned no row');
   return row;
 }

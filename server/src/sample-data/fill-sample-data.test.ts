@@ -111,7 +111,7 @@ describe('the sample data', () => {
     }
     const params = { document: 'developer-eula' };
     const first = (await server.call(readTerms, { params, query: { version: '1' } })).body;
-    expect(first.text).toContain('by mail');
+    expect(first.text).toContain('by email');
     for (const as of ['ada', 'eve'] as const)
       expect((await server.call(listTermsToAccept, { as })).body.documents).toEqual([]);
   });

@@ -9,7 +9,7 @@ const samples = new URL('../../../sample/terms/', import.meta.url);
 const laws: Readonly<Record<Region, Sentence>> = {
   ANZA: { en: 'The law of New South Wales applies.', de: 'Es gilt das Recht von New South Wales.' },
   EU: {
-    en: 'German law applies, without the United Nations convention on the sale of goods.',
+    en: 'German law applies, excluding the United Nations Convention on Contracts for the International Sale of Goods.',
     de: 'Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts.',
   },
   IND: { en: 'The law of India applies.', de: 'Es gilt das Recht der Republik Indien.' },
@@ -24,7 +24,7 @@ const laws: Readonly<Record<Region, Sentence>> = {
 /** Texts before the latest version. */
 const firstVersions: Readonly<Record<string, Sentence>> = {
   'developer-eula': {
-    en: '5. **Changes.** The store announces a new version of this agreement by mail.',
+    en: '5. **Changes.** The store announces new versions of this agreement by email.',
     de: '5. **Änderungen.** Der Store kündigt eine neue Version dieser Vereinbarung per E-Mail an.',
   },
 };

@@ -5,7 +5,7 @@ import { sendStanding } from '../kernel/limits/rate-limit-headers.ts';
 import { pageHeaders } from './page-headers.ts';
 import { languageOf, tooManyRequestsPage } from './pages/provider-pages.ts';
 
-/** Answers an exceeded limit with a page for browsers and a problem for other clients. */
+/** Responds to an exceeded limit with a page for browsers and a problem for other clients. */
 export function answerLimitsWithPage(server: FastifyInstance, supportUrl: string): void {
   server.setErrorHandler((error: Error, request, reply) => {
     if (!(error instanceof LimitReached) || !acceptsHtml(request)) return answerError(error, request, reply);

@@ -10,7 +10,7 @@ const secretName = 'sign-on-keys';
 /** Reads the keys of this installation; its first server creates them. */
 export async function readSignOnKeys(queries: Queries, clock: Clock): Promise<SignOnKeys> {
   const stored = await findSecret<SignOnKeys>(queries, secretName);
-  // Another server may be faster, and then its keys hold.
+  // If another server stores its keys first, those are used.
   return stored ?? (await ensureSecret(queries, secretName, await makeKeys(), await clock.now()));
 }
 

@@ -149,7 +149,7 @@ async function askServer<E extends Endpoint>(
   const json = () => JSON.parse(answer.body);
   return {
     status: answer.statusCode,
-    headers: answer.headers as Record<string, string | undefined>, // no header of ours is sent twice
+    headers: answer.headers as Record<string, string | undefined>, // the server sends no header twice
     get body() {
       if (answer.statusCode >= 400)
         throw new Error(`${endpoint.name}: expected a success, got ${answer.statusCode}: ${answer.body}`);

@@ -4,7 +4,7 @@ import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 import { type StorePolicy, when } from './policy-findings.ts';
 
-/** What a package must be consistent with: its app, and the other apps of the store. */
+/** The facts a package must be consistent with: its app, and the other apps of the store. */
 export interface UploadContext {
   /** Reserved by a saved version of this app; null before the first. */
   packageName: string | null;

@@ -19,7 +19,7 @@ export type PdfObjects =
   /** Keyed by `obj:7 0 R`; the trailer by `trailer`. */
   | { kind: 'read'; objects: ReadonlyMap<string, PdfObject> }
   | { kind: 'encrypted' }
-  /** QPDF gave up, or repaired the file, in which case another reader may see other objects. */
+  /** QPDF failed or repaired the file; other readers may see other objects in a repaired one. */
   | { kind: 'unreadable' };
 
 /** The members of QPDF's module that we use; the package's types lack most of them. */

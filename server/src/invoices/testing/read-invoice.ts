@@ -25,7 +25,7 @@ export async function readInvoice(bytes: Uint8Array): Promise<ReadInvoice> {
     text: texts.join(' ').replace(/\s+/g, ' '),
     xml: attached ? Buffer.from(attached.content).toString() : '',
     metadata: metadata ? String(metadata.getRaw()) : '',
-    title: String((info as { Title?: string }).Title), // what the reader found, whatever it is
+    title: String((info as { Title?: string }).Title), // the declared type is unknown
   };
   await task.destroy();
   return result;

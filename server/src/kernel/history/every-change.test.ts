@@ -11,7 +11,7 @@ import { reviewScenarios } from './testing/review-scenarios.ts';
 import type { Scenario, Scenarios } from './testing/scenario.ts';
 import { webhookScenarios } from './testing/webhook-scenarios.ts';
 
-/** What each changing endpoint writes to the audit and whom it notifies. A new endpoint adds a scenario here. */
+/** The audit entries and notices of each changing endpoint. A new endpoint adds a scenario here. */
 const scenarios: Scenarios = {
   ...appScenarios,
   ...reviewScenarios,

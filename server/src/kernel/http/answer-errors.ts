@@ -22,7 +22,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
       'problem is not listed for this endpoint',
     );
   else if (problem.problem === 'internal-error') request.log.error({ err: error }, 'unexpected error');
-  // Whoever runs the server has to learn what it was; the messages of these carry nothing that a person typed.
+  // Logged for the operator of the server; messages of port failures contain no user input.
   else if (isPortFailure(error)) request.log.error({ err: error }, 'port failed');
   return answerProblem(listed ? problem : new Problem('internal-error'), request, reply);
 }

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers input that is not valid HTTP with a problem and the usual headers; no route or hook runs for it. */
+/** Responds to input that is not valid HTTP with a problem and the usual headers; no route or hook runs for it. */
 export function answerUnparsed(
   error: NodeJS.ErrnoException,
   socket: Socket,

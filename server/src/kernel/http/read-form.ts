@@ -9,7 +9,10 @@ import { displaySize } from '../text/display-size.ts';
 
 /** The limits of the parts with one name. */
 export interface PartRule {
-  /** A file has a file name or the media type of bytes; text has neither. Parts of the other kind are skipped. */
+  /**
+   * A part with a file name or the media type of bytes is a file, any other part is text. Parts of the other kind are
+   * skipped.
+   */
   kind: 'file' | 'text' | 'any';
   maximumBytes: number;
   tooLarge?: (finding: PartFinding) => Problem;
@@ -20,7 +23,7 @@ export interface PartRule {
 /** Names the part that a refusal is about. */
 export type PartFinding = readonly [Finding];
 
-/** By the name of the part. Parts with other names are skipped. */
+/** Keyed by part name. Parts with other names are skipped. */
 export type FormRules = Readonly<Record<string, PartRule>>;
 
 export interface FormPart {
@@ -30,15 +33,15 @@ export interface FormPart {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Parts beyond those that the rules allow, which are skipped. */
+/** Limit of parts without a rule, which are skipped. */
 const furtherParts = 15;
-/** A refused client may go on sending for this long, so that it gets to read the answer. */
+/** How long a refused body is drained, so that its sender can read the response. */
 const drainMs = 30_000;
 
 /**
- * Reads the parts of a multipart body (RFC 7578) in their order. Each one is read to its end, or left alone, before the
- * next one is asked for. Throws the problem of the rule that a part breaks, `malformed-request` for a body that breaks off,
- * and `unsupported-media-type` for one that is no form. The rest of a body that is not read to its end is drained.
+ * Reads the parts of a multipart body (RFC 7578) in order; each must be read or skipped before the next is requested.
+ * Throws the problem of a broken rule, `malformed-request` for an incomplete body and `unsupported-media-type` for
+ * another body.
  */
 export async function* readForm(request: IncomingMessage, rules: FormRules): AsyncGenerator<FormPart> {
   const parser = openParser(request, rules);
@@ -69,7 +72,7 @@ export async function* readForm(request: IncomingMessage, rules: FormRules): Asy
   request.once('close', abort);
   request.once('error', abort);
   request.pipe(parser);
-  // A connection that was lost before emits nothing any more.
+  // A connection that was lost earlier emits no further events.
   if (request.destroyed) abort();
   let whole = false;
   try {
@@ -84,7 +87,7 @@ export async function* readForm(request: IncomingMessage, rules: FormRules): Asy
   }
 }
 
-/** The content of a part that is kept in memory. */
+/** Reads a part into memory. */
 export async function bytesOf({ content }: FormPart): Promise<Buffer<ArrayBuffer>> {
   return buffer(content);
 }
@@ -116,7 +119,7 @@ function openParser(request: IncomingMessage, rules: FormRules): busboy.Busboy {
   }
 }
 
-/** The rule of a part that is read; undefined for one that is skipped. */
+/** Returns the rule of a part and counts it; undefined for skipped parts. */
 function countedRules(rules: FormRules, fail: (problem: Problem) => void) {
   const counts = new Map<string, number>();
   return (name: string, kind: 'file' | 'text'): PartRule | undefined => {

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where features register their endpoints. */
+/** Passed to features to register their endpoints. */
 export interface HttpContext {
   server: FastifyInstance;
   services: AppServices;

@@ -117,7 +117,7 @@ describe('a stopping server', () => {
     expect(isStored).toBe(true);
   });
 
-  it('cuts off running calls as soon as it is told to hurry', async () => {
+  it('cuts off running calls as soon as hurry is aborted', async () => {
     const slow = await open();
     slow.ask('/slow');
     await expect.poll(() => arrived).toBe(1);

@@ -18,7 +18,7 @@ interface LinkCall {
 const lifetimeMs = 60_000;
 
 /**
- * Answers a download with the bytes, or with `?link` with `{ url }`: a URL of that file which is valid for 60 seconds
+ * Responds to a download with the bytes, or with `?link` with `{ url }`: a URL of that file which is valid for 60 seconds
  * without a token.
  */
 export async function answerFile(services: LinkServices, call: LinkCall, file: OpenFile): Promise<FileAnswer> {

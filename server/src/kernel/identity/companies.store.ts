@@ -47,7 +47,7 @@ export async function updateCompany(queries: Queries, id: string, body: CompanyB
      where id = ${id}`);
 }
 
-/** The sample companies are stored at the start, but their history begins earlier. */
+/** Backdates the sample companies, which were created at this start. */
 export async function dateCompaniesBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
   await queries.execute(sql`update company set created_at = ${at} where id = any (${companyIds}::uuid[])`);
 }

@@ -28,7 +28,7 @@ export async function findPerson(queries: Queries, subject: string): Promise<Kno
   return row;
 }
 
-/** Role, name, e-mail and company are the issuer's to say; what the person chose here stays. */
+/** The issuer determines role, name, email and company; the person's own settings stay. */
 export async function upsertPerson(queries: Queries, person: PersonRow, at: Date): Promise<CompanyRole> {
   const [row] = await queries.query<{ company_role: CompanyRole }>(sql`
     insert into person (subject, role, company_id, name, email, first_seen_at)
@@ -67,14 +67,17 @@ export async function markPanelClosed(queries: Queries, subject: string): Promis
   await queries.execute(sql`update person set payout_panel_closed = true where subject = ${subject}`);
 }
 
-/** Shows the payout panel again to everyone of the company who closed it: a later loss is news again. */
+/**
+ * Shows the payout panel again to everyone in the company who closed it, because a later loss of validation is new
+ * information.
+ */
 export async function reopenPayoutPanels(queries: Queries, companyId: string): Promise<void> {
   await queries.execute(
     sql`update person set payout_panel_closed = false where company_id = ${companyId} and payout_panel_closed`,
   );
 }
 
-/** Operators and the people of these companies have been known for as long. */
+/** Backdates operators and the people of these companies. */
 export async function datePeopleBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
   await queries.execute(sql`
     update person set first_seen_at = ${at} where company_id is null or company_id = any (${companyIds}::uuid[])`);

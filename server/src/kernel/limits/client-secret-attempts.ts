@@ -19,7 +19,7 @@ const daySeconds = 24 * 3600;
 const longestPauseSeconds = 60;
 const mostKeys = 10_000;
 
-/** What this server knows about one client at one address. */
+/** Failures of one client at one address, as known to this server. */
 interface Failures {
   /** Count of all servers as of the database's last answer. */
   total: number;

@@ -6,7 +6,7 @@ export async function findSecret<Secret extends object>(queries: Queries, name: 
   return row?.value;
 }
 
-/** The secret of a name, the same for all servers: the first that asks stores the one that it proposes. */
+/** Returns the named secret, which is the same on all servers: the first caller stores its proposal. */
 export async function ensureSecret<Secret extends object>(
   queries: Queries,
   name: string,
@@ -17,6 +17,6 @@ export async function ensureSecret<Secret extends object>(
     insert into installation_secret (name, value, created_at) values (${name}, ${JSON.stringify(proposed)}::jsonb, ${at})
     on conflict (name) do nothing`);
   const secret = await findSecret<Secret>(queries, name);
-  if (!secret) throw new Error(`installation secret ${name}: stored, but no row was found`);
+  if (!secret) throw new Error(`installation secret ${name}: not found after insert`);
   return secret;
 }

@@ -36,7 +36,7 @@ function insecure(name: 'STRIPE_API_URL' | 'BANK_PAYMENTS_URL', settings: Paymen
   if (address === undefined) return undefined;
   const { protocol, hostname } = new URL(address);
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  return protocol === 'http:' && !isHere ? `${name}: https is needed` : undefined;
+  return protocol === 'http:' && !isHere ? `${name}: requires https` : undefined;
 }
 
 export function stripeOf(settings: PaymentsSettings): StripeOptions | undefined {

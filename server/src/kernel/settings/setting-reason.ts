@@ -4,19 +4,19 @@ import type * as z from 'zod/mini';
 export function reasonOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
-      return `${issue.minimum} is the least it can be`;
+      return `must be at least ${issue.minimum}`;
     case 'too_big':
-      return `${issue.maximum} is the most it can be`;
+      return `must be at most ${issue.maximum}`;
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     case 'invalid_type':
-      return issue.expected === 'int' ? 'a whole number is needed' : `a ${issue.expected} is needed`;
+      return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
     case 'invalid_format':
-      return issue.format === 'url' ? 'an address of the right kind is needed' : 'has the wrong form';
+      return issue.format === 'url' ? 'must be a valid URL with a supported protocol' : 'has an invalid format';
     // Custom checks have a reason without the value.
     case 'custom':
       return issue.message;
     default:
-      return 'cannot be meant';
+      return 'is not a valid value';
   }
 }

@@ -88,7 +88,7 @@ describe('readSettings', () => {
     expect(refusalOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET');
     expect(refusalOf({ BANK_PAYMENTS_URL: 'https://bank.example' })).toContain('BANK_PAYMENTS_KEY');
     const bank = { BANK_PAYMENTS_KEY: 'key-12345', BANK_PAYMENTS_CALLBACK_SECRET: 'secret-123' };
-    expect(refusalOf({ ...bank, BANK_PAYMENTS_URL: 'http://bank.example' })).toBe('BANK_PAYMENTS_URL: https is needed');
+    expect(refusalOf({ ...bank, BANK_PAYMENTS_URL: 'http://bank.example' })).toBe('BANK_PAYMENTS_URL: requires https');
     expect(refusalOf({ ...bank, BANK_PAYMENTS_URL: 'https://bank.example' })).toBe('');
   });
 

@@ -123,11 +123,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   }
   const settings = result.data;
   if (settings.DATABASE_URL === undefined && settings.DATABASE_OWNER_URL !== undefined)
-    throw new WrongSetting('DATABASE_OWNER_URL: needs DATABASE_URL as well');
+    throw new WrongSetting('DATABASE_OWNER_URL: requires DATABASE_URL');
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
-    throw new WrongSetting('DATABASE_REPLICA_URL: needs DATABASE_URL as well');
+    throw new WrongSetting('DATABASE_REPLICA_URL: requires DATABASE_URL');
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
-    throw new WrongSetting('MAIL_FROM: needed with SMTP_URL, such as Lensdock <no-reply@your-store.example>');
+    throw new WrongSetting('MAIL_FROM: required with SMTP_URL, for example Lensdock <no-reply@your-store.example>');
   }
   const contradiction =
     signOnContradiction(settings) ??
@@ -145,6 +145,6 @@ function vocabularyOf(text: string | undefined): z.infer<typeof cameraVocabulary
     // Strict, because a misspelt member would otherwise be ignored silently.
     return z.parse(z.strictObject(cameraVocabulary.shape), { ...defaultCameraVocabulary, ...JSON.parse(text) });
   } catch {
-    throw new WrongSetting('CAMERA_VOCABULARY: not the JSON of a camera vocabulary');
+    throw new WrongSetting('CAMERA_VOCABULARY: must be a valid camera vocabulary in JSON');
   }
 }

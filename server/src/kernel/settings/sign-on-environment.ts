@@ -53,7 +53,7 @@ export interface Reachable {
 /** Returns the first contradiction between the settings. */
 export function signOnContradiction(settings: SignOnSettings & Reachable): string | undefined {
   if (settings.SIGN_ON_ISSUER !== undefined && settings.LENSDOCK_SAMPLE_PEOPLE === true) {
-    return 'SIGN_ON_ISSUER and LENSDOCK_SAMPLE_PEOPLE: the sample people exist only in the embedded sign-on';
+    return 'SIGN_ON_ISSUER and LENSDOCK_SAMPLE_PEOPLE: cannot be combined; sample people exist only in the built-in sign-on';
   }
   return undefined;
 }

@@ -22,9 +22,9 @@ export function dangerousStandIns(settings: Standing): StandIn[] {
 /** Printed at the start of the server. */
 export const standInWarnings: Readonly<Record<StandIn, string>> = {
   'sign-on':
-    'Warning: others than this machine reach this server, and its sign-on is the embedded one, which knows only the sample people and their public password. Set SIGN_ON_ISSUER.',
+    'Warning: this server is reachable from other machines, but sign-on uses the built-in provider with sample people and a public password. Set SIGN_ON_ISSUER.',
   'card-payments':
-    'Warning: others than this machine reach this server, and its card provider is the sandbox, which knows nobody and moves no money. Set STRIPE_SECRET_KEY.',
+    'Warning: this server is reachable from other machines, but its card provider is a sandbox that moves no money. Set STRIPE_SECRET_KEY.',
   'bank-payments':
-    'Warning: others than this machine reach this server, and its bank provider is the sandbox, which knows nobody and moves no money. Set BANK_PAYMENTS_URL.',
+    'Warning: this server is reachable from other machines, but its bank provider is a sandbox that moves no money. Set BANK_PAYMENTS_URL.',
 };

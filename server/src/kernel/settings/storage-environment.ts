@@ -23,7 +23,7 @@ export function storageContradiction(settings: StorageEnvironment): string | und
   const lonely = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_PREFIX'] as const).filter(
     (name) => settings[name] !== undefined,
   );
-  if (settings.S3_BUCKET === undefined && lonely.length > 0) return `${lonely.join(', ')}: needs S3_BUCKET as well`;
+  if (settings.S3_BUCKET === undefined && lonely.length > 0) return `${lonely.join(', ')}: requires S3_BUCKET`;
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A size for people, in the units that the limit was written in: `1 GB`, `300 MB`. */
+/** Formats a size in the unit of the limit: `1 GB`, `300 MB`. */
 export function displaySize(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB'];
   let [value, unit] = [bytes, 0];

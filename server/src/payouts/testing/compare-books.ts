@@ -82,7 +82,7 @@ export async function compareBooks(queries: Queries, sellers: readonly Seller[])
       if (gross !== expected.gross || commission !== expected.commission || net !== expected.net)
         say(`booked ${gross} ${commission} ${net}, expected ${Object.values(expected).join(' ')}`);
       else if (pending === undefined || paid === undefined) say('nothing is known of it');
-      // What was paid is what invoices and credit notes say, VAT included, but for what of it is pending again.
+      // Paid amounts equal the invoices and credit notes including VAT, except for amounts that are pending again.
       else if (paid + invoiced !== documents.payable(companyId, currency))
         say(`${paid} paid and ${invoiced} owed are not ${documents.payable(companyId, currency)} of the invoices`);
       // Everybody could be paid in the end, so only what is less than nothing is left: in either currency, where sales and

@@ -50,7 +50,7 @@ export interface History {
   weeks: Week[];
 }
 
-/** What all sellers of a batch share. */
+/** The weeks and rates that all sellers of a batch share. */
 export interface Calendar {
   days: number;
   /** Runs start after, during or without the week's events; always two concurrently. */

@@ -16,7 +16,7 @@ export const ampel: SampleApp = {
     ...northlightLinks('lautstaerke-ampel'),
     nameByIsocode: { en: 'Lautstärke-Ampel', de: 'Lautstärke-Ampel' },
     summaryByIsocode: {
-      en: 'Green, amber, red: tells canteens and classrooms how loud they are. Listens to levels, never to words.',
+      en: 'Green, amber, red: shows canteens and classrooms how loud they are. Measures sound levels, never words.',
       de: 'Grün, Gelb, Rot: zeigt Kantinen und Klassenzimmern, wie laut sie sind. Hört Pegel, nie Wörter.',
     },
     descriptionByIsocode: {
@@ -45,7 +45,7 @@ export const ampel: SampleApp = {
       71,
       '11:20',
       withdraw(
-        'The app reads the phase of signals from the picture, and a city has told us that its camera must not be used for that. Show us the permission, or take the function out.',
+        'The app reads traffic light phases from the image, and a city has told us that its cameras must not be used for this. Send us the permit, or remove the feature.',
       ),
     ),
   ],

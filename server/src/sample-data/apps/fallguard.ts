@@ -36,7 +36,7 @@ export const fallguard: SampleApp = {
     ...northlightLinks('fallguard'),
     nameByIsocode: { en: 'Fallguard Care', de: 'Fallguard Care' },
     summaryByIsocode: {
-      en: 'Sees when someone falls and calls the nurse within five seconds. No picture is kept, and none leaves the room.',
+      en: 'Detects falls and alerts a nurse within five seconds. No images are stored, and none leave the room.',
       de: 'Sieht, wenn jemand stürzt, und ruft die Pflege in fünf Sekunden. Kein Bild wird behalten, keines verlässt den Raum.',
     },
     descriptionByIsocode: {
@@ -104,8 +104,8 @@ export const fallguard: SampleApp = {
         },
       }),
     ),
-    on(4, '10:02', note('listing', 'The old claim was five seconds: wait for the measurement.', 'pictures')),
+    on(4, '10:02', note('listing', 'The previous claim was five seconds. Wait for the measurements.', 'pictures')),
     on(4, '10:05', ask('listing', 'Three seconds instead of five is a strong claim. What was measured, and where?')),
-    on(3, '16:31', answer('listing', 'In 1,900 rooms during October: 2.6 seconds in the middle, 3.1 at most.')),
+    on(3, '16:31', answer('listing', 'In 1,900 rooms during October: median 2.6 seconds, maximum 3.1 seconds.')),
   ],
 };

@@ -66,10 +66,10 @@ export const flamewatch: SampleApp = {
       112,
       '08:05',
       withdraw(
-        'On cameras with firmware 7.2 the nightly self-test switches the relay, and with it a fire panel. Until this is clear nobody should install it.',
+        'On cameras with firmware 7.2, the nightly self-test triggers the relay and with it the fire panel. Do not install the app until this is resolved.',
       ),
     ),
-    on(110, '16:40', reinstate('The maker of the cameras has corrected the firmware. The app was not the cause.')),
+    on(110, '16:40', reinstate('The camera manufacturer has fixed the firmware. The app was not the cause.')),
     on(30, '15:10', price({ EVALUATION: null, FULL: '420' })),
   ],
 };

@@ -16,7 +16,7 @@ export const hardhat: SampleApp = {
     supportPageUrl: null,
     nameByIsocode: { en: 'Hardhat Check', de: 'Schutzhelm-Erkennung' },
     summaryByIsocode: {
-      en: 'Sees who enters a site without helmet or vest, on the camera itself. No picture leaves the device; alarms arrive in under a second.',
+      en: 'Detects people entering a site without a helmet or vest, on the camera itself. No images leave the device, and alarms arrive in under a second.',
       de: 'Erkennt Personen ohne Helm oder Warnweste direkt in der Kamera. Kein Bild verlässt das Gerät, Alarme kommen in weniger als einer Sekunde an.',
     },
     descriptionByIsocode: {
@@ -28,10 +28,9 @@ export const hardhat: SampleApp = {
           <li>Zones with their own rules: helmet, vest, both or neither</li>
           <li>Alarms as ONVIF event, MQTT message or relay output</li>
         </ul>
-        <p>Trained on 1.2 million pictures from 90 sites in rain, snow and counter-light.</p>
+        <p>Trained on 1.2 million images from 90 sites in rain, snow and backlight.</p>
         <h3>What it does not do</h3>
-        <p>It does not know who someone is, keeps no list of people and cannot be made to. What you get is a time, a zone
-        and what was missing. If you switch pictures on, they show the person as a silhouette.</p>
+        <p>It does not identify people or keep a list of them. You get the time, the zone and the missing equipment. If you turn images on, they show the person as a silhouette.</p>
         <h3>Mounting</h3>
         <ol>
           <li>3 to 6 metres high, looking down by 15 to 40 degrees</li>
@@ -45,7 +44,7 @@ export const hardhat: SampleApp = {
       {
         code: 'onvif',
         name: 'ONVIF',
-        description: 'An event with zone and what was missing.',
+        description: 'An event with the zone and the missing equipment.',
         status: 'enabled',
         type: 'standard',
       },

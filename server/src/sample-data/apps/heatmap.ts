@@ -16,7 +16,7 @@ export const heatmap: SampleApp = {
     ...northlightLinks('heatmap-atlas'),
     nameByIsocode: { en: 'Heatmap Atlas', de: 'Heatmap Atlas' },
     summaryByIsocode: {
-      en: 'Shows where people walk and stop, hour by hour, over the plan of your building. Many cameras, one map.',
+      en: 'Shows where people walk and stop, hour by hour, on your floor plan. Many cameras, one map.',
       de: 'Zeigt, wo Menschen gehen und stehen bleiben, Stunde für Stunde, über dem Plan Ihres Gebäudes. Viele Kameras, eine Karte.',
     },
     descriptionByIsocode: {

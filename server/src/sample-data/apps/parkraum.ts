@@ -15,7 +15,7 @@ export const parkraum: SampleApp = {
     ...northlightLinks('parkraum'),
     nameByIsocode: { en: 'Parkraumüberwachung Pro', de: 'Parkraumüberwachung Pro' },
     summaryByIsocode: {
-      en: 'Knows which parking spaces are free, which are blocked, and who has stayed too long. 120 spaces a camera.',
+      en: 'Shows which parking spaces are free, which are blocked and which cars have overstayed. Up to 120 spaces per camera.',
       de: 'Weiß, welche Parkplätze frei sind, welche blockiert und wer zu lange steht. 120 Plätze je Kamera.',
     },
     descriptionByIsocode: {
@@ -73,7 +73,7 @@ export const parkraum: SampleApp = {
       6,
       '10:12',
       addVersion('2.10.0', {
-        en: '<p>Charging spaces know whether a car is only parked or really plugged in.</p>',
+        en: '<p>Charging spaces: detects whether a car is plugged in or only parked.</p>',
         de: '<p>Ladeplätze erkennen, ob ein Auto nur parkt oder wirklich lädt.</p>',
       }),
     ),

@@ -76,7 +76,7 @@ export const platewise: SampleApp = {
       },
       {
         name: 'Tormanager 4',
-        description: 'Plates open doors of the Tormanager without a reader.',
+        description: 'Plates open doors in Tormanager without a card reader.',
         status: 'enabled',
         type: 'custom',
       },
@@ -84,7 +84,7 @@ export const platewise: SampleApp = {
     eula: {
       type: 'standard',
       customUrl: null,
-      standardEulaAppendix: 'Whoever runs Platewise tells people at the entrance that plates are read.',
+      standardEulaAppendix: 'Operators of Platewise must inform people at the entrance that number plates are read.',
     },
   },
   story: [
@@ -126,7 +126,7 @@ export const platewise: SampleApp = {
       '09:41',
       addVersion('4.3.0', {
         en: richText(`
-          <p>The horn test: where a truck must sound its horn before it backs up, Platewise hears whether it did.</p>
+          <p>New horn check: where trucks must sound their horn before reversing, Platewise detects whether they did.</p>
           <ul><li>New permission: recording audio, used for the horn test alone</li><li>Needs SDK add-on 6</li>
           <li>No longer asks for multicast</li></ul>`),
         de: richText(`
@@ -143,8 +143,8 @@ export const platewise: SampleApp = {
       '09:41',
       addVersion('4.4.0-rotated-key', {
         en: richText(`
-          <p>Reads plates in the rain by two frames instead of one.</p>
-          <ul><li>Signed with our key of 2026, proven by the old one: cameras take it as an update</li>
+          <p>Reads plates more reliably in rain by combining two frames.</p>
+          <ul><li>Signed with our 2026 key, rotated from the old one, so cameras accept the update</li>
           <li>Asks for nothing new</li></ul>`),
         de: richText(`
           <p>Liest Schilder bei Regen aus zwei Bildern statt aus einem.</p>

@@ -81,7 +81,7 @@ export const queuesense: SampleApp = {
         by: 'bellwald',
         more: { days: 14 },
         camerasCount: 8,
-        messageToSeller: 'Two more weeks would do.',
+        messageToSeller: 'Two more weeks would be enough.',
       }),
     ),
     on(32, '07:40', takeBackTrial('TX-2120')),
@@ -104,7 +104,7 @@ export const queuesense: SampleApp = {
             section: 'apk',
             cannedReason: 'crashes-on-a-camera',
             message:
-              'With two queues in the picture the app stops after about four minutes on the cameras of our test bench (out of memory in the service). Please mend it and upload a new version.',
+              'With two queues in view, the app stops after about four minutes on our test cameras (the service runs out of memory). Please fix this and upload a new version.',
           },
         ],
       }),

@@ -18,7 +18,7 @@ export const tanklevel: SampleApp = {
     ...meridianLinks('tank-level-reader'),
     nameByIsocode: { en: 'Tank Level Reader', de: 'Tankfüllstand' },
     summaryByIsocode: {
-      en: 'Reads sight glasses, dials and floats from a distance and keeps the curve. No drilling, no wiring into the tank.',
+      en: 'Reads sight glasses, dials and floats from a distance and records the trend. No drilling, no wiring in the tank.',
       de: 'Liest Schaugläser, Zeiger und Schwimmer aus der Ferne und führt die Kurve. Kein Bohren, kein Kabel in den Tank.',
     },
     descriptionByIsocode: {
@@ -64,7 +64,7 @@ export const tanklevel: SampleApp = {
       5,
       '13:27',
       addVersion('2.0.0', {
-        en: '<p>Keeps a year of levels on the camera, which needs its storage.</p>',
+        en: '<p>Stores a year of levels on the camera’s memory card.</p>',
         de: '<p>Bewahrt die Stände eines Jahres in der Kamera auf und braucht dafür ihren Speicher.</p>',
       }),
     ),

@@ -13,13 +13,13 @@ export const veil: SampleApp = {
     ...northlightLinks('privacy-veil'),
     nameByIsocode: { en: 'Privacy Veil', de: 'Privatschleier' },
     summaryByIsocode: {
-      en: 'Covers faces and plates before the picture leaves the camera. Two people with two keys can lift the veil.',
+      en: 'Masks faces and number plates before the image leaves the camera. Only two people with two keys can remove the mask.',
       de: 'Verdeckt Gesichter und Kennzeichen, bevor das Bild die Kamera verlässt. Nur zwei Personen mit zwei Schlüsseln heben den Schleier.',
     },
     descriptionByIsocode: {
       en: richText(`
-        <p><strong>What nobody can see, nobody can misuse.</strong> Privacy Veil sits between sensor and stream. Whatever
-        records behind it, records the veil.</p>
+        <p><strong>What cannot be seen cannot be misused.</strong> Privacy Veil sits between the sensor and the stream, so
+        every recording contains the masked image.</p>
         <ul>
           <li>People as a whole, faces only, or faces and plates</li>
           <li>Areas that are always covered: a neighbour's window, a works council office</li>

@@ -14,7 +14,7 @@ export const waldbrand: SampleApp = {
     ...northlightLinks('waldbrand'),
     nameByIsocode: { en: 'Waldbrand-Frühwarnung', de: 'Waldbrand-Frühwarnung' },
     summaryByIsocode: {
-      en: 'Finds smoke over a forest from a tower, up to 15 km away, and gives the fire brigade a bearing.',
+      en: 'Detects smoke over forests from a tower, up to 15 km away, and gives the fire brigade a bearing.',
       de: 'Findet Rauch über dem Wald vom Turm aus, bis 15 km weit, und gibt der Feuerwehr eine Peilung.',
     },
     descriptionByIsocode: {
@@ -43,11 +43,7 @@ export const waldbrand: SampleApp = {
   story: [
     on(61, '10:40', create),
     on(58, '17:05', writeListing),
-    on(
-      20,
-      '09:33',
-      addVersion('0.9.4', { en: 'Trial season in the Black Forest.', de: 'Probesommer im Schwarzwald.' }),
-    ),
+    on(20, '09:33', addVersion('0.9.4', { en: 'Test season in the Black Forest.', de: 'Probesommer im Schwarzwald.' })),
     on(12, '14:00', price({ SUBSCRIPTION: '380' })),
     on(12, '14:08', offerIn('DE', 'AT', 'CH', 'FR', 'ES', 'PT', 'IT', 'GR')),
     on(10, '08:58', release),
@@ -62,7 +58,7 @@ export const waldbrand: SampleApp = {
             isocode: 'en',
             cannedReason: 'texts-do-not-fit',
             message:
-              'No detector finds every fire. Please say what was measured and under which conditions, or leave out the sentence “Guaranteed detection of every forest fire”.',
+              'No detector finds every fire. Please state what was measured and under what conditions, or remove the sentence “Guaranteed detection of every forest fire”.',
           },
           {
             section: 'listing',
@@ -74,7 +70,7 @@ export const waldbrand: SampleApp = {
             section: 'availability',
             inputField: 'countries',
             message:
-              'In Portugal, smoke detection from towers needs a permit of the forest authority. Please hand it in or leave Portugal out.',
+              'In Portugal, smoke detection from towers requires a permit from the forest authority. Please submit it, or remove Portugal.',
           },
         ],
       }),

@@ -9,9 +9,9 @@ export interface StoreStatement {
   /** Such as `pricing/pricing.store.ts:41`. */
   place: string;
   text: string;
-  /** Every text that it may have, by its choices between fragments. */
+  /** Every variant of the text that its alternatives can produce. */
   variants: readonly string[];
-  /** Why the text could not be put together from the source; the text is empty then. */
+  /** Why the text could not be assembled from the source; the text is then empty. */
   unreadable?: string;
   /** Undefined for statements without a result. */
   columns: readonly RowColumn[] | undefined;
@@ -19,11 +19,11 @@ export interface StoreStatement {
 
 export interface ReadStatements {
   statements: StoreStatement[];
-  /** Places of SQL that belongs to none of the statements. */
+  /** Places of SQL outside any statement. */
   missed: string[];
 }
 
-/** Reads every statement of the stores below this folder from their sources. */
+/** Reads every statement of the stores below this folder from source. */
 export function readStatements(source: string): ReadStatements {
   const files = globSync('**/*.store.ts', { cwd: source }).map((file) => join(source, file));
   const config = ts.readConfigFile(join(import.meta.dirname, '../../../../tsconfig.base.json'), ts.sys.readFile);

@@ -8,7 +8,7 @@ export function statementText(checker: ts.TypeChecker, expression: ts.Expression
   return textOf(checker, expression, { seen: () => undefined });
 }
 
-/** Every text that a statement may have, as far as each choice between fragments goes: combinations are not tried. */
+/** Returns the variants of a statement's text. Each alternative is covered, but not every combination. */
 export function statementTexts(
   checker: ts.TypeChecker,
   expression: ts.Expression,
@@ -21,7 +21,7 @@ export function statementTexts(
     texts.add(textOf(checker, expression, { seen, pick }));
     if (choices.areTried()) return [...texts];
   }
-  throw new Error(`${expression.getText()}: too many choices to be read`);
+  throw new Error(`${expression.getText()}: too many alternatives`);
 }
 
 function textOf(checker: ts.TypeChecker, expression: ts.Expression, reading: Pick<Scope, 'seen' | 'pick'>): string {
@@ -30,11 +30,11 @@ function textOf(checker: ts.TypeChecker, expression: ts.Expression, reading: Pic
   return text.replaceAll(parameter, () => `$${++count}`);
 }
 
-/** Which option of each choice was taken before. */
+/** Records which option of each alternative was taken in earlier passes. */
 class Choices {
   readonly #tried = new Map<ts.Node, { options: number; taken: Set<number> }>();
 
-  /** An option that was not taken before, or else another one on each pass, since it may lead to further choices. */
+  /** Returns an option that was not taken before, or alternates, because an option may contain further alternatives. */
   pick(node: ts.Node, options: number, pass: number): number {
     const tried = this.#tried.get(node) ?? { options, taken: new Set() };
     this.#tried.set(node, tried);
@@ -49,7 +49,7 @@ class Choices {
   }
 }
 
-/** Stands for a parameter until the text is whole: of two choices both are read, and only one is taken. */
+/** A placeholder for parameters, numbered at the end because alternatives are evaluated before one is chosen. */
 const parameter = '\u0000';
 
 interface Scope {
@@ -59,7 +59,7 @@ interface Scope {
   depth: number;
   /** Receives every template that became part of the text. */
   seen: (template: ts.TaggedTemplateExpression) => void;
-  /** Which of so many options is taken; without it the longest one is. */
+  /** Selects one of the options; without it the longest is used. */
   pick?: (choice: ts.Node, options: number) => number;
 }
 
@@ -103,7 +103,7 @@ function longer(scope: Scope, choices: readonly ts.Expression[]): string {
   );
 }
 
-/** The longest of what the nodes give, or the picked one. */
+/** Returns the selected alternative, or the longest one. */
 function one<Node extends ts.Node, List extends { length: number }>(
   scope: Scope,
   nodes: readonly Node[],
@@ -178,7 +178,7 @@ function someText(scope: Scope, node: ts.Expression | undefined): string {
   const names = (type.isUnion() ? type.types : [type]).filter((each) => each.isStringLiteral());
   const name = names[names.length > 1 && scope.pick ? scope.pick(node, names.length) : 0];
   if (name) return name.value;
-  throw new Error(`${node.getText()}: a name that is only known when it runs`);
+  throw new Error(`${node.getText()}: identifier only known at run time`);
 }
 
 function returnsIn(node: ts.Node): ts.Expression[] {
@@ -216,7 +216,7 @@ function elements(scope: Scope, node: ts.Expression): string[] {
   throw new Error(`${node.getText()}: not a readable list`);
 }
 
-/** Without those that are empty: a list of conditions with none in it stands in no statement. */
+/** Omits empty lists: a statement has no empty list of conditions. */
 function lists(nodes: readonly ts.Expression[]): ts.Expression[] {
   return nodes.filter((node) => !(ts.isArrayLiteralExpression(node) && node.elements.length === 0));
 }
