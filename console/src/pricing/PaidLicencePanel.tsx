@@ -112,7 +112,7 @@ function useMinimumHint(type: LicenceType, price: string, pricing: Pricing): { h
   };
   const low = isWholePrice(price) && BigInt(price) < BigInt(warning);
   return {
-    hint: low ? t('pricing.minimum-low', values) : `${whole} ${t('pricing.minimum-hint', values)}`,
+    hint: low ? t('pricing.minimum-low', values) : `${whole}. ${t('pricing.minimum-hint', values)}`,
     low,
   };
 }
