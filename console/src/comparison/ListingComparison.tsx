@@ -1,8 +1,6 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
-import { Fragment } from 'react';
-import { useTranslation } from '../i18n/text.ts';
-import style from './comparison.module.css';
+import { ComparedRows } from './ComparedRows.tsx';
 import { useListingRows } from './listing-rows.tsx';
 import { changedTexts, useTextRows } from './listing-texts.tsx';
 
@@ -14,46 +12,17 @@ interface ListingComparisonProps {
   isocode: Language;
   /** The heading of the new side. */
   nowTitle: string;
+  nested?: boolean;
 }
 
 /** Compares texts of one language, images, documents and links with the published ones. */
-export function ListingComparison({ appCode, listing, online, isocode, nowTitle }: ListingComparisonProps) {
-  const t = useTranslation();
+export function ListingComparison({ appCode, listing, online, isocode, nowTitle, nested }: ListingComparisonProps) {
   const rows = [...useTextRows(listing, online, isocode), ...useListingRows(appCode, listing, online)];
   const isSame =
     online !== null &&
     rows.every(({ before }) => before === undefined) &&
     languages.every((language) => changedTexts(listing, online, language) === 0);
   return (
-    <div className={style.texts} data-new={online ? undefined : true}>
-      {isSame ? (
-        <p className={style.all}>{t('comparison.same')}</p>
-      ) : online ? (
-        <>
-          <span className={style.columnHead} />
-          <span className={style.columnHead}>{t('comparison.online')}</span>
-          <span className={style.columnHead}>{nowTitle}</span>
-        </>
-      ) : null}
-      {rows.map(({ label, before, now }) => (
-        <Fragment key={label}>
-          <h3 className={style.rowHead}>{label}</h3>
-          {before === undefined ? (
-            <div className={style.same}>{now}</div>
-          ) : (
-            <>
-              <div>
-                <span className={style.side}>{t('comparison.online')}</span>
-                {before}
-              </div>
-              <div>
-                <span className={style.side}>{nowTitle}</span>
-                {now}
-              </div>
-            </>
-          )}
-        </Fragment>
-      ))}
-    </div>
+    <ComparedRows rows={rows} isNew={online === null} isSame={isSame} nowTitle={nowTitle} nested={nested ?? false} />
   );
 }

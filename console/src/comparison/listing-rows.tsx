@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { OutboundLink } from '../ui/text/TextLink.tsx';
+import type { ComparedRow } from './ComparedRows.tsx';
 import { ListingDocuments } from './ListingDocuments.tsx';
 import { ListingShots } from './ListingShots.tsx';
-import type { ListingRow } from './listing-texts.tsx';
 
 /** Rows for content shared by all languages. Fields that are and were empty are omitted. */
-export function useListingRows(appCode: string, listing: NamedListing, online: NamedListing | null): ListingRow[] {
+export function useListingRows(appCode: string, listing: NamedListing, online: NamedListing | null): ComparedRow[] {
   const t = useTranslation();
   const rowOf = rowMaker(listing, online);
   return [
@@ -29,7 +29,7 @@ interface ComparedListings {
   online: NamedListing | null;
 }
 
-function fileRows(t: Text, rowOf: RowOf, { appCode, listing, online }: ComparedListings): ListingRow[][] {
+function fileRows(t: Text, rowOf: RowOf, { appCode, listing, online }: ComparedListings): ComparedRow[][] {
   const known = online ? new Set(online.screenshots.map(({ qualifier }) => qualifier)) : undefined;
   return [
     rowOf(
@@ -50,7 +50,7 @@ function fileRows(t: Text, rowOf: RowOf, { appCode, listing, online }: ComparedL
   ];
 }
 
-function addressRows(t: Text, rowOf: RowOf): ListingRow[][] {
+function addressRows(t: Text, rowOf: RowOf): ComparedRow[][] {
   const addressRow = (label: string, address: (of: NamedListing) => string | null) =>
     rowOf(label, address, (of) => <Address url={address(of)} />);
   return [
@@ -62,7 +62,7 @@ function addressRows(t: Text, rowOf: RowOf): ListingRow[][] {
   ];
 }
 
-function licenceRow(t: Text, rowOf: RowOf): ListingRow[] {
+function licenceRow(t: Text, rowOf: RowOf): ComparedRow[] {
   return rowOf(
     t('comparison.eula'),
     ({ eula }) => `${eula.type} ${eula.customUrl ?? ''} ${eula.standardEulaAppendix ?? ''}`,
@@ -78,7 +78,7 @@ function licenceRow(t: Text, rowOf: RowOf): ListingRow[] {
 type Value = (of: NamedListing) => string | null | undefined;
 
 /** `show` renders a value that is not shown as text. */
-type RowOf = (label: string, value: Value, show?: (of: NamedListing) => ReactNode) => ListingRow[];
+type RowOf = (label: string, value: Value, show?: (of: NamedListing) => ReactNode) => ComparedRow[];
 
 /** Shows both values only if they differ. */
 function rowMaker(listing: NamedListing, online: NamedListing | null): RowOf {

@@ -5,15 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { DiffText } from '../ui/data/DiffText.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
+import type { ComparedRow } from './ComparedRows.tsx';
 import style from './comparison.module.css';
 import { wordChanges } from './word-changes.ts';
-
-export interface ListingRow {
-  label: string;
-  /** The published text; undefined if it is the same or empty. */
-  before?: ReactNode;
-  now: ReactNode;
-}
 
 const textFields = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
 
@@ -23,9 +17,9 @@ export function changedTexts(listing: NamedListing, online: NamedListing, isocod
 }
 
 /** Rows for the texts of one language with removed and added words marked. */
-export function useTextRows(listing: NamedListing, online: NamedListing | null, isocode: Language): ListingRow[] {
+export function useTextRows(listing: NamedListing, online: NamedListing | null, isocode: Language): ComparedRow[] {
   const t = useTranslation();
-  const row = (label: string, now: string, before: string, plain: ReactNode): ListingRow => {
+  const row = (label: string, now: string, before: string, plain: ReactNode): ComparedRow => {
     if (!online || now === before) return { label, now: <div lang={isocode}>{plain}</div> };
     const parts = wordChanges(before, now);
     return {

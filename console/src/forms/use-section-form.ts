@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClientStore } from '../ui/client-store.ts';
 import type { SectionFormOptions, Versioned } from './form-options.ts';
 import { createSectionForm, type SectionForm } from './section-form.ts';
+import { registerForm } from './unsaved-sections.ts';
 
 /** The form of a section. The object is stable; fields subscribe to the state they show. */
 export function useSectionForm<Data extends Versioned, Values extends object, Body>(
@@ -12,6 +13,7 @@ export function useSectionForm<Data extends Versioned, Values extends object, Bo
   const [form] = useState(() => createSectionForm(() => latest.current));
   const { data } = options.query;
   useLayoutEffect(() => form.receive(data), [form, data]);
+  useEffect(() => registerForm(form), [form]);
   return form;
 }
 

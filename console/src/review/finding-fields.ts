@@ -30,13 +30,13 @@ const fields: Record<Section, readonly FindingField[]> = {
   ],
   apk: [{ inputField: 'changelogByIsocode', words: (t) => t('review.changelog'), inLanguages: true }],
   pricing: [
-    { inputField: 'fullPrice', words: (t) => t('review.licence-full') },
-    { inputField: 'subscriptionPrice', words: (t) => t('review.licence-subscription') },
+    { inputField: 'fullPrice', words: (t) => t('comparison.licence-full') },
+    { inputField: 'subscriptionPrice', words: (t) => t('comparison.licence-subscription') },
   ],
   availability: [
-    { inputField: 'storeAvailabilityMode', words: (t) => t('review.availability') },
-    { inputField: 'countries', words: (t) => t('review.countries') },
-    { inputField: 'permittedBuyers', words: (t) => t('review.buyers') },
+    { inputField: 'storeAvailabilityMode', words: (t) => t('comparison.availability') },
+    { inputField: 'countries', words: (t) => t('comparison.countries') },
+    { inputField: 'permittedBuyers', words: (t) => t('comparison.buyers') },
   ],
 };
 

@@ -5,7 +5,6 @@ import { History } from 'lucide-react';
 import { AppBanners } from '../apps/AppBanners.tsx';
 import { type AppSection, appSections, sectionOfPath } from '../apps/app-sections.ts';
 import { useApp } from '../apps/apps.queries.ts';
-import { PublishDisclosure, PublishPanel } from '../apps/PublishPanel.tsx';
 import { AppBar, AppHead } from '../frame/AppHead.tsx';
 import { SidebarEntry, SidebarExternalLink, SidebarList, SidebarRule } from '../frame/SidebarEntry.tsx';
 import { useTranslation } from '../i18n/text.ts';
@@ -16,6 +15,7 @@ import { Hint } from '../ui/overlay/Hint.tsx';
 import { versionQuery } from '../versions/versions.queries.ts';
 import style from './app-layout.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { PublishDisclosure, PublishPanel } from './publish/PublishPanel.tsx';
 
 /** The layout of an app: sections with progress, publishing and banners around the section's page. */
 export function AppLayout() {

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** The action: "Delete app". */
   actText: string;
   danger?: boolean;
+  /** 720 instead of 480, and beginning at the safe action: there is much to read first. */
+  wide?: boolean;
   busy: boolean;
   busyText?: string;
   /** Why it failed; shown in the dialog so that the action can be retried. */
@@ -24,13 +26,16 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, keepText, actText, danger, busy, busyText, problem, onAct, onClose, onGone } = props;
+  const { open, title, children, keepText, actText, danger, wide = false, busy, busyText } = props;
+  const { problem, onAct, onClose, onGone } = props;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       onGone={onGone}
       title={title}
+      wide={wide}
+      startsAtActions={wide}
       actions={
         <DialogButtons
           cancel={keepText}

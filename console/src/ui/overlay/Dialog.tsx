@@ -22,6 +22,8 @@ export interface DialogProps {
   aside?: ReactNode;
   /** Makes the dialog a form, so that Enter submits it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Focuses the safe action first although there are fields: the text before it is to be read first. */
+  startsAtActions?: boolean;
   /** Called after the dialog was removed from the screen. */
   onGone?: () => void;
   children?: ReactNode;
@@ -29,7 +31,7 @@ export interface DialogProps {
 
 /** A modal dialog that traps the focus and restores it afterwards. Pages load it when it is first opened. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, onGone, children } = props;
+  const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, startsAtActions, onGone, children } = props;
   const t = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const content = (
@@ -56,7 +58,7 @@ export function Dialog(props: DialogProps) {
             ref={popup}
             className={style.popup}
             data-wide={wide || undefined}
-            initialFocus={() => firstControl(popup.current) ?? true}
+            initialFocus={() => firstControl(popup.current, startsAtActions) ?? true}
           >
             <div className={style.head}>
               {icon}
@@ -81,7 +83,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The first field, or else the first action, which is the safe one. By default it would be the close button. */
-function firstControl(popup: HTMLElement | null): HTMLElement | null | undefined {
+function firstControl(popup: HTMLElement | null, startsAtActions = false): HTMLElement | null | undefined {
   const field = popup?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]');
-  return field ?? popup?.querySelector<HTMLElement>(`.${style.foot} button`);
+  return (startsAtActions ? undefined : field) ?? popup?.querySelector<HTMLElement>(`.${style.foot} button`);
 }

@@ -1,15 +1,15 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { Suspense, useState } from 'react';
-import { SidebarRule } from '../frame/SidebarEntry.tsx';
-import { useFormat } from '../i18n/format.ts';
-import { useTranslation } from '../i18n/text.ts';
-import style from '../signed-in/app-layout.module.css';
-import { Button } from '../ui/button/Button.tsx';
-import { Iris } from '../ui/feedback/Iris.tsx';
-import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { Disclosure } from '../ui/layout/Disclosure.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
-import { appSections } from './app-sections.ts';
+import { appSections } from '../../apps/app-sections.ts';
+import { SidebarRule } from '../../frame/SidebarEntry.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Iris } from '../../ui/feedback/Iris.tsx';
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
+import { Disclosure } from '../../ui/layout/Disclosure.tsx';
+import { TextLink } from '../../ui/text/TextLink.tsx';
+import style from '../app-layout.module.css';
 
 const PublishDialog = lazyComponent(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 

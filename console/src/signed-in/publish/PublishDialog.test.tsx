@@ -1,0 +1,101 @@
+import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { draftKey } from '../../forms/draft-storage.ts';
+import { t } from '../../testing/catalogue-text.ts';
+import { openConsole } from '../../testing/open-console.tsx';
+import { realServer } from '../../testing/real-server.ts';
+
+const services = realServer();
+
+/** Every app of this file has the same package, which only one may have. */
+beforeEach(async () => {
+  localStorage.clear();
+  await services.server.database.execute(sql`update app set package_name = null`);
+});
+
+const statusOf = async (app: string) =>
+  (await services.server.call(readApp, { as: 'ada', params: { id: app } })).body.appApprovalStatus;
+const listingOf = async (app: string) =>
+  (await services.server.call(readListing, { as: 'ada', params: { id: app } })).body;
+
+type Person = Awaited<ReturnType<typeof openConsole>>;
+
+async function openSection(app: string, section: string, heading: string): Promise<Person> {
+  const person = await openConsole(services.server, `/app/${app}/${section}`);
+  await screen.findByRole('heading', { level: 1, name: t(heading) });
+  return person;
+}
+
+async function openDialog(person: Person) {
+  const [publish] = await screen.findAllByRole('button', { name: t('apps.publish') });
+  if (publish) await person.click(publish);
+  return within(await screen.findByRole('dialog'));
+}
+
+const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(t('listing.support-phone')) });
+
+describe('the review summary of a draft', () => {
+  it('shows listing, version, prices and availability as they are submitted', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const dialog = await openDialog(await openSection(app, 'availability', 'apps.section-availability'));
+    const part = async (title: string) => within(await dialog.findByRole('region', { name: t(title) }));
+    await (await part('apps.section-listing')).findByText('Counts who comes and goes.');
+    await (await part('apps.section-apk')).findByText(
+      t('signed-in.publish-version-code', { name: '1.0.0', code: '1' }),
+    );
+    await (await part('apps.section-pricing')).findByRole('heading', { level: 4, name: t('comparison.licence-trial') });
+    await (await part('apps.section-availability')).findByText(t('comparison.mode-unavailable'));
+    expect(document.activeElement?.textContent).toBe(t('apps.cancel'));
+  });
+
+  it('saves the edits of the page before it submits the app', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const person = await openSection(app, 'store-listing', 'listing.title');
+    await person.type(await phone(), '+49 30 1234567');
+    const dialog = await openDialog(person);
+    dialog.getByText(t('signed-in.publish-unsaved', { count: 1 }));
+    await person.click(dialog.getByRole('button', { name: t('signed-in.publish-save') }));
+    await screen.findByRole('heading', { level: 1, name: t('apps.title') });
+    expect(await statusOf(app)).toBe('Check');
+    expect((await listingOf(app)).supportPhoneNumber).toBe('+49 30 1234567');
+  });
+
+  it('goes back to the page with its edits, and submits nothing', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const person = await openSection(app, 'store-listing', 'listing.title');
+    await person.type(await phone(), '+49 30 1234567');
+    const dialog = await openDialog(person);
+    await person.click(dialog.getByRole('button', { name: t('signed-in.publish-go-back') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await phone()).value).toBe('+49 30 1234567');
+    expect(await statusOf(app)).toBe('Draft');
+  });
+
+  it('submits nothing when the edits of the page cannot be saved, and says so', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const person = await openSection(app, 'store-listing', 'listing.title');
+    const email = await screen.findByRole('textbox', { name: new RegExp(t('listing.support-email')) });
+    await person.clear(email);
+    await person.type(email, 'no address');
+    const dialog = await openDialog(person);
+    await person.click(dialog.getByRole('button', { name: t('signed-in.publish-save') }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(t('signed-in.publish-not-saved'));
+    expect(await statusOf(app)).toBe('Draft');
+  });
+
+  it('names edits of another section that are only kept on this device', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const person = await openSection(app, 'store-listing', 'listing.title');
+    await person.type(await phone(), '+49');
+    await waitFor(() => expect(localStorage.getItem(draftKey(`listing.${app}`))).toContain('+49'));
+    cleanup();
+    const dialog = await openDialog(await openSection(app, 'availability', 'apps.section-availability'));
+    dialog.getByText(t('signed-in.publish-unsaved-device'), { exact: false });
+    dialog.getByRole('button', { name: t('signed-in.publish-without') });
+    dialog.getByRole('link', { name: t('apps.section-listing') });
+  });
+});

@@ -1,0 +1,47 @@
+import '../publish.texts.ts';
+import '../../comparison/comparison.texts.ts';
+import type { App } from '@lensdock/contract/apps/apps.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { PublishSummary } from './PublishSummary.tsx';
+import { TermsToAccept } from './TermsToAccept.tsx';
+import { UnsavedSections, unsavedSectionsOf } from './UnsavedSections.tsx';
+import { usePublish } from './use-publish.ts';
+import { useNewestVersion } from './version-rows.ts';
+
+/** Shows what is submitted for review, names unsaved edits, and asks for the terms that are not accepted yet. */
+export function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
+  const t = useTranslation();
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const terms = app.termsToAccept;
+  const newestVersion = useNewestVersion(app.productContainerCode);
+  const unsaved = unsavedSectionsOf(app.productContainerCode, newestVersion);
+  const isAccepted = terms.every(({ document }) => accepted.has(document));
+  const { publish, problem, busy } = usePublish(app, unsaved, isAccepted);
+  const savesFirst = unsaved.some(({ form }) => form !== undefined);
+  const actText = savesFirst
+    ? t('signed-in.publish-save')
+    : unsaved.length > 0
+      ? t('signed-in.publish-without')
+      : t('apps.publish');
+  return (
+    <ConfirmDialog
+      open
+      wide
+      title={t('apps.publish-title', { name: app.name })}
+      keepText={unsaved.length > 0 ? t('signed-in.publish-go-back') : t('apps.cancel')}
+      actText={actText}
+      busy={busy}
+      busyText={t('apps.publishing')}
+      problem={problem}
+      onAct={() => void publish()}
+      onClose={onClose}
+    >
+      <p>{t('apps.publish-text')}</p>
+      <UnsavedSections app={app} unsaved={unsaved} onLeave={onClose} />
+      <TermsToAccept terms={terms} accepted={accepted} onChange={setAccepted} />
+      <PublishSummary app={app.productContainerCode} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { App } from '@lensdock/contract/apps/apps.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useReleaseApp } from '../../apps/apps.queries.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { errorMessages } from '../../problems/error-messages.ts';
+import { useAcceptTerms } from '../../terms/terms.queries.ts';
+import { showMessage } from '../../ui/feedback/messages.ts';
+import type { UnsavedAppSection } from './UnsavedSections.tsx';
+
+/** Saves the edits of the page, accepts the terms and submits the app, in this order; the first failure ends it. */
+export function usePublish(app: App, unsaved: readonly UnsavedAppSection[], isAccepted: boolean) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const release = useReleaseApp(app.productContainerCode);
+  const acceptance = useAcceptTerms();
+  const [saving, setSaving] = useState<'no' | 'running' | 'failed'>('no');
+  const [hasTried, setTried] = useState(false);
+  const terms = app.termsToAccept;
+  const error = acceptance.error ?? release.error;
+
+  async function save(): Promise<boolean> {
+    setSaving('running');
+    for (const { form } of unsaved) {
+      if (!form?.isChanged() || (await form.save())) continue;
+      setSaving('failed');
+      return false;
+    }
+    setSaving('no');
+    return true;
+  }
+  async function publish(): Promise<void> {
+    setTried(true);
+    if (!isAccepted || !(await save())) return;
+    try {
+      // Awaited rather than by callback: the app is no draft any more once it is read again, and the dialog is gone then.
+      if (terms.length > 0 && !acceptance.isSuccess) await acceptance.mutateAsync(terms);
+      await release.mutateAsync();
+    } catch {
+      return; // the dialog says why
+    }
+    showMessage({ tone: 'ok', title: t('apps.published', { name: app.name }), texts: [t('apps.published-text')] });
+    await navigate({ to: '/', search: { keepMessage: true } });
+  }
+  function problem(): string | undefined {
+    if (hasTried && !isAccepted) return t('apps.accept-first');
+    if (saving === 'failed') return t('signed-in.publish-not-saved');
+    return error ? errorMessages(error).join(' ') || t('apps.publish-failed') : undefined;
+  }
+  return {
+    publish,
+    problem: problem(),
+    busy: saving === 'running' || acceptance.isPending || release.isPending,
+  };
+}
