@@ -2,12 +2,11 @@ import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { useAccount } from '../account/account.queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
-import { showToast } from '../ui/feedback/toast-store.ts';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { useWithdrawSubmission } from './apps.queries.ts';
 import { RejectedBanner, RejectedBefore, SupportLink, VersionRejectedBanner } from './RejectedBanner.tsx';
@@ -55,7 +54,7 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
       await withdraw.mutateAsync(review.kind);
       showSuccess(t('apps.withdrawn-from-review'));
     } catch (error) {
-      showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('apps.withdraw-failed') });
+      toastFailure(error, t('apps.withdraw-failed'));
     }
   }
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureOf } from '../problems/show-failure.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { appShell, useCreateApp } from './apps.queries.ts';
 
@@ -29,7 +29,7 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   const [redirectFailed, setRedirectFailed] = useState(false);
   const [finding] = appNameFindings(name, limit);
   const found = tried && finding ? findingSentence(appFindingTexts, finding, currentLanguage()) : undefined;
-  const refused = create.error ? (errorMessages(create.error)[0] ?? t('apps.create-failed')) : undefined;
+  const refused = failureOf(create.error, t('apps.create-failed'));
 
   async function submit() {
     setTried(true);

@@ -1,9 +1,8 @@
 import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
-import { showToast } from '../ui/feedback/toast-store.ts';
 import { OutboundLink, TextLink } from '../ui/text/TextLink.tsx';
 import { appSections } from './app-sections.ts';
 import { useResetToDraft } from './apps.queries.ts';
@@ -15,7 +14,7 @@ export function RejectedBanner({ app, supportUrl }: { app: App; supportUrl: stri
   const reset = useResetToDraft(app.productContainerCode);
   function act() {
     reset.mutate(undefined, {
-      onError: (error) => showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('apps.reset-failed') }),
+      onError: (error) => toastFailure(error, t('apps.reset-failed')),
     });
   }
   return (

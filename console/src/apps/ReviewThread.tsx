@@ -3,9 +3,8 @@ import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { MessageSquare } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { ProblemError } from '../problems/problem-error.ts';
+import { fieldFailureOf } from '../problems/show-failure.ts';
 import style from '../signed-in/app-layout.module.css';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -70,7 +69,7 @@ function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; is
         sendText={t('apps.send')}
         limit={messageLimit}
         busy={answer.isPending}
-        problem={problemOf(answer.error, t('apps.message-failed'))}
+        problem={fieldFailureOf(answer.error, t('apps.message-failed'))}
         closedText={thread.data.mayWrite ? undefined : t('apps.thread-closed')}
         onSend={async (text) => {
           await answer.mutateAsync(text);
@@ -78,10 +77,4 @@ function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; is
       />
     </Suspense>
   );
-}
-
-function problemOf(error: Error | null, otherwise: string): string | undefined {
-  if (!error) return undefined;
-  const found = error instanceof ProblemError ? error.answer.errors[0]?.message : undefined;
-  return found ?? errorMessages(error)[0] ?? otherwise;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureText } from '../problems/show-failure.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { useFindCompany } from './availability.queries.ts';
 
@@ -35,7 +35,7 @@ export function AddBuyerDialog({ added, ownCompanyId, onAdd, onClose }: AddBuyer
       onAdd(await find.mutateAsync(companyId.trim()));
       onClose();
     } catch (error) {
-      setRefused(errorMessages(error)[0] ?? t('availability.failed'));
+      setRefused(failureText(error, t('availability.failed')));
     }
   }
   return (

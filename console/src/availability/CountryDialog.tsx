@@ -6,7 +6,7 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import style from './availability.module.css';
 import { CountryEffectsNote } from './CountryEffectsNote.tsx';
@@ -27,7 +27,7 @@ export function CountryDialog({ country: opened, onClose }: CountryDialogProps) 
   const [country, setCountry] = useState(opened);
   const [body, setBody] = useState<NewCountryBody>(() => opened ?? untouched);
   const saving = useSaveCountry(country === undefined);
-  const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
+  const errors = fieldErrorsOf(saving.error);
   const errorOf = (field: string) => errors.find(({ inputField }) => inputField === field)?.message;
   async function save(etag = country?.etag) {
     try {

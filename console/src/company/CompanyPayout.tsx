@@ -6,9 +6,8 @@ import type {
 import { type FormEvent, useState } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { useCompanyPayoutAccounts, useSetBankAccount } from '../payout-accounts/payout-accounts.queries.ts';
-import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { ProblemError } from '../problems/problem-error.ts';
+import { fieldErrorsOf, hasFieldErrors, toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
@@ -64,7 +63,7 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
   const [status, setStatus] = useState<SellerAccountStatus | ''>(bank.sellerAccountStatus ?? '');
   const [accountId, setAccountId] = useState(bank.sellerAccountId ?? '');
   const changed = status !== (bank.sellerAccountStatus ?? '') || accountId.trim() !== (bank.sellerAccountId ?? '');
-  const found = set.error instanceof ProblemError ? set.error.answer.errors[0]?.message : undefined;
+  const found = fieldErrorsOf(set.error)[0]?.message;
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!changed || status === '' || set.isPending) return;
@@ -72,9 +71,8 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
       await set.mutateAsync({ sellerAccountStatus: status, sellerAccountId: accountId.trim() || null });
       showToast({ tone: 'ok', title: t('company.bank-saved') });
     } catch (error) {
-      if (error instanceof ProblemError && error.answer.errors.length > 0)
-        return document.getElementById('sellerAccountId')?.focus();
-      showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('company.failed') });
+      if (hasFieldErrors(error)) return document.getElementById('sellerAccountId')?.focus();
+      toastFailure(error, t('company.failed'));
     }
   }
   return (

@@ -3,8 +3,7 @@ import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { download, fileLink } from '../api/file-link.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
-import { showMessage } from '../ui/feedback/messages.ts';
+import { showFailure } from '../problems/show-failure.ts';
 import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './comparison.module.css';
 
@@ -21,7 +20,7 @@ export function ListingDocuments({ appCode, documents }: ListingDocumentsProps) 
     try {
       download(await fileLink(downloadDocument, { code: appCode, documentCode }));
     } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('comparison.document-failed') });
+      showFailure(error, t('comparison.document-failed'));
     }
   }
   if (documents.length === 0) return '–';

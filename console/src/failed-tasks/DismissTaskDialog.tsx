@@ -11,7 +11,7 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
-import { ProblemError } from '../problems/problem-error.ts';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { useDismissTask } from './failed-tasks.queries.ts';
@@ -28,7 +28,7 @@ export function DismissTaskDialog({ task, work, onClose }: DismissTaskDialogProp
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const saving = useDismissTask(task.errandId);
-  const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
+  const errors = fieldErrorsOf(saving.error);
   const [own] = asked ? dismissalFindings(reason) : [];
   async function save() {
     setAsked(true);

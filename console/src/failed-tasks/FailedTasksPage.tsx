@@ -5,11 +5,10 @@ import { PagedPanel } from '../frame/PagedPanel.tsx';
 import { WorkTabs } from '../frame/WorkTabs.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { showFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -101,7 +100,7 @@ function Decide({ task, work, onDismiss }: { task: FailedTask; work: string; onD
       await sending.mutateAsync(task.errandId);
       showToast({ tone: 'ok', title: t('failed-tasks.sent-again') });
     } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('failed-tasks.failed') });
+      showFailure(error, t('failed-tasks.failed'));
     }
   }
   const about = [work, task.subjectName ?? task.subjectId].join(', ');

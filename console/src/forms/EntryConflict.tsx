@@ -1,5 +1,6 @@
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
+import { isConflict } from '../problems/show-failure.ts';
 import { ConflictBanner } from './ConflictBanner.tsx';
 
 interface StaleEntryProps<Entry> {
@@ -15,7 +16,7 @@ interface StaleEntryProps<Entry> {
 
 /** Why a list entry could not be saved; on a conflict the person decides which state to keep. */
 export function StaleEntry<Entry>({ error, otherwise, onLoad, onKeep }: StaleEntryProps<Entry>) {
-  if (!(error instanceof ProblemError) || error.status !== 412)
+  if (!(error instanceof ProblemError) || !isConflict(error))
     return <FailureNote error={error} otherwise={otherwise} />;
   return (
     <ConflictBanner

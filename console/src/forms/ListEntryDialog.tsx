@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProblemError } from '../problems/problem-error.ts';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { Switch } from '../ui/form/Switch.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { StaleEntry } from './EntryConflict.tsx';
@@ -42,7 +42,7 @@ interface ListEntryDialogProps<Entry> {
 /** A dialog for an entry of a reference list: its own fields, its order and whether it is active. */
 export function ListEntryDialog<Entry>(props: ListEntryDialogProps<Entry>) {
   const { words, saving, onSave, onClose } = props;
-  const errors = saving.error instanceof ProblemError ? saving.error.answer.errors : [];
+  const errors = fieldErrorsOf(saving.error);
   const errorOf = (field: string) => errors.find(({ inputField }) => inputField === field)?.message;
   return (
     <FormDialog

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
+import { showFailure } from '../problems/show-failure.ts';
 
 interface SectionFailureProps {
   error: unknown;
@@ -22,7 +21,7 @@ function BackToList({ error }: { error: unknown }) {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for this failure, whatever else renders again.
   useEffect(() => {
-    showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('frame.load-failed') });
+    showFailure(error, t('frame.load-failed'));
     void navigate({ to: '/', search: { keepMessage: true }, replace: true });
   }, [error]);
   return null;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { isConflict } from '../problems/show-failure.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ConflictBanner } from './ConflictBanner.tsx';
 import type { FormDraft } from './form-store.ts';
 import { LocalDraft } from './LocalDraft.tsx';
-import { isConflict } from './present-failure.ts';
 import type { SectionForm as Form } from './section-form.ts';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { useFormState } from './use-section-form.ts';

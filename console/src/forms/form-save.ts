@@ -1,7 +1,7 @@
+import { hasFieldErrors, isConflict, showFailure } from '../problems/show-failure.ts';
 import { clearFeedback } from '../ui/feedback/show-success.ts';
 import type { SectionFormOptions, Versioned } from './form-options.ts';
 import { type FormStore, hasNone, untouched } from './form-store.ts';
-import { isConflict, presentFailure } from './present-failure.ts';
 import { type Edits, editsAfter, realEdits } from './section-edits.ts';
 
 /** Saves the edits of a form, one save at a time, and resolves conflicts. */
@@ -30,7 +30,8 @@ export function createFormSave<Data extends Versioned, Values extends object, Bo
       isSaving: false,
       attempt: attempt + (isCancelled ? 0 : 1),
     });
-    if (!isCancelled) presentFailure(error, options().failedText);
+    // A conflict has a banner of its own, and the form lists what is wrong with its fields.
+    if (!isCancelled && !isConflict(error) && !hasFieldErrors(error)) showFailure(error, options().failedText);
   }
   async function send(values: Values, edits: Edits<Values>): Promise<boolean> {
     const { data, basis, written: sent } = read();

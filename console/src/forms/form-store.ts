@@ -1,10 +1,9 @@
 import type { FieldError } from '@lensdock/contract/kernel/field-error.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { fieldErrorsOf, isConflict } from '../problems/show-failure.ts';
 import { createClientStore } from '../ui/client-store.ts';
 import type { FormProblem, SectionFormOptions, Versioned } from './form-options.ts';
-import { isConflict } from './present-failure.ts';
 import { type Edits, realEdits } from './section-edits.ts';
 
 export interface FormState<Data, Values> {
@@ -119,7 +118,7 @@ function problemsOf<Data extends Versioned, Values extends object, Body>(
   values: Values,
   { validate, problemOf = ownField, checks = 'on-save' }: SectionFormOptions<Data, Values, Body>,
 ): readonly FormProblem[] {
-  const answered = failure instanceof ProblemError && !isConflict(failure) ? failure.answer.errors : [];
+  const answered = isConflict(failure) ? [] : fieldErrorsOf(failure);
   const listed = answered.map((error) => problemOf(error, values));
   const showsAll = attempt > 0 || checks === 'always';
   if (!showsAll && left.size === 0) return listed;

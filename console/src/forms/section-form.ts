@@ -1,7 +1,7 @@
+import { isConflict } from '../problems/show-failure.ts';
 import type { FormProblem, SectionFormOptions, Versioned } from './form-options.ts';
 import { createFormSave } from './form-save.ts';
 import { createFormStore, type FormDraft, type FormState, hasNone, untouched } from './form-store.ts';
-import { isConflict } from './present-failure.ts';
 import { type Edits, realEdits } from './section-edits.ts';
 
 export interface SectionForm<Data, Values> {

@@ -3,9 +3,8 @@ import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
 import { useState } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
+import { showFailure } from '../problems/show-failure.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Switch } from '../ui/form/Switch.tsx';
@@ -68,7 +67,7 @@ function Switches({ settings: { address, categories } }: { settings: MailSetting
       await saving.mutateAsync(next);
       showToast({ tone: 'ok', title: t('inbox.settings-saved') });
     } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('inbox.settings-failed') });
+      showFailure(error, t('inbox.settings-failed'));
     } finally {
       // A later request is still running.
       setAsked((now) => (now === next ? undefined : now));

@@ -4,13 +4,12 @@ import { Ellipsis, FileText, X } from 'lucide-react';
 import { download, fileLink } from '../api/file-link.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { toastFailure } from '../problems/show-failure.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Progress } from '../ui/feedback/Progress.tsx';
-import { showToast } from '../ui/feedback/toast-store.ts';
 import { MenuButton } from '../ui/overlay/MenuButton.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
 import style from './files.module.css';
@@ -64,7 +63,7 @@ export async function fetchDocument(
   try {
     download(await fileLink(downloadDocument, { code: app, documentCode: document.code }));
   } catch (error) {
-    showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('listing.failed') });
+    toastFailure(error, t('listing.failed'));
   }
 }
 

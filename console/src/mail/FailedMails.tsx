@@ -1,8 +1,7 @@
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { showFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { useRetryFailedMails } from './mail.queries.ts';
 
@@ -15,7 +14,7 @@ export function FailedMails({ count }: { count: number }) {
       const sent = await sending.mutateAsync();
       showToast({ tone: 'ok', title: t('mail.sending-all', { count: sent }) });
     } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('mail.failed') });
+      showFailure(error, t('mail.failed'));
     }
   }
   return (

@@ -3,12 +3,11 @@ import type { MailDetail } from '@lensdock/contract/mail/mail.ts';
 import { Send } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
-import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
@@ -62,7 +61,7 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
         </>
       }
     >
-      {again.error ? <Banner tone="bad" title={errorMessages(again.error)[0] ?? t('mail.failed')} /> : null}
+      <FailureNote error={again.error} otherwise={t('mail.failed')} />
       {mail.error ? <LoadFailure error={mail.error} onRetry={() => void mail.refetch()} /> : null}
       {mail.isPending ? (
         <Skeleton>

@@ -4,7 +4,7 @@ import { Landmark } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureText } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -42,7 +42,9 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
       foot={<RequestFoot account={account} busy={request.isPending} onRequest={ask} />}
     >
       <div className={style.body}>
-        {request.error ? <ProviderFailure sentence={errorMessages(request.error)[0]} onRetry={ask} /> : null}
+        {request.error ? (
+          <ProviderFailure sentence={failureText(request.error, t('payout-accounts.failed'))} onRetry={ask} />
+        ) : null}
         <ProviderSteps label={t('payout-accounts.bank-steps')} steps={steps} />
         {sandboxMailUrl ? (
           <p>

@@ -2,7 +2,7 @@ import type { CardAccount } from '@lensdock/contract/payout-accounts/payout-acco
 import { CreditCard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureText } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -68,7 +68,9 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
         }
       >
         <div className={style.body}>
-          {start.error ? <ProviderFailure sentence={errorMessages(start.error)[0]} onRetry={visit} /> : null}
+          {start.error ? (
+            <ProviderFailure sentence={failureText(start.error, t('payout-accounts.failed'))} onRetry={visit} />
+          ) : null}
           {account.cardRefused ? <ProviderFailure sentence={t('payout-accounts.not-debit')} /> : null}
           <ProviderSteps label={t('payout-accounts.card-steps')} steps={steps} />
           <FactList

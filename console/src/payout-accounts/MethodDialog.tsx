@@ -9,8 +9,7 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { failureText, fieldErrorsOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { RadioRow } from '../ui/form/Radio.tsx';
@@ -33,7 +32,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
   }));
   const [details, setDetails] = useState(proposed);
   const [attempt, setAttempt] = useState(0);
-  const answered = add.error instanceof ProblemError ? add.error.answer.errors : [];
+  const answered = fieldErrorsOf(add.error);
   const found = type === 'BANK' && attempt > 0 ? errorsOf(details, answered) : {};
   async function submit() {
     if (add.isPending) return;
@@ -62,7 +61,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
       onClose={onClose}
     >
       <div className={style.fields}>
-        {isGeneral ? <ProviderFailure sentence={errorMessages(add.error)[0]} /> : null}
+        {isGeneral ? <ProviderFailure sentence={failureText(add.error, t('payout-accounts.failed'))} /> : null}
         <ErrorSummary
           title={t('payout-accounts.invalid')}
           attempt={attempt}

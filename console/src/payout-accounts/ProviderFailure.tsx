@@ -3,8 +3,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface ProviderFailureProps {
-  /** The server's reason, if any. */
-  sentence: string | undefined;
+  sentence: string;
   onRetry?: () => void;
 }
 
@@ -15,7 +14,7 @@ export function ProviderFailure({ sentence, onRetry }: ProviderFailureProps) {
     <div role="alert">
       <Banner
         tone="bad"
-        title={sentence ?? t('payout-accounts.failed')}
+        title={sentence}
         action={onRetry ? <Button onClick={onRetry}>{t('payout-accounts.try-again')}</Button> : undefined}
       />
     </div>

@@ -2,7 +2,7 @@ import './payouts.texts.ts';
 import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { paidSums } from './paid-sums.ts';
@@ -39,7 +39,7 @@ export function StartRunDialog({ lines, onClose }: StartRunDialogProps) {
       actText={t('payouts.run-act')}
       busy={start.isPending}
       busyText={t('payouts.running')}
-      problem={start.error ? errorMessages(start.error)[0] || t('payouts.run-failed') : undefined}
+      problem={failureOf(start.error, t('payouts.run-failed'))}
       onAct={() => void act()}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { readPriceInput } from '@lensdock/contract/pricing/price-input.ts';
 import type { Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureText } from '../problems/show-failure.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import style from './pricing.module.css';
@@ -36,7 +36,7 @@ export function PriceReadout({ price, pricing }: { price: string; pricing: Prici
         ]}
       />
       {conversion.error ? (
-        <FieldNote tone="bad">{errorMessages(conversion.error)[0] ?? t('pricing.conversion-failed')}</FieldNote>
+        <FieldNote tone="bad">{failureText(conversion.error, t('pricing.conversion-failed'))}</FieldNote>
       ) : null}
       {converted ? (
         <p>

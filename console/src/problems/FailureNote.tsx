@@ -1,6 +1,5 @@
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
-import { errorMessages } from './error-messages.ts';
-import { ProblemError } from './problem-error.ts';
+import { failureText, hasFieldErrors } from './show-failure.ts';
 
 interface FailureNoteProps {
   error: Error | null;
@@ -8,8 +7,8 @@ interface FailureNoteProps {
   otherwise: string;
 }
 
-/** Why a dialog could not be saved, below its fields; empty if the fields show it. */
+/** Why an action failed, next to its controls; empty if the fields show it. */
 export function FailureNote({ error, otherwise }: FailureNoteProps) {
-  if (!error || (error instanceof ProblemError && error.answer.errors.length > 0)) return null;
-  return <AlertNote>{errorMessages(error)[0] ?? otherwise}</AlertNote>;
+  if (!error || hasFieldErrors(error)) return null;
+  return <AlertNote>{failureText(error, otherwise)}</AlertNote>;
 }

@@ -3,8 +3,8 @@ import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
-import { ProblemError } from '../problems/problem-error.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { isConflict } from '../problems/show-failure.ts';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { TextareaField } from '../ui/form/TextField.tsx';
@@ -23,10 +23,10 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const acting = useOperatorAction(seen.app.appCode);
+  const isStale = isConflict(acting.error);
   const words = textsOf(t, act, seen.app.appName);
   const length = [...reason].length;
   const isComplete = reason.trim() !== '' && length <= reasonLimit;
-  const isStale = acting.error instanceof ProblemError && acting.error.status === 412;
   async function submit() {
     setTried(true);
     if (!isComplete || isStale) return;
@@ -64,11 +64,11 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
         error={tried && !isComplete ? t('publications.reason-required') : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      {acting.error ? (
-        <AlertNote>
-          {isStale ? t('publications.stale') : (errorMessages(acting.error)[0] ?? t('publications.failed'))}
-        </AlertNote>
-      ) : null}
+      {isStale ? (
+        <AlertNote>{t('publications.stale')}</AlertNote>
+      ) : (
+        <FailureNote error={acting.error} otherwise={t('publications.failed')} />
+      )}
     </FormDialog>
   );
 }

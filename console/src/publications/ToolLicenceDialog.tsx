@@ -2,9 +2,8 @@ import './publications.texts.ts';
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
 import { Button } from '../ui/button/Button.tsx';
-import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useGrantTool } from './publications.queries.ts';
@@ -56,7 +55,7 @@ export function ToolLicenceDialog({ app, onClose }: { app: StoreAppDetail; onClo
         </>
       }
     >
-      {grant.error ? <AlertNote>{errorMessages(grant.error)[0] ?? t('publications.failed')}</AlertNote> : null}
+      <FailureNote error={grant.error} otherwise={t('publications.failed')} />
     </Dialog>
   );
 }

@@ -2,9 +2,8 @@ import type { ChecklistPoint } from '@lensdock/contract/review/checklist.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { toastFailure } from '../problems/show-failure.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
-import { showToast } from '../ui/feedback/toast-store.ts';
 import { Checkbox } from '../ui/form/Checkbox.tsx';
 import { useTick } from './desk.queries.ts';
 import style from './rail.module.css';
@@ -17,10 +16,7 @@ export function Checklist({ submission }: { submission: Submission }) {
   const points = submission.checklist;
   const done = points.filter(({ checked }) => checked).length;
   function set({ item }: ChecklistPoint, checked: boolean) {
-    tick.mutate(
-      { item, checked },
-      { onError: (error) => showToast({ tone: 'bad', title: errorMessages(error)[0] ?? t('review.tick-failed') }) },
-    );
+    tick.mutate({ item, checked }, { onError: (error) => toastFailure(error, t('review.tick-failed')) });
   }
   const ticks = (['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const).flatMap((key, index) => {
     const point = points[index];

@@ -2,8 +2,8 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { ConversationDraft } from '../forms/ConversationDraft.tsx';
 import { useTranslation } from '../i18n/text.ts';
+import { fieldFailureOf } from '../problems/show-failure.ts';
 import { useAddNote } from './desk.queries.ts';
-import { failureOf } from './failure-of.ts';
 import style from './rail.module.css';
 
 /** Notes that only operators can read. */
@@ -24,7 +24,7 @@ export function Notes({ submission }: { submission: Submission }) {
         fieldId="review-note"
         limit={messageLimit}
         busy={add.isPending}
-        problem={failureOf(add.error, t('review.note-failed'))}
+        problem={fieldFailureOf(add.error, t('review.note-failed'))}
         onSend={async (text) => {
           await add.mutateAsync(text);
         }}

@@ -1,10 +1,9 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useRef } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { showFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
 import style from './desk.module.css';
 import { useMarkSampleRead } from './desk.queries.ts';
 import { showDecision } from './show-decision.tsx';
@@ -25,7 +24,7 @@ export function SampleBar({ submission }: { submission: Submission }) {
       showDecision(t, submission, t('review.looked-at', { name: appName }));
       showNext();
     } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('review.decision-failed') });
+      showFailure(error, t('review.decision-failed'));
     }
   }
   useDeskKeys({ a: () => bar.current?.querySelector<HTMLElement>('[data-act=approve]')?.focus(), l: () => next()() });

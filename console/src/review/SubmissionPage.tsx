@@ -10,12 +10,11 @@ import { download } from '../api/file-link.ts';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { showFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { useNextItemGuard } from '../ui/button/use-next-item-guard.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
@@ -119,7 +118,7 @@ function PackageButton({ submissionId }: { submissionId: string }) {
     try {
       download(await submittedApkLink(submissionId));
     } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] ?? t('review.download-failed') });
+      showFailure(error, t('review.download-failed'));
     } finally {
       setBusy(false);
     }

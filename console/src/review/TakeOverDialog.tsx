@@ -1,6 +1,6 @@
 import './review.texts.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureOf } from '../problems/show-failure.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { useClaim } from './desk.queries.ts';
 
@@ -22,7 +22,7 @@ export function TakeOverDialog({ submissionId, says, onClose }: TakeOverDialogPr
       keepText={t('review.take-over-keep')}
       actText={t('review.take-over')}
       busy={claim.isPending}
-      problem={claim.error ? (errorMessages(claim.error)[0] ?? t('review.claim-failed')) : undefined}
+      problem={failureOf(claim.error, t('review.claim-failed'))}
       onAct={() => claim.mutate({ submissionId, takeOver: true }, { onSuccess: onClose })}
       onClose={onClose}
     >

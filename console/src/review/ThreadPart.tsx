@@ -3,9 +3,9 @@ import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { ConversationDraft } from '../forms/ConversationDraft.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { fieldFailureOf } from '../problems/show-failure.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { useAskDeveloper, useReviewThread } from './desk.queries.ts';
-import { failureOf } from './failure-of.ts';
 
 /** The conversation with the company about this submission. */
 export function ThreadPart({ submission }: { submission: Submission }) {
@@ -30,7 +30,7 @@ export function ThreadPart({ submission }: { submission: Submission }) {
           fieldId="review-message"
           limit={messageLimit}
           busy={ask.isPending}
-          problem={failureOf(ask.error, t('review.message-failed'))}
+          problem={fieldFailureOf(ask.error, t('review.message-failed'))}
           closedText={thread.data.mayWrite ? undefined : t('review.thread-closed')}
           onSend={async (text) => {
             await ask.mutateAsync(text);

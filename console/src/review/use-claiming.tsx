@@ -1,8 +1,8 @@
 import { isProblem } from '@lensdock/contract/kernel/problem-answer.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { failureText } from '../problems/show-failure.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { useClaim } from './desk.queries.ts';
@@ -26,7 +26,7 @@ export function useClaiming(): Claiming {
     try {
       await claim.mutateAsync({ submissionId });
     } catch (error) {
-      const says = errorMessages(error)[0] ?? t('review.claim-failed');
+      const says = failureText(error, t('review.claim-failed'));
       const isClaimed = error instanceof ProblemError && isProblem(error.answer, 'submission-claimed');
       if (isClaimed) setHeld({ submissionId, says });
       else showToast({ tone: 'bad', title: says });

@@ -2,7 +2,7 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureText } from '../problems/show-failure.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
 import { needsConfirmation, submissionKey, useApprove, useReject } from './review.queries.ts';
 import { showDecision } from './show-decision.tsx';
@@ -35,7 +35,7 @@ export function useDecisions(submission: Submission, verdict: Verdict, next: () 
         goToNext();
       },
       onFailed: (error: Error) => {
-        const says = errorMessages(error)[0] ?? t('review.decision-failed');
+        const says = failureText(error, t('review.decision-failed'));
         if (needsConfirmation(error)) {
           ask(queries.getQueryData<Submission>(submissionKey(submissionId)) ?? submission, says);
           return;

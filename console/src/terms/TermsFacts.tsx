@@ -2,9 +2,8 @@ import type { ManagedTerms } from '@lensdock/contract/terms/terms.ts';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Switch } from '../ui/form/Switch.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -40,7 +39,7 @@ export function TermsAcceptance({ terms }: { terms: ManagedTerms }) {
           onChange={({ target }) => void turn(target.checked)}
         />
         <p>{isPlaceholder ? t('terms.require-placeholder') : t('terms.require-hint')}</p>
-        {change.error ? <AlertNote>{errorMessages(change.error)[0] ?? t('terms.failed')}</AlertNote> : null}
+        <FailureNote error={change.error} otherwise={t('terms.failed')} />
       </div>
     </Panel>
   );

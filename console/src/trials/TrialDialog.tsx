@@ -5,12 +5,11 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
-import { Banner } from '../ui/feedback/Banner.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { TrialTag } from './TrialTag.tsx';
@@ -97,11 +96,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
     >
       {trial.error ? <LoadFailure error={trial.error} onRetry={() => void trial.refetch()} /> : null}
       {request ? <TrialFacts request={request} /> : null}
-      {decide.error ? (
-        <div role="alert" className={style.problem}>
-          <Banner tone="bad" title={errorMessages(decide.error)[0] ?? t('trials.failed')} />
-        </div>
-      ) : null}
+      <FailureNote error={decide.error} otherwise={t('trials.failed')} />
     </Dialog>
   );
 }

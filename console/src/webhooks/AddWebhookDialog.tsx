@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
-import { ProblemError } from '../problems/problem-error.ts';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { TextField } from '../ui/form/TextField.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useAddWebhook } from './webhooks.queries.ts';
@@ -15,7 +15,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const add = useAddWebhook();
   const [address, setAddress] = useState('');
   const [description, setDescription] = useState('');
-  const findings = add.error instanceof ProblemError ? add.error.answer.errors : [];
+  const findings = fieldErrorsOf(add.error);
   const findingOf = (field: string) => findings.find(({ inputField }) => inputField === field)?.message;
   if (add.data) return <SecretDialog title={t('webhooks.added')} secret={add.data.secret} onClose={onClose} />;
   return (

@@ -1,6 +1,6 @@
 import './webhooks.texts.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { failureOf } from '../problems/show-failure.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { useRenewSecret } from './webhooks.queries.ts';
@@ -17,7 +17,7 @@ export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; o
       keepText={t('webhooks.cancel')}
       actText={t('webhooks.renew')}
       busy={renew.isPending}
-      problem={renew.error ? (errorMessages(renew.error)[0] ?? t('webhooks.failed')) : undefined}
+      problem={failureOf(renew.error, t('webhooks.failed'))}
       onAct={() => renew.mutate()}
       // Closing during the request would create a secret that is never shown.
       onClose={() => renew.isPending || onClose()}

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { UnnamedPage } from '../frame/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
@@ -64,11 +64,7 @@ export function WebhookPage() {
       />
       <PanelStack>
         {webhook.error ? <LoadFailure error={webhook.error} stale onRetry={() => void webhook.refetch()} /> : null}
-        {scenario.error ? (
-          <div role="alert">
-            <Banner tone="bad" title={errorMessages(scenario.error)[0] ?? t('webhooks.failed')} />
-          </div>
-        ) : null}
+        <FailureNote error={scenario.error} otherwise={t('webhooks.failed')} />
         <WebhookStatus webhook={found} />
         <AttemptsPanel
           webhook={found}
