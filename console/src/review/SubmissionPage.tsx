@@ -1,7 +1,5 @@
 import './review.texts.ts';
 import '../comparison/comparison.texts.ts';
-import '../publications/publications.texts.ts';
-import '../versions/versions.texts.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useParams } from '@tanstack/react-router';
 import { Download, Eye } from 'lucide-react';

@@ -1,3 +1,4 @@
+import './manifest-words.texts.ts';
 import {
   Activity,
   Bell,
