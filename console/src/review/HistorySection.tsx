@@ -1,3 +1,4 @@
+import './review.texts.ts';
 import type { PastSubmission } from '@lensdock/contract/publications/publications.ts';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
 import { useFormat } from '../i18n/format.ts';

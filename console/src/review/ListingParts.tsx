@@ -1,3 +1,5 @@
+import './review.texts.ts';
+import '../comparison/comparison.texts.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';

@@ -1,14 +1,18 @@
 import type { SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
+import { Suspense } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { type Fact, FactList, Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { RichTextView } from '../ui/text/RichTextView.tsx';
 import { capabilityLabel } from '../versions/capability-labels.ts';
 import { Changed, ChangedNames } from './Changed.tsx';
 import style from './review.module.css';
+
+/** Fetched with the first changelog, because the purifier weighs more than the rest of the part. */
+const RichTextView = lazyComponent(async () => (await import('../ui/text/RichTextView.tsx')).RichTextView);
 
 interface PackagePartProps {
   version: SubmittedVersion;
@@ -106,7 +110,9 @@ export function PackagePart({ version, online, sameSigner }: PackagePartProps) {
       {changelogs.map(({ isocode, html }) => (
         <div key={isocode} className={style.changelog}>
           <h3>{t(isocode === 'en' ? 'review.changelog-en' : 'review.changelog-de')}</h3>
-          <RichTextView html={html} lang={isocode} />
+          <Suspense>
+            <RichTextView html={html} lang={isocode} />
+          </Suspense>
         </div>
       ))}
     </Panel>

@@ -1,14 +1,15 @@
 import type { Submission, SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
+import { Suspense } from 'react';
 import { useTranslation } from '../i18n/text.ts';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ClaimedBanner } from './ClaimBar.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
 import { DecidedBanner } from './DecidedBanner.tsx';
 import { DeskPart } from './DeskPart.tsx';
 import { useReviewThread } from './desk.queries.ts';
-import { HistorySection } from './HistorySection.tsx';
-import { ListingParts } from './ListingParts.tsx';
 import { MoneyParts } from './MoneyParts.tsx';
 import { PackagePart } from './PackagePart.tsx';
 import { PermissionsPart } from './PermissionsPart.tsx';
@@ -16,6 +17,10 @@ import { type DeskSection, SectionTabs } from './SectionTabs.tsx';
 import { ThreadPart } from './ThreadPart.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { Verdict } from './use-verdict.ts';
+
+// Fetched beside the page: only some submissions have a listing, and comparing it needs the diff and the purifier.
+const ListingParts = lazyComponent(async () => (await import('./ListingParts.tsx')).ListingParts);
+const HistorySection = lazyComponent(async () => (await import('./HistorySection.tsx')).HistorySection);
 
 /** All parts of the submission on one page. */
 export function SubmissionParts({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
@@ -60,7 +65,9 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
         ) : null}
         {listing ? (
           <DeskPart id="listing">
-            <ListingParts appCode={submission.appCode} listing={listing} online={onlineListing} />
+            <Suspense fallback={<PartSkeleton />}>
+              <ListingParts appCode={submission.appCode} listing={listing} online={onlineListing} />
+            </Suspense>
           </DeskPart>
         ) : null}
         {hasMoney ? (
@@ -79,10 +86,20 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
           <ThreadPart submission={submission} />
         </DeskPart>
         <DeskPart id="history">
-          <HistorySection appCode={submission.appCode} submissionId={submission.submissionId} />
+          <Suspense fallback={<PartSkeleton />}>
+            <HistorySection appCode={submission.appCode} submissionId={submission.submissionId} />
+          </Suspense>
         </DeskPart>
       </PanelStack>
     </>
+  );
+}
+
+function PartSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonFields count={2} />
+    </Skeleton>
   );
 }
 
