@@ -1,4 +1,4 @@
-import './publication-words.texts.ts';
+import './publication-labels.texts.ts';
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { Capacity, PastSubmission, PublishedChange } from '@lensdock/contract/publications/publications.ts';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';

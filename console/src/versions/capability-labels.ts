@@ -1,4 +1,4 @@
-import './manifest-words.texts.ts';
+import './manifest-labels.texts.ts';
 import type { Text } from '../i18n/text.ts';
 
 const words: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import './manifest-words.texts.ts';
+import './manifest-labels.texts.ts';
 import {
   Activity,
   Bell,
