@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
+import { showFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
 
 interface ExportButtonProps {
   save: () => Promise<void>;
@@ -20,7 +19,7 @@ export function ExportButton({ save, of }: ExportButtonProps) {
     try {
       await save();
     } catch (error) {
-      showMessage({ tone: 'bad', title: errorMessages(error)[0] || t('frame.export-failed') });
+      showFailure(error, t('frame.export-failed'));
     } finally {
       setBusy(false);
     }

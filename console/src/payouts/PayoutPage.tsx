@@ -16,7 +16,7 @@ import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { PaidSum } from './PaidSum.tsx';
 import { PayoutEntriesTable } from './PayoutEntriesTable.tsx';
 import { PayoutStateTag } from './PayoutStateTag.tsx';
-import { providerWords } from './payout-words.ts';
+import { providerLabels } from './payout-labels.ts';
 import { usePayout } from './payouts.queries.ts';
 
 /** A payout with the bookings that add up to it. */
@@ -77,7 +77,7 @@ function PayoutFacts({ payout }: { payout: CompletedPayout }) {
         wide
         facts={[
           { label: t('payouts.column-total'), value: <PaidSum payout={payout} /> },
-          { label: t('payouts.column-provider'), value: providerWords[payout.paymentProvider](t) },
+          { label: t('payouts.column-provider'), value: providerLabels[payout.paymentProvider](t) },
           { label: t('payouts.payout-id'), value: <code>{payout.payoutId}</code> },
         ]}
       />
