@@ -17,7 +17,7 @@ interface ComparedRowsProps {
   isSame: boolean;
   /** The heading of the new side. */
   nowTitle: string;
-  /** The rows stand below a heading of the third level. */
+  /** The rows follow a heading of the third level. */
   nested?: boolean;
 }
 

@@ -18,7 +18,7 @@ import { ThreadPart } from './ThreadPart.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { Verdict } from './use-verdict.ts';
 
-// Fetched beside the page: only some submissions have a listing, and comparing it needs the diff and the purifier.
+// Loaded after the page: only some submissions have a listing, and comparing it needs the diff and the purifier.
 const ListingParts = lazyComponent(async () => (await import('./ListingParts.tsx')).ListingParts);
 const HistorySection = lazyComponent(async () => (await import('./HistorySection.tsx')).HistorySection);
 
