@@ -82,10 +82,10 @@ const avoidedBeginnings: AvoidedWords = [
 ];
 
 /** Names that clients see, in paths and bodies, or that the database has. They keep their words. */
-const fixedNames = /^errand id$/;
+const fixedNames = /^errand( id)?$/;
 
 /** The sources that are held to the voice, as paths of folders or files. */
-const heldSources: readonly string[] = ['contract', 'server', 'e2e', 'bench', 'tools'];
+const heldSources: readonly string[] = ['apk', 'bench', 'contract', 'e2e', 'ports', 'server', 'tools'];
 
 /** Passages of sources that say something with an avoided word. */
 export async function findAvoidedWordsInSources(project: string, paths = heldSources): Promise<string[]> {

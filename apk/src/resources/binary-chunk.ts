@@ -44,7 +44,7 @@ export const chunkTypes = {
  * ends.
  */
 export function readChunk(bytes: Buffer, start: number, end: number): Chunk {
-  if (start < 0 || start + 8 > end) throw new BinaryFormatError('cut-off', `no room for a chunk at ${start}`);
+  if (start < 0 || start + 8 > end) throw new BinaryFormatError('cut-off', `expected a chunk at ${start}`);
   const type = bytes.readUInt16LE(start);
   const headerSize = bytes.readUInt16LE(start + 2);
   const size = bytes.readUInt32LE(start + 4);

@@ -8,14 +8,17 @@ import type { Sentence } from './language.ts';
 export interface RecordedActions {}
 export type RecordedAction = keyof RecordedActions;
 
-/** What an audit line can be about; declared by the features as well. */
+/** The possible subjects of an audit entry, declared by the features. */
 // biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
 export interface AuditSubjects {}
 export type AuditSubject = keyof AuditSubjects;
 
 type Words = Readonly<Record<string, Sentence>>;
 
-/** The words of a feature in the audit. They stand apart from the endpoints, because the console shows them without schemas. */
+/**
+ * The words of a feature in the audit. They are separate from the endpoints, because the console shows them without
+ * schemas.
+ */
 export interface AuditWords {
   /** A denied call, by the name of its endpoint, as something to do: `Save prices`. */
   attempts?: Words;

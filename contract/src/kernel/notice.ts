@@ -1,6 +1,6 @@
 import type { Sentence } from './language.ts';
 
-/** Who gets the mails of a category, and whether a person can turn them off. */
+/** The readers of a category's emails, and whether a person can switch them off. */
 interface CategoryRule {
   readers: 'developer' | 'operator';
   /** Mails about what a company is allowed to do, and about money, are always sent. */

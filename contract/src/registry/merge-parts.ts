@@ -6,7 +6,7 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   ? All
   : never;
 
-/** What all features declare of one kind, by name. The type has exactly the names of the listed features. */
+/** All features' declarations of one kind, by name. The type has exactly the names of the listed features. */
 export function mergeParts<Name extends Part>(part: Name): Merged<(typeof features)[number][Name]> {
   return Object.assign({}, ...features.map((feature) => feature[part]));
 }

@@ -22,8 +22,8 @@ afterEach(async () => {
 const named = (name: string) => receiver.spans.find((span) => span.name === name);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-describe('what is told to a collector', () => {
-  it('is each span below the one it began in, also after waiting', async () => {
+describe('otlpTelemetry', () => {
+  it('sends each span as a child of the one active at its start, also after waiting', async () => {
     await inSpan({ name: 'outer', kind: 'server', attributes: { count: 3, none: undefined } }, async () => {
       await pause();
       await inSpan({ name: 'inner', kind: 'client' }, pause);
@@ -35,12 +35,12 @@ describe('what is told to a collector', () => {
     expect(named('inner')?.traceId).toBe(named('outer')?.traceId);
   });
 
-  it('goes on with the caller’s trace, and keeps it apart from what it leads to later', async () => {
+  it('continues the caller’s trace, and starts a separate one for later work that it links to', async () => {
     const caller = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     let place: string | undefined;
     inSpan({ name: 'call', kind: 'server', caller }, () => {
       place = traceparent();
-      inSpan({ name: 'errand', kind: 'consumer', cause: place }, () => {});
+      inSpan({ name: 'task', kind: 'consumer', cause: place }, () => {});
     });
     await telemetry.close();
     expect(named('call')).toMatchObject({
@@ -48,19 +48,19 @@ describe('what is told to a collector', () => {
       parentSpanId: 'b7ad6b7169203331',
     });
     expect(place).toBe(`00-${named('call')?.traceId}-${named('call')?.spanId}-01`);
-    const errand = named('errand');
-    expect(errand).toMatchObject({ kind: consumer, parentSpanId: undefined });
-    expect(errand?.traceId).not.toBe(named('call')?.traceId);
-    expect(errand?.links).toMatchObject([{ traceId: named('call')?.traceId, spanId: named('call')?.spanId }]);
+    const task = named('task');
+    expect(task).toMatchObject({ kind: consumer, parentSpanId: undefined });
+    expect(task?.traceId).not.toBe(named('call')?.traceId);
+    expect(task?.links).toMatchObject([{ traceId: named('call')?.traceId, spanId: named('call')?.spanId }]);
   });
 
-  it.each(['', 'nonsense', '00-0-0-00'])('leaves out a caller that cannot be read: %j', async (caller) => {
+  it.each(['', 'nonsense', '00-0-0-00'])('ignores an unreadable caller: %j', async (caller) => {
     inSpan({ name: 'call', kind: 'server', caller }, () => {});
     await telemetry.close();
     expect(named('call')?.parentSpanId).toBeUndefined();
   });
 
-  it('is the kind of a failure and never what it says', async () => {
+  it('sends the kind of a failure and never its message', async () => {
     const fail = () => Promise.reject(Object.assign(new TypeError('of ada@northlight.example'), { kind: 'refused' }));
     await expect(inSpan({ name: 'fails', kind: 'client' }, fail)).rejects.toThrow('ada@');
     await telemetry.close();
@@ -68,7 +68,7 @@ describe('what is told to a collector', () => {
     expect(receiver.raw.join()).not.toContain('ada@');
   });
 
-  it('is nothing of a call that its caller does not want told, and little where little is asked for', async () => {
+  it('sends nothing of a call that its caller does not sample, and little at a low ratio', async () => {
     inSpan({ name: 'call', kind: 'server', caller: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` }, () => {});
     await telemetry.close();
     const rare = await otlpTelemetry({ ...settings, sampledShare: 0, endpoint: receiver.endpoint });
@@ -77,21 +77,21 @@ describe('what is told to a collector', () => {
     expect(receiver.spans).toEqual([]);
   });
 
-  it('is calls of a door by their names, with what it was told to say', async () => {
-    const door = { put: async (key: string) => key.length, other: () => 'other' };
-    const watched = tracedPort(door, {
+  it('names spans of a port’s calls and adds only the declared attributes', async () => {
+    const port = { put: async (key: string) => key.length, other: () => 'other' };
+    const traced = tracedPort(port, {
       name: 'storage',
       kind: 'client',
       calls: ['put'],
       about: (_call, key) => ({ drawer: String(key).split('/')[0] }),
     });
-    expect([await watched.put('icons/secret'), watched.other()]).toEqual([12, 'other']);
+    expect([await traced.put('icons/secret'), traced.other()]).toEqual([12, 'other']);
     await telemetry.close();
     expect(receiver.spans.map(({ name }) => name)).toEqual(['storage put']);
     expect(named('storage put')?.attributes).toEqual({ drawer: 'icons' });
   });
 
-  it('is figures as they are kept', async () => {
+  it('sends metrics with their values and labels', async () => {
     const metrics: Metric[] = [
       { name: 'things', help: '', kind: 'counter', values: [{ labels: { kind: 'a' }, value: 3 }] },
       { name: 'waiting', help: '', kind: 'gauge', values: [{ labels: {}, value: 7 }] },
@@ -123,7 +123,7 @@ it('does nothing before an SDK registers, and after it has gone', async () => {
   expect(receiver.spans).toEqual([]);
 });
 
-it('disturbs nobody while the collector is away', async () => {
+it('does not affect callers while the collector is unavailable', async () => {
   await receiver.close();
   const start = performance.now();
   expect(await inSpan({ name: 'call', kind: 'server' }, async () => 5)).toBe(5);
@@ -137,6 +137,6 @@ it.each([
   ['insert into audit (at) values ($1)', 'insert audit'],
   ['update "app" set name = $1', 'update app'],
   ['select 1', 'select'],
-])('a statement is told by what it does: %s', (text, summary) => {
+])('names a statement after its verb and table: %s', (text, summary) => {
   expect(summaryOf(text)).toBe(summary);
 });

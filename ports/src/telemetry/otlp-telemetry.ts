@@ -4,12 +4,12 @@ import { registerMetrics } from './register-metrics.ts';
 import type { Telemetry } from './telemetry.ts';
 
 export interface OtlpSettings {
-  /** Where a collector listens for OTLP over HTTP: `http://127.0.0.1:4318`. */
+  /** The address of a collector for OTLP over HTTP: `http://127.0.0.1:4318`. */
   endpoint: string;
   serviceName: string;
-  /** Between 0 and 1: so many of the calls that nobody has decided on yet are told of. */
+  /** Between 0 and 1: the share of calls to trace when the caller has not decided. */
   sampledShare: number;
-  /** How often figures are sent. */
+  /** The interval between exports of metrics. */
   metricsIntervalMs: number;
 }
 
@@ -54,7 +54,7 @@ export async function otlpTelemetry(settings: OtlpSettings): Promise<Telemetry> 
         exportTimeoutMillis: Math.min(settings.metricsIntervalMs, 30_000),
         metricProducers: [registerMetrics(metrics, resource, read)],
       });
-      // The provider gives the reader its resource; instruments of its own it has none.
+      // The provider passes its resource to the reader; it has no instruments of its own.
       new metrics.MeterProvider({ resource, readers: [reader] });
     },
     close: () => {

@@ -4,7 +4,7 @@ import type { Metric, MetricValue } from './telemetry.ts';
 
 type Sdk = typeof import('@opentelemetry/sdk-metrics');
 
-/** Figures that are kept elsewhere, as the SDK's readers take them: there is one measurement, told in two ways. */
+/** Passes existing metrics to the SDK's readers, so that each is measured only once. */
 export function registerMetrics(sdk: Sdk, resource: Resource, read: () => Promise<readonly Metric[]>): MetricProducer {
   const since = moment();
   return {

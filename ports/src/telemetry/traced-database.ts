@@ -5,8 +5,8 @@ import { inSpan, type SpanStart } from './telemetry.ts';
 const attributes: Attributes = { 'db.system.name': 'postgresql' };
 
 /**
- * The same database, with a span around each transaction and each statement that something traced has asked for.
- * Parameters are told to nobody.
+ * The same database, with a span around each transaction and statement inside an active span. Parameters are never
+ * sent.
  */
 export function tracedDatabase(database: Database): Database {
   return {
@@ -31,12 +31,12 @@ function watchedQueries(queries: Queries): Queries {
   };
 }
 
-/** What a server asks on its own, such as whether the database answers, belongs to no trace and gets no span. */
+/** The server's own statements, such as health checks, belong to no trace and get no span. */
 function inTrace<Result>(start: SpanStart, work: () => Result): Result {
   return trace.getActiveSpan() ? inSpan(start, work) : work();
 }
 
-/** What is done to which table first, in two words: `select app`. Texts hold no values, yet are too long for a name. */
+/** The first verb and table of a statement: `select app`. Texts contain no values but are too long for a name. */
 export function summaryOf(text: string): string {
   const verb = /^\s*(with|select|insert|update|delete|lock)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = /\b(?:from|into|update)\s+"?([a-z_][a-z_.]*)"?/i.exec(text)?.[1];

@@ -1,9 +1,9 @@
 import type { Attributes } from '@opentelemetry/api';
 import { inSpan, type SpanStart } from './telemetry.ts';
 
-/** Calls of a port that are worth a span: what they are asked is said by nobody but `about`. */
+/** The traced calls of a port. Only `about` adds their arguments to the span. */
 export interface WatchedCalls<Port> {
-  /** What the port is called: `storage`. */
+  /** The name of the port: `storage`. */
   name: string;
   kind: SpanStart['kind'];
   calls: readonly (keyof Port & string)[];
@@ -21,6 +21,6 @@ export function tracedPort<Port extends object>(port: Port, { name, kind, calls,
         own.apply(port, inputs),
       );
   }
-  // Each call has the form of the one that it stands for.
+  // Each call has the type of the one it replaces.
   return { ...port, ...watched } as Port;
 }

@@ -23,20 +23,20 @@ export interface OtlpReceiver {
   endpoint: string;
   spans: ReceivedSpan[];
   metrics: ReceivedMetric[];
-  /** Everything as it came over the line, to look for what must not be in it. */
+  /** Everything received, to check that it does not contain personal data. */
   raw: string[];
-  /** What the sender says of itself. */
+  /** The sender's resource attributes. */
   resource: Record<string, unknown>;
   close(): Promise<void>;
 }
 
-/** Takes OTLP over HTTP as a collector does, in JSON, and keeps what arrives. */
+/** Receives OTLP over HTTP in JSON, like a collector, and records it. */
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     received.raw.push(body);
-    // OpenTelemetry's own JSON; the tests say whether it is as expected.
+    // OpenTelemetry's own JSON; the tests check its content.
     const message = JSON.parse(body);
     for (const { resource, scopeSpans = [] } of message.resourceSpans ?? []) {
       received.resource = valuesOf(resource.attributes);
@@ -48,7 +48,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const received: OtlpReceiver = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP, so it has a port
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // Listening on TCP, so it has a port.
     spans: [],
     metrics: [],
     raw: [],
