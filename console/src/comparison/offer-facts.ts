@@ -39,7 +39,7 @@ export function usePricingFacts(pricing: Pick<SubmittedPricing, 'licences' | 'di
   return [...facts, { label: t('comparison.discounts'), value: discounts.join(', ') }];
 }
 
-/** Who can see and buy the app. */
+/** The visibility of the app: its mode, countries and buyers. */
 export function useAvailabilityFacts(
   availability: Pick<SubmittedAvailability, 'storeAvailabilityMode' | 'countries' | 'permittedBuyers'> | null,
 ): OfferFact[] {

@@ -9,7 +9,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ProblemError && error.status === 412;
 }
 
-/** What the server has found wrong with single fields. */
+/** The errors of single fields in the reply of the server. */
 export function fieldErrorsOf(error: unknown): readonly FieldError[] {
   return error instanceof ProblemError ? error.answer.errors : [];
 }
