@@ -34,7 +34,7 @@ export async function cancelTrial(
         to: { companyId },
         kind: 'trial-canceled',
         link: `/trial-extensions/${requestId}`,
-        parameters: { company: row.integratorCompanyName, app: row.appName ?? '' },
+        parameters: { company: row.integratorCompanyName ?? '', app: row.appName ?? '' },
       },
     ],
   };

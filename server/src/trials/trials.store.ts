@@ -74,12 +74,22 @@ export async function selectTrial(
 }
 
 /** The members of a request that the store's endpoints need. */
-export interface TrialStandingRow extends Omit<TrialRow, 'appName' | 'appIconUrl' | 'appCode' | 'companyId'> {
-  /** Null while only the cancellation has arrived. */
-  appCode: string | null;
-  companyId: string | null;
-  appName: string | null;
-}
+export type TrialStandingRow = Omit<TrialRow, RequestedField | 'appIconUrl'> & {
+  /** Null when only the cancellation has arrived so far. */
+  [Field in RequestedField]: TrialRow[Field] | null;
+};
+
+type RequestedField =
+  | 'appCode'
+  | 'appName'
+  | 'companyId'
+  | 'integratorCompanyId'
+  | 'integratorCompanyName'
+  | 'integratorEmail'
+  | 'years'
+  | 'months'
+  | 'days'
+  | 'cameras';
 
 export async function selectTrialStanding(
   queries: Queries,

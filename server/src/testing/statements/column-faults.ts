@@ -3,17 +3,28 @@ import type { RowColumn, ValueKind } from './row-columns.ts';
 
 /** Returns where the columns of a statement differ from the declared row type. */
 export function columnFaults(described: readonly DescribedColumn[], declared: readonly RowColumn[]): string[] {
-  const kindsOf = new Map(declared.map(({ name, kinds }) => [name, kinds]));
+  const declaredAs = new Map(declared.map((column) => [column.name, column]));
   const returned = new Set(described.map(({ name }) => name));
   return [
-    ...described.flatMap(({ name, type }) => {
+    ...described.flatMap(({ name, type, isNullable }) => {
+      const column = declaredAs.get(name);
+      if (!column) return [`returns ${name}, which the row type does not have`];
       const kind = kindOf(type);
-      const kinds = kindsOf.get(name);
-      if (!kinds) return [`returns ${name}, which the row type does not have`];
-      const isSame = kind === 'any' || kinds.every((each) => each === kind);
-      return isSame ? [] : [`${name} is ${kind}, the row type says ${kinds.join(' or ')}`];
+      const isSame = kind === 'any' || column.kinds.every((each) => each === kind);
+      return [
+        ...(isSame ? [] : [`${name} is ${kind}, the row type says ${column.kinds.join(' or ')}`]),
+        ...nullFaults(column, isNullable),
+      ];
     }),
     ...declared.filter(({ name }) => !returned.has(name)).map(({ name }) => `does not return ${name}`),
+  ];
+}
+
+/** Only what comes straight from a column of a table is known; nothing is said about expressions. */
+function nullFaults({ name, isNullable: allowsNull }: RowColumn, isNullable: boolean | undefined): string[] {
+  if (isNullable === undefined || allowsNull === undefined || isNullable === allowsNull) return [];
+  return [
+    isNullable ? `${name} may be null, the row type says never` : `${name} is never null, the row type says it may`,
   ];
 }
 

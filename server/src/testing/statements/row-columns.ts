@@ -6,6 +6,8 @@ export type ValueKind = 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'st
 export interface RowColumn {
   name: string;
   kinds: readonly ValueKind[];
+  /** The row type allows null; undefined where it says nothing of the value. */
+  isNullable: boolean | undefined;
 }
 
 /** Returns the columns of a declared row type. */
@@ -15,13 +17,18 @@ export function rowColumns(checker: ts.TypeChecker, row: ts.TypeNode): RowColumn
     .getProperties()
     .map((property) => {
       const type = checker.getTypeOfSymbolAtLocation(property, row);
-      return { name: property.name, kinds: kindsOf(checker, type) };
+      return { name: property.name, kinds: kindsOf(checker, type), isNullable: allowsNull(type) };
     });
 }
 
 function kindsOf(checker: ts.TypeChecker, type: ts.Type): ValueKind[] {
   const parts = type.isUnion() ? type.types : [type];
   return [...new Set(parts.filter((part) => !isNothing(part)).map((part) => kindOf(checker, part)))];
+}
+
+function allowsNull(type: ts.Type): boolean | undefined {
+  if (type.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return undefined;
+  return (type.isUnion() ? type.types : [type]).some(({ flags }) => (flags & ts.TypeFlags.Null) !== 0);
 }
 
 function isNothing({ flags }: ts.Type): boolean {
