@@ -69,6 +69,15 @@ function layerOf(order: readonly string[], folder: string): number {
   return named === -1 ? order.indexOf('*') : named;
 }
 
+/** The feature that a file belongs to; undefined for one of another layer. */
+export function featureOf(file: string): string | undefined {
+  const workspace = file.split('/')[0] ?? '';
+  const order = layers[workspace];
+  const folder = folderOf(workspace, file);
+  if (!order || folder === undefined || layerOf(order, folder) !== order.indexOf('*')) return undefined;
+  return folder.split('/')[0];
+}
+
 /** Walks the folders depth first. An import that leads back to a folder on the current path closes a cycle. */
 function cyclesOf(imports: readonly FolderImport[]): FolderImport[] {
   const leaving = Map.groupBy(imports, ({ fromFolder }) => fromFolder);

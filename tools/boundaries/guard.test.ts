@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureLimit } from './feature-lists.ts';
 import { type GuardReport, guardBoundaries } from './guard.ts';
 import { boundaryRules } from './rules.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
+
+const manifests = Array.from(
+  { length: featureLimit + 1 },
+  (_, number) => `contract/src/f${number}/f${number}.contract.ts`,
+);
+const importOf = (path: string) => `import '${path.replace('contract/src/', '../')}';`;
 
 /**
  * A small project that contains each forbidden import once, and the allowed ones next to them: file, import, and the
@@ -39,7 +46,7 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   ['ports/src/mail/smtp-mail.ts', "import './mail.ts'; import '@lensdock/apk/apk.ts';", ['ports-imports']],
   ['ports/src/database/sql.ts', '', []],
   ['server/src/main/start-server.ts', "import '@lensdock/ports/mail/smtp-mail.ts';", []],
-  ['server/src/main/bind-features.ts', "import '../apps/apps.http.ts';", []],
+  ['server/src/apps/apps.feature.ts', "import './apps.http.ts';", []],
   ['server/src/apps/apps.ts', '', []],
   ['server/src/apps/apps.store.ts', "import '@lensdock/ports/database/sql.ts';", []],
   ['server/src/apps/apps.http.ts', "import './apps.store.ts';", []],
@@ -75,6 +82,10 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   // A cycle between folders but not between files: neither imported file imports back.
   ['server/src/revenue/months.ts', "import '../orders/days.ts';", ['no-folder-cycles']],
   ['server/src/orders/days.ts', '', []],
+  ['contract/src/registry/features.ts', manifests.map(importOf).join(' '), []],
+  ['contract/src/registry/titles.ts', manifests.map(importOf).join(' '), ['one-list-of-features']],
+  ['contract/src/registry/few.ts', manifests.slice(0, featureLimit).map(importOf).join(' '), []],
+  ...manifests.map((path): [string, string, string[]] => [path, '', []]),
   ['console/src/ui/Button.tsx', "import '../apps/a.ts';", ['ui-knows-no-feature', 'folder-order', 'no-folder-cycles']],
   ['console/src/apps/a.ts', "import '../ui/Dialog.tsx'; import '@lensdock/contract/apps/apps.ts';", []],
   ['console/src/ui/Dialog.tsx', '', []],
@@ -141,7 +152,12 @@ describe('guardBoundaries', () => {
   });
 
   it('has a planted violation for each rule', () => {
-    const rules = [...(boundaryRules.forbidden ?? []).map(({ name }) => name), 'folder-order', 'no-folder-cycles'];
+    const rules = [
+      ...(boundaryRules.forbidden ?? []).map(({ name }) => name),
+      'folder-order',
+      'no-folder-cycles',
+      'one-list-of-features',
+    ];
     expect([...new Set(planted.flatMap(([, , broken]) => broken))].sort()).toEqual(rules.sort());
   });
 });

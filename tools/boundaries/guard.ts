@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { findFeatureLists } from './feature-lists.ts';
 import { findOrderViolations, type Import } from './folder-order.ts';
 import { boundaryRules, testing } from './rules.ts';
 
@@ -36,10 +37,12 @@ export async function guardBoundaries(project: string): Promise<GuardReport> {
   );
   // Without a reporter the output is an object rather than text.
   const { modules, summary } = output as ICruiseResult;
+  const imports = importsOf(modules);
   return {
     violations: [
       ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-      ...findOrderViolations(importsOf(modules)),
+      ...findOrderViolations(imports),
+      ...findFeatureLists(imports),
     ],
     modulesSeen: modules.filter(({ source: path }) => isOurs(path) && source.test(path)).length,
     modulesThere: await countModules(project, folders),

@@ -7,7 +7,7 @@ const composition = String.raw`^server/src/(main|archive)/|^server/src/([a-z-]+|
 /** The parts of a port that every feature may import: the interface, its failures, and code that is shared by all adapters. */
 const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address)\.ts$`;
 /** Modules that load zod. */
-const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints)\.ts$|^contract/src/registry/endpoints\.ts$|(^|/)node_modules/zod/`;
+const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints|\.contract)\.ts$|^contract/src/registry/(?!audit-words|words-of-action)|(^|/)node_modules/zod/`;
 const projectFiles = '^(contract|apk|ports|server|console|e2e|bench|tools)/';
 
 function workspaceRule(name: string, mayImport: string, comment: string): IForbiddenRuleType {
@@ -106,7 +106,7 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: String.raw`${testing}|^server/src/main/bind-features\.ts$|^server/src/[a-z-]+/[a-z-]+-plugin\.ts$|^server/src/(listing/listing|versions/versions|payout-accounts/payout-accounts|payouts/payouts|uploads/uploads)\.http\.ts$`,
+      pathNot: String.raw`${testing}|\.feature\.ts$|^server/src/[a-z-]+/[a-z-]+-plugin\.ts$|^server/src/(listing/listing|versions/versions|payout-accounts/payout-accounts|payouts/payouts|uploads/uploads)\.http\.ts$`,
     },
     to: { path: String.raw`\.http\.ts$` },
   },

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lensdock/contract/audit/audit.ts';
 import { systemActorNames } from '@lensdock/contract/audit/system-actors.ts';
-import { wordsOfAction } from '@lensdock/contract/audit/words-of-action.ts';
+import { wordsOfAction } from '@lensdock/contract/registry/words-of-action.ts';
 import { Ban } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';

@@ -1,5 +1,5 @@
-import { auditFieldNames } from '@lensdock/contract/audit/audit-fields.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { auditFieldNames } from '@lensdock/contract/registry/audit-words.ts';
 import type { DiffPart } from '../ui/data/DiffText.tsx';
 
 export interface ChangedField {

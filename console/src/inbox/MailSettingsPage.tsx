@@ -1,6 +1,6 @@
 import './inbox.texts.ts';
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
-import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
+import type { NoticeCategory } from '@lensdock/contract/kernel/notice.ts';
 import { useState } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';

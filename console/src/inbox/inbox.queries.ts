@@ -5,7 +5,7 @@ import {
   readMailSettings,
   saveMailSettings,
 } from '@lensdock/contract/inbox/inbox.routes.ts';
-import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
+import type { NoticeCategory } from '@lensdock/contract/kernel/notice.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';

@@ -45,6 +45,7 @@ export const releaseApp = endpoint(routes.releaseApp, {
   params: appParams,
   reply: z.object({ message: z.string() }),
   problems: ['app-not-draft', 'app-not-releasable', 'app-in-review', 'app-rejected', 'app-withdrawn'],
+  notices: ['app-submitted', 'submission-approved'],
 });
 
 export const resetToDraft = endpoint(routes.resetToDraft, {
@@ -63,4 +64,5 @@ export const withdrawSubmission = endpoint(routes.withdrawSubmission, {
   params: z.object({ id: z.string(), kind: z.enum(['app', 'listing', 'version']) }),
   reply: app,
   problems: ['submission-not-open'],
+  notices: ['submission-withdrawn'],
 });

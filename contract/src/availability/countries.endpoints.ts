@@ -19,6 +19,7 @@ export const addCountry = endpoint(routes.addCountry, {
   body: newCountryBody,
   reply: storeCountry,
   status: 201,
+  notices: ['country-added'],
 });
 
 export const saveCountry = endpoint(routes.saveCountry, {
@@ -28,6 +29,13 @@ export const saveCountry = endpoint(routes.saveCountry, {
   params,
   body: countryBody,
   reply: storeCountry,
+  notices: [
+    'country-selling-opened',
+    'country-selling-closed',
+    'country-offers-everything',
+    'country-offers-no-subscription',
+    'country-offers-trials-only',
+  ],
 });
 
 export const readCountryUses = endpoint(routes.readCountryUses, {

@@ -28,6 +28,7 @@ export const saveProfileHeader = endpoint(routes.saveProfileHeader, {
   body: headerBody,
   takes: 'json-or-multipart',
   problems: logoProblems,
+  notices: ['company-profile-published'],
 });
 
 export const saveProfileAbout = endpoint(routes.saveProfileAbout, {
@@ -35,6 +36,7 @@ export const saveProfileAbout = endpoint(routes.saveProfileAbout, {
   summary: 'Saves what the company says about itself.',
   feature: 'company-profile',
   body: aboutBody,
+  notices: ['company-profile-published'],
 });
 
 export const saveProfileContact = endpoint(routes.saveProfileContact, {
@@ -42,6 +44,7 @@ export const saveProfileContact = endpoint(routes.saveProfileContact, {
   summary: 'Saves where the company can be reached.',
   feature: 'company-profile',
   body: contactBody,
+  notices: ['company-profile-published'],
 });
 
 export const listCompanySizes = endpoint(routes.listCompanySizes, {

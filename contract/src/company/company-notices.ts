@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../inbox/notices.ts';
+import type { NoticeKind } from '../kernel/notice.ts';
 import type { CompanyBody } from './company.ts';
 
 const switches = {

@@ -32,4 +32,13 @@ export const saveCompany = endpoint(routes.saveCompany, {
   params: companyParams,
   body: companyBody,
   reply: company,
+  notices: [
+    'company-approved',
+    'company-approval-withdrawn',
+    'selling-allowed',
+    'selling-stopped',
+    'manual-approval-on',
+    'manual-approval-off',
+    'company-details-changed',
+  ],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type NoticeCategory, noticeCategories } from '../kernel/notice.ts';
 import { epochMilliseconds, language } from '../kernel/shared-schemas.ts';
 
 export const inboxMessage = z.object({
@@ -21,17 +22,7 @@ export const inboxPage = z.object({
 });
 
 /** Subjects of notices, whose emails people can switch on and off. The inbox shows all notices in any case. */
-export const noticeCategory = z.enum([
-  'submissions',
-  'webhooks',
-  'review',
-  'prices',
-  'trials',
-  'store',
-  'payouts',
-  'company',
-  'ledger',
-]);
+export const noticeCategory = z.enum(Object.keys(noticeCategories) as NoticeCategory[]); // its own keys
 
 /** The emails that a person receives in addition to the messages of the inbox. */
 export const mailSettings = z.object({

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CallLimit } from './limited-calls.ts';
+import type { NoticeKind } from './notice.ts';
 import type { ProblemName } from './problem.ts';
 import type { Caller, Route, RouteParts } from './route.ts';
 
@@ -32,6 +33,8 @@ interface EndpointDefinition {
   limit?: CallLimit;
   /** In addition to `request.problems.ts`, which every call can return. */
   problems?: readonly ProblemName[];
+  /** What people may be told because of the call. */
+  notices?: readonly NoticeKind[];
 }
 
 /**

@@ -51,6 +51,7 @@ export const saveListing = endpoint(routes.saveListing, {
   body: listingBody,
   reply: listing,
   problems: [...locked, 'invalid-language-data'],
+  notices: ['listing-submitted', 'submission-approved'],
 });
 
 export const saveListingDraft = endpoint(routes.saveListingDraft, {

@@ -2,7 +2,7 @@ import type { AuditWords } from '../kernel/audit-words.ts';
 
 export const ordersAudit = {
   attempts: {
-    'read-store-order': { en: 'View an order', de: 'Bestellung anzeigen' },
+    'read-store-order': { en: 'View an order as the store', de: 'Bestellung als Store anzeigen' },
     'report-order': { en: 'Report an order', de: 'Bestellung melden' },
     'report-payment-change': { en: 'Report a payment change', de: 'Zahlungsänderung melden' },
   },

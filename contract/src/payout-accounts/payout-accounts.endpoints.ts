@@ -21,6 +21,12 @@ export const startCardOnboarding = endpoint(routes.startCardOnboarding, {
   feature: 'payout-accounts',
   reply: z.object({ account: cardAccount, url: hostedPage }),
   problems: [...providerProblems, 'payout-account-refused'],
+  notices: [
+    'payout-account-validated',
+    'payout-account-not-validated',
+    'payout-account-active',
+    'payout-information-missing',
+  ],
 });
 
 export const checkCardOnboarding = endpoint(routes.checkCardOnboarding, {
@@ -29,6 +35,12 @@ export const checkCardOnboarding = endpoint(routes.checkCardOnboarding, {
   feature: 'payout-accounts',
   reply: cardAccount,
   problems: [...providerProblems, 'payout-account-missing'],
+  notices: [
+    'payout-account-validated',
+    'payout-account-not-validated',
+    'payout-account-active',
+    'payout-information-missing',
+  ],
 });
 
 export const readBankOnboarding = endpoint(routes.readBankOnboarding, {
@@ -56,6 +68,12 @@ export const addPayoutMethod = endpoint(routes.addPayoutMethod, {
   reply: z.object({ account: cardAccount, url: z.nullable(hostedPage) }),
   secretBody: true,
   problems: [...providerProblems, 'payout-account-missing', 'card-not-debit'],
+  notices: [
+    'payout-account-validated',
+    'payout-account-not-validated',
+    'payout-account-active',
+    'payout-information-missing',
+  ],
 });
 
 const companyParams = z.object({ companyId: z.string() });
@@ -78,4 +96,5 @@ export const setBankAccount = endpoint(routes.setBankAccount, {
     sellerAccountId: z.nullable(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({ card: cardAccount, bank: bankAccount }),
+  notices: ['payout-account-validated', 'payout-account-not-validated', 'payout-account-active', 'bank-account-closed'],
 });

@@ -99,4 +99,5 @@ export const grantToolLicence = endpoint(routes.grantToolLicence, {
   feature: 'pricing',
   params: appParams,
   body: toolLicenceBody,
+  notices: ['tool-licence-granted', 'tool-licence-revoked'],
 });

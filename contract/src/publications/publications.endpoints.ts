@@ -81,6 +81,7 @@ export const unpublishApp = endpoint(routes.unpublishApp, {
   body: operatorActionBody,
   reply: storeApp,
   problems: ['nothing-online', 'app-withdrawn-already'],
+  notices: ['app-withdrawn', 'submission-withdrawn'],
 });
 
 export const restoreApp = endpoint(routes.restoreApp, {
@@ -91,6 +92,7 @@ export const restoreApp = endpoint(routes.restoreApp, {
   body: operatorActionBody,
   reply: storeApp,
   problems: ['app-not-withdrawn'],
+  notices: ['app-reinstated'],
 });
 
 export const releaseName = endpoint(routes.releaseName, {
@@ -102,6 +104,7 @@ export const releaseName = endpoint(routes.releaseName, {
   body: operatorActionBody,
   reply: storeApp,
   problems: ['package-name-online', 'package-name-not-held', 'app-in-review'],
+  notices: ['package-name-freed'],
 });
 
 export const rollBackPublication = endpoint(routes.rollBackPublication, {
@@ -112,4 +115,5 @@ export const rollBackPublication = endpoint(routes.rollBackPublication, {
   body: operatorActionBody,
   reply: storeApp,
   problems: ['nothing-online', 'publication-same-as-online', 'publication-other-signer'],
+  notices: ['publication-put-back'],
 });

@@ -34,6 +34,7 @@ export const approveSubmission = endpoint(routes.approveSubmission, {
   body: approveBody,
   reply: submission,
   problems: ['submission-not-open', 'submission-claimed', 'approval-needs-confirmation'],
+  notices: ['submission-approved'],
 });
 
 export const rejectSubmission = endpoint(routes.rejectSubmission, {
@@ -44,6 +45,7 @@ export const rejectSubmission = endpoint(routes.rejectSubmission, {
   body: rejectBody,
   reply: submission,
   problems: ['submission-not-open', 'submission-claimed', 'rejection-needs-finding', 'thread-full'],
+  notices: ['submission-rejected'],
 });
 
 export const downloadSubmittedApk = endpoint(routes.downloadSubmittedApk, {

@@ -23,6 +23,7 @@ export const askDeveloper = endpoint(routes.askDeveloper, {
   reply: thread,
   status: 201,
   problems: ['thread-closed', 'thread-full'],
+  notices: ['reviewer-wrote'],
 });
 
 export const readMyReviewThread = endpoint(routes.readMyReviewThread, {
@@ -42,4 +43,5 @@ export const answerReviewer = endpoint(routes.answerReviewer, {
   reply: thread,
   status: 201,
   problems: ['thread-closed', 'thread-full'],
+  notices: ['developer-wrote'],
 });

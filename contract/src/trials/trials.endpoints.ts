@@ -39,6 +39,7 @@ export const confirmTrialRequest = endpoint(routes.confirmTrialRequest, {
   feature: 'trials',
   params: requestParams,
   problems: ['trial-request-canceled', 'trial-request-decided'],
+  notices: ['trial-accepted'],
 });
 
 export const declineTrialRequest = endpoint(routes.declineTrialRequest, {
@@ -47,6 +48,7 @@ export const declineTrialRequest = endpoint(routes.declineTrialRequest, {
   feature: 'trials',
   params: requestParams,
   problems: ['trial-request-canceled', 'trial-request-decided'],
+  notices: ['trial-declined'],
 });
 
 export const raiseTrialRequest = endpoint(routes.raiseTrialRequest, {
@@ -57,6 +59,7 @@ export const raiseTrialRequest = endpoint(routes.raiseTrialRequest, {
   body: trialExtensionBody,
   reply: trialStanding,
   problems: ['trial-request-differs'],
+  notices: ['trial-requested'],
 });
 
 export const cancelTrialRequest = endpoint(routes.cancelTrialRequest, {
@@ -66,6 +69,7 @@ export const cancelTrialRequest = endpoint(routes.cancelTrialRequest, {
   params: requestParams,
   reply: trialStanding,
   problems: ['trial-request-decided'],
+  notices: ['trial-canceled'],
 });
 
 export const readTrialStanding = endpoint(routes.readTrialStanding, {

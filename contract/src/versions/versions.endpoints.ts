@@ -33,6 +33,7 @@ export const saveVersion = endpoint(routes.saveVersion, {
   body: versionBody,
   reply: version,
   problems: [...locked, ...blocks, 'version-not-draft', 'version-rejected', 'package-name-taken'],
+  notices: ['version-submitted', 'submission-approved'],
 });
 
 export const deleteVersion = endpoint(routes.deleteVersion, {

@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/apps/apps.endpoints.ts';
-import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
+import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Action, SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -3,7 +3,7 @@ import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
 import { readTables } from '@lensdock/ports/database/table-copy.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
-import { errands as errandList } from '../main/task-handlers.ts';
+import { taskHandlers } from '../main/task-handlers.ts';
 import { type ArchiveContents, type ArchivedFile, type ArchiveFolder, newArchive } from './archive-folder.ts';
 import { type PendingTask, selectPendingTasks } from './pending-tasks.store.ts';
 
@@ -34,7 +34,7 @@ async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolde
     owner,
     (name) => archive.openTable(name),
     async (queries) => {
-      errands = await selectPendingTasks(queries, Object.keys(errandList));
+      errands = await selectPendingTasks(queries, Object.keys(taskHandlers));
     },
   );
   const archived = await archive.openFiles();

@@ -1,4 +1,4 @@
-import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
+import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import { dismissalFindings } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';

@@ -4,7 +4,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
-import { errands } from '../main/task-handlers.ts';
+import { taskHandlers } from '../main/task-handlers.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { failedTask } from './testing/failed-task.ts';
 
@@ -26,7 +26,7 @@ const lastAudit = async () => {
 };
 
 it('lists every kind of background task', () => {
-  expect([...taskKind.options].sort()).toEqual(Object.keys(errands).sort());
+  expect([...taskKind.options].sort()).toEqual(Object.keys(taskHandlers).sort());
 });
 
 it('lists each failed task with its subject, reason and time', async () => {

@@ -1,6 +1,5 @@
-import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
-import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
+import type { NoticeCategory, NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { Person } from '../kernel/identity/person.ts';

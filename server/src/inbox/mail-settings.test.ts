@@ -1,7 +1,7 @@
 import { readSignedInPerson, saveMyLanguage } from '@lensdock/contract/account/account.endpoints.ts';
 import { listCompanyAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
 import { readMailSettings, saveMailSettings } from '@lensdock/contract/inbox/inbox.endpoints.ts';
-import type { NoticeCategory } from '@lensdock/contract/inbox/notice-categories.ts';
+import type { NoticeCategory } from '@lensdock/contract/kernel/notice.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, readyApp } from '../apps/testing/staged-app.ts';

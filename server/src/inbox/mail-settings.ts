@@ -1,6 +1,6 @@
 import { noticeCategory } from '@lensdock/contract/inbox/inbox.schemas.ts';
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
-import { type NoticeCategory, noticeCategories } from '@lensdock/contract/inbox/notice-categories.ts';
+import { type NoticeCategory, noticeCategories } from '@lensdock/contract/kernel/notice.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';

@@ -1,8 +1,8 @@
 import type { readInbox as endpoint } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import type { InboxPage } from '@lensdock/contract/inbox/inbox.ts';
-import { sayNotice } from '@lensdock/contract/inbox/notices.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
+import { sayNotice } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { countUnreadMessages, selectMessages } from './inbox.store.ts';

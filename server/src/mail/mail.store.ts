@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
 import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
+import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { MailState } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';

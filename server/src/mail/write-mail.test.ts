@@ -1,6 +1,6 @@
-import { categoryOfNotice, noticeCategories } from '@lensdock/contract/inbox/notice-categories.ts';
-import { noticeKinds } from '@lensdock/contract/inbox/notices.ts';
 import { languages } from '@lensdock/contract/kernel/language.ts';
+import { noticeCategories } from '@lensdock/contract/kernel/notice.ts';
+import { noticeKinds, noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import { expect, it } from 'vitest';
 import type { MailSource } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
@@ -59,6 +59,6 @@ it.each(noticeKinds)('fills every placeholder of %s in each language and says wh
     const { subject, text, html } = writeMail({ ...approval, kind, language, parameters }, origin);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null/);
     expect(subject.length).toBeGreaterThan(5);
-    expect(text.includes('/inbox/settings')).toBe(noticeCategories[categoryOfNotice[kind]].optional);
+    expect(text.includes('/inbox/settings')).toBe(noticeCategories[noticeTexts[kind].category].optional);
   }
 });

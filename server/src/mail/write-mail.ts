@@ -1,6 +1,6 @@
-import { categoryOfNotice, noticeCategories } from '@lensdock/contract/inbox/notice-categories.ts';
-import { sayNotice } from '@lensdock/contract/inbox/notices.ts';
 import { say } from '@lensdock/contract/kernel/language.ts';
+import { noticeCategories } from '@lensdock/contract/kernel/notice.ts';
+import { noticeTexts, sayNotice } from '@lensdock/contract/registry/notices.ts';
 import type { Mail } from '@lensdock/ports/mail/mail.ts';
 import type { MailSource } from './mail.store.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -14,7 +14,7 @@ const settingsPath = '/inbox/settings';
 export function writeMail({ kind, parameters, link, name, language }: MailSource, origin: string): Written {
   const notice = sayNotice(kind, language, parameters);
   const greeting = say(mailTexts.greeting, language, { name });
-  const isOptional = noticeCategories[categoryOfNotice[kind]].optional;
+  const isOptional = noticeCategories[noticeTexts[kind].category].optional;
   const end = say(isOptional ? mailTexts.optional : mailTexts.always, language);
   const open = say(mailTexts.open, language);
   const address = link === null ? undefined : origin + link;

@@ -1,38 +1,11 @@
-import { storeInvoice } from '../invoices/store-invoice.ts';
 import type { TaskHandlers } from '../kernel/tasks/task.ts';
-import { checkVideoOf } from '../listing/check-videos.ts';
-import { deliverMail } from '../mail/deliver-mail.ts';
-import { sendBankRequest } from '../payout-accounts/request-bank-onboarding.ts';
-import { sendPayout } from '../payouts/send-payout.ts';
-import { deliverTo } from '../webhooks/deliver-webhooks.ts';
+import { features } from './features.ts';
 
-/** Every background task of the server; its data is declared in `TaskData`. */
-export const errands: TaskHandlers = {
-  'check-video': {
-    run: (services, { app }, { signal }) => checkVideoOf(services, app, signal),
-    // The scheduled task of the same purpose retries every minute anyway.
-    retries: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 60 },
-  },
-  'send-payout': { run: (services, { payout }) => sendPayout(services, payout) },
-  'keep-invoice': {
-    run: async (services, { invoice }) => {
-      await storeInvoice(services, invoice);
-    },
-    // Rendering is CPU-bound and not urgent.
-    atOnce: 1,
-  },
-  'request-bank-onboarding': { run: (services, { companyId }) => sendBankRequest(services, companyId) },
-  'deliver-mail': {
-    run: (services, { mail }, attempt) => deliverMail(services, mail, attempt),
-    atOnce: 3,
-    // About fourteen hours with short delays, so that emails are sent soon after the mail server recovers.
-    retries: { limit: 60, firstDelaySeconds: 5, longestDelaySeconds: 900 },
-  },
-  'deliver-webhooks': {
-    run: (services, { endpoint }, { signal }) => deliverTo(services, endpoint, signal),
-    atOnce: 4,
-    timeoutSeconds: 600,
-    // A failed delivery does not fail this task, which enqueues the next attempt itself.
-    retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
-  },
-};
+type TasksOf<One> = One extends { tasks: infer Tasks } ? (tasks: Tasks) => void : never;
+type AllTasks = TasksOf<(typeof features)[number]> extends (all: infer All) => void ? All : never;
+
+/** Every task that a change can enqueue. It compiles only when each name in `TaskData` has a handler in a listed feature. */
+export const taskHandlers: TaskHandlers = Object.assign(
+  {},
+  ...features.map((feature) => ('tasks' in feature ? feature.tasks : {})),
+) as AllTasks; // the members of exactly these records

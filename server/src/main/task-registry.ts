@@ -1,6 +1,6 @@
 import type { TaskRegistry } from '../kernel/tasks/task.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
-import { errands } from './task-handlers.ts';
+import { taskHandlers } from './task-handlers.ts';
 
 /** All scheduled and background tasks of the server. */
-export const taskRegistry: TaskRegistry = { scheduledTasks, errands };
+export const taskRegistry: TaskRegistry = { scheduledTasks, errands: taskHandlers };

@@ -1,5 +1,5 @@
-import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
-import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
+import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
+import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readSellerGates, recordGateChanges } from '../company/seller-eligibility.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';

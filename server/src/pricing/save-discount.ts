@@ -1,4 +1,4 @@
-import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
+import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { type DiscountBody, discountLimit } from '@lensdock/contract/pricing/pricing.ts';

@@ -1,5 +1,5 @@
-import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
-import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
+import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
+import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { StoreAction } from '@lensdock/contract/publications/publications.ts';

@@ -1,4 +1,4 @@
-import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
+import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Webhook, WebhookBody, WebhookSecret } from '@lensdock/contract/webhooks/webhooks.ts';

@@ -2,23 +2,11 @@ import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scenarios } from '../../main/testing/scenarios.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { appScenarios } from './testing/app-scenarios.ts';
-import { companyScenarios } from './testing/company-scenarios.ts';
-import { moneyScenarios } from './testing/money-scenarios.ts';
 import { fieldsWithoutWords } from './testing/recorded-fields.ts';
-import { reviewScenarios } from './testing/review-scenarios.ts';
-import type { Scenario, Scenarios } from './testing/scenario.ts';
-import { webhookScenarios } from './testing/webhook-scenarios.ts';
+import type { Scenario } from './testing/scenario.ts';
 
-/** The audit entries and notices of each changing endpoint. A new endpoint adds a scenario here. */
-const scenarios: Scenarios = {
-  ...appScenarios,
-  ...reviewScenarios,
-  ...companyScenarios,
-  ...moneyScenarios,
-  ...webhookScenarios,
-};
 const changing = endpoints.filter(({ method }) => method !== 'GET');
 
 let server: TestServer;
@@ -29,7 +17,7 @@ afterAll(() => server.stop());
 
 it('has a scenario for every endpoint that changes data', () => {
   const missing = changing.filter(({ name }) => !scenarios[name]).map(({ name }) => name);
-  const advice = `Add a line for each of these to server/src/kernel/history/testing/*-scenarios.ts, with the call, the action that the audit gets and the notices that people get: ${missing.join(', ')}`;
+  const advice = `Add a scenario for each of these to server/src/<feature>/testing/<feature>-scenarios.ts: ${missing.join(', ')}`;
   expect(missing, advice).toEqual([]);
   const gone = Object.keys(scenarios).filter((name) => !changing.some((endpoint) => endpoint.name === name));
   expect(gone, 'These lines name no endpoint that may change something: take them out.').toEqual([]);
@@ -44,12 +32,14 @@ it.each(
   const told = await live(endpoint, scenario, `walk-${name}`);
   expect(told.audit).toEqual(Array.isArray(scenario.audit) ? scenario.audit : []);
   expect(told.messages).toEqual(scenario.tells ?? []);
+  expect(endpoint.notices ?? []).toEqual(expect.arrayContaining(told.messages));
   // Everyone notified also gets an email, except the person who made the change.
   if (told.messages.length > 0) expect(told.mails).toBeGreaterThan(0);
 });
 
 it('has a label for every field in the audit', async () => {
-  const advice = 'Add them to contract/src/audit/audit-fields.ts, in every language.';
+  const advice =
+    'Add them to the fields in the audit words of the feature (contract/src/<feature>/<feature>.audit.ts).';
   expect(await fieldsWithoutWords(server.database), advice).toEqual([]);
 });
 

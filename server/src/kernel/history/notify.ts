@@ -1,5 +1,5 @@
-import { categoryOfNotice } from '@lensdock/contract/inbox/notice-categories.ts';
-import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
+import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
+import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../identity/action-context.ts';
 import { enqueueAll } from '../tasks/enqueue.ts';
@@ -16,7 +16,7 @@ export interface Notice {
 /** Writes a message and its emails in the transaction of the change. The emails are sent after the commit. */
 export async function notify(transaction: Queries, context: ActionContext, notice: Notice): Promise<void> {
   const messageId = await insertMessage(transaction, context, notice);
-  const category = categoryOfNotice[notice.kind];
+  const category = noticeTexts[notice.kind].category;
   const mails = await insertMails(transaction, context, { messageId, to: notice.to, category });
   await enqueueAll(
     transaction,
@@ -33,7 +33,7 @@ export async function notifyCompanies(
   notice: Omit<Notice, 'to'>,
 ): Promise<void> {
   if (companyIds.length === 0) return;
-  const category = categoryOfNotice[notice.kind];
+  const category = noticeTexts[notice.kind].category;
   const mails = await insertMailsOfCompanies(transaction, context, { companyIds, notice, category });
   await enqueueAll(
     transaction,

@@ -1,4 +1,4 @@
-import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
+import type { AuditSubject, RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../identity/action-context.ts';
 import { insertAudit } from './history.store.ts';
@@ -6,28 +6,7 @@ import { insertAudit } from './history.store.ts';
 export interface Change {
   /** Verb and noun, such as `save-pricing`. The contract defines the label of each action. */
   action: RecordedAction;
-  subjectKind:
-    | 'app'
-    | 'listing'
-    | 'version'
-    | 'pricing'
-    | 'discount'
-    | 'exchange-rates'
-    | 'availability'
-    | 'submission'
-    | 'company'
-    | 'company-profile'
-    | 'terms'
-    | 'person'
-    | 'list-entry'
-    | 'trial'
-    | 'webhook'
-    | 'order'
-    | 'payout-run'
-    | 'payout'
-    | 'payout-account'
-    | 'mail'
-    | 'errand';
+  subjectKind: AuditSubject;
   subjectId: string;
   companyId?: string;
   appCode?: string;

@@ -4,113 +4,11 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, onlineApp, readyApp, stageVersion } from '../../apps/testing/staged-app.ts';
 import { failedTask } from '../../failed-tasks/testing/failed-task.ts';
+import { sampleRequests } from '../../main/testing/scenarios.ts';
 import { uploadOf } from '../../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { raiseTrial } from '../../trials/testing/trial-stages.ts';
 import { northlight, type SamplePersonName } from '../identity/sample-people.ts';
-
-const cannedReason = {
-  section: 'apk',
-  inputField: null,
-  nameByIsocode: { en: 'Too big', de: 'Zu groß' },
-  messageByIsocode: { en: 'Too big.', de: 'Zu groß.' },
-  index: 5,
-  retired: false,
-};
-
-const country = {
-  nameByIsocode: { en: 'Iceland', de: 'Island' },
-  region: 'Europe',
-  currencyIsoCode: 'EUR',
-  canBuy: true,
-  sepaEnabled: true,
-  retired: false,
-};
-
-/** A valid body for every endpoint that takes one, so that requests get past validation to the ownership check. */
-const bodies: Readonly<Record<string, unknown>> = {
-  'create-app': { name: 'Gatekeeper' },
-  'approve-submission': { confirmed: { points: [], risks: [] } },
-  'save-listing': { nameByIsocode: { en: 'Gatekeeper' } },
-  'save-listing-draft': { nameByIsocode: { en: 'Gatekeeper' } },
-  'save-availability': { storeAvailabilityMode: 'UNAVAILABLE' },
-  'save-pricing': { licences: [] },
-  'add-country': { ...country, isocode: 'FO' },
-  'save-country': country,
-  'set-errand-aside': { reason: 'Written by hand.' },
-  'add-managed-entry': { nameByIsocode: { en: 'Zoos', de: 'Zoos' }, index: 5, retired: false },
-  'save-managed-entry': { nameByIsocode: { en: 'Airports', de: 'Flughäfen' }, index: 20, retired: false },
-  'add-discount': { minQuantity: 10, discount: 5 },
-  'save-pricing-section': { licences: [], discounts: [] },
-  'change-discount': { minQuantity: 10, discount: 5 },
-  'save-version': {},
-  'save-version-draft': {},
-  'update-online-version': {},
-  'save-company': {
-    companyName: 'Northlight',
-    street: null,
-    postcode: null,
-    city: null,
-    country: 'DE',
-    approved: true,
-    allowedToSell: true,
-    manualAppApproval: true,
-    vatId: null,
-  },
-  'save-profile-header': { tagLine: 'We see more.' },
-  'save-profile-about': { description: 'Cameras that count.' },
-  'save-profile-contact': { supportEmail: 'support@northlight.example' },
-  'report-order': {
-    orderId: 'LD-1',
-    date: '2026-11-01T10:00:00Z',
-    customer: { name: 'Meridian', country: 'GB' },
-    currency: 'EUR',
-    paymentStatus: 'paid',
-    totalPrice: '0',
-    lines: [{ appCode: 'x', licence: 'EVALUATION', quantity: 1, paymentProvider: 'ZERO', amount: '0' }],
-  },
-  'report-payment-change': { changeId: 'c-1', paymentStatus: 'paid', date: '2026-11-01T10:00:00Z' },
-  'accept-terms': { documents: [{ document: 'developer-eula', version: 1 }] },
-  'publish-terms': { textByIsocode: { en: '# Terms', de: null } },
-  'require-terms': { required: false },
-  'grant-tool-licence': { granted: true },
-  'claim-submission': {},
-  'raise-trial-request': {
-    requestId: 'r-1',
-    appCode: 'none',
-    integratorCompanyName: 'Havenport',
-    integratorEmail: 'jan@havenport.example',
-    integratorCompanyId: northlight.id,
-    extensionDuration: { years: 0, months: 1, days: 0 },
-    camerasCount: 1,
-  },
-  'withdraw-from-store': { reason: 'A camera stopped.' },
-  'free-package-name': { reason: 'It is the name of another company.' },
-  'reinstate-app': { reason: 'It was mended.' },
-  'put-publication-back': { reason: 'The newest one fails.' },
-  'tick-point': { checked: true },
-  'add-note': { text: 'Seen.' },
-  'ask-developer': { text: 'Why?' },
-  'answer-reviewer': { text: 'Because.' },
-  'add-canned-reason': cannedReason,
-  'save-canned-reason': cannedReason,
-  'add-payout-method': { type: 'DEBIT' },
-  'set-bank-account': { sellerAccountStatus: 'EMAIL_SENT', sellerAccountId: null },
-  'save-mail-settings': { off: [] },
-  'save-my-language': { language: 'en' },
-  'report-rating': { averageRating: 4.5, ratingCount: 2, asOf: '2026-11-18T11:00:00Z' },
-  'add-webhook': { address: 'https://store.example/hooks', description: 'Storefront' },
-  'switch-webhook': { active: false },
-  'replay-webhook': { position: 1 },
-  'set-event-aside': { position: 1 },
-  'reject-submission': { findings: [{ section: 'listing', message: 'No.' }] },
-};
-
-const queries: Readonly<Record<string, object>> = {
-  'download-invoice': { invoiceId: 'adas-invoice' },
-  'convert-price': { price: '10' },
-  'list-catalogue-changes': { after: '0' },
-};
 
 /** Endpoints whose parameters name nothing owned by a company. */
 const namesNothingOwned = ['find-permitted-company'];
@@ -192,8 +90,8 @@ function ask(endpoint: Endpoint, as: SamplePersonName | undefined, params: Recor
     {
       ...(as && { as }),
       params,
-      ...(queries[endpoint.name] && { query: queries[endpoint.name] }),
-      ...(endpoint.body && { body: bodies[endpoint.name] }),
+      ...(sampleRequests[endpoint.name]?.query && { query: sampleRequests[endpoint.name]?.query }),
+      ...(endpoint.body && { body: sampleRequests[endpoint.name]?.body }),
       ...multipart,
     } as Parameters<TestServer['call']>[1],
   ); // the sample parts match the endpoint of the same name
@@ -209,7 +107,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   });
 
   it('has a sample body and owned records', () => {
-    if (endpoint.body) expect(Object.keys(bodies)).toContain(endpoint.name);
+    if (endpoint.body) expect(Object.keys(sampleRequests)).toContain(endpoint.name);
     for (const name of parametersOf(endpoint)) expect(Object.keys(adas)).toContain(name);
   });
 
@@ -244,7 +142,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 
 it('has samples only for endpoints of the contract', () => {
   const names = endpoints.map(({ name }) => name);
-  expect(Object.keys({ ...bodies, ...queries }).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(sampleRequests).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it('rejects text that the database cannot store, in any field', async () => {

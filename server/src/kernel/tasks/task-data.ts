@@ -1,14 +1,8 @@
 /**
- * Data of each task, by name. Only codes and numbers, because the queue stores them in plain text; the task reads the
- * rest when it runs.
+ * The data of each task, by the name of the task. Each feature declares its own next to the handler (`declare module`).
+ * Codes and numbers only: the queue's tables hold them in plain text, and the task reads the rest when it runs.
  */
-export interface TaskData {
-  'check-video': { app: string };
-  'deliver-webhooks': { endpoint: string };
-  'request-bank-onboarding': { companyId: string };
-  'deliver-mail': { mail: string };
-  'send-payout': { payout: string };
-  'keep-invoice': { invoice: string };
-}
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+export interface TaskData {}
 
 export type TaskName = keyof TaskData;

@@ -3,7 +3,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
-import { errands } from '../../main/task-handlers.ts';
+import { taskHandlers } from '../../main/task-handlers.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { enqueue } from './enqueue.ts';
 import { type RunningTasks, startTasks } from './start-tasks.ts';
@@ -18,10 +18,10 @@ let deliver: () => Promise<void> = async () => {};
 beforeAll(async () => {
   server = await startTestServer();
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const deliverMail = { ...errands['deliver-mail'], run: () => deliver() };
+  const deliverMail = { ...taskHandlers['deliver-mail'], run: () => deliver() };
   scheduledTasks = await startTasks(server.application, server.services, taskLog(log), {
     scheduledTasks: [],
-    errands: { ...errands, 'deliver-mail': deliverMail },
+    errands: { ...taskHandlers, 'deliver-mail': deliverMail },
   });
 });
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { auditFieldNames } from '@lensdock/contract/audit/audit-fields.ts';
+import { auditFieldNames } from '@lensdock/contract/registry/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 

@@ -1,5 +1,5 @@
-import type { RecordedAction } from '@lensdock/contract/audit/recorded-actions.ts';
-import type { NoticeKind } from '@lensdock/contract/inbox/notices.ts';
+import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
+import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import type { SamplePersonName } from '../../identity/sample-people.ts';
 
@@ -24,3 +24,6 @@ export interface Scenario {
 
 /** Keyed by endpoint name. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
+
+/** A valid body or query by endpoint name, without which the request would be refused before its caller is checked. */
+export type SampleRequests = Readonly<Record<string, { body?: unknown; query?: object }>>;

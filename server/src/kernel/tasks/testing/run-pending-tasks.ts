@@ -1,4 +1,4 @@
-import { errands } from '../../../main/task-handlers.ts';
+import { taskHandlers } from '../../../main/task-handlers.ts';
 import type { AppServices } from '../../services/app-services.ts';
 import { queueOn } from '../queue-on.ts';
 import { runTask } from '../start-tasks.ts';
@@ -14,7 +14,7 @@ export interface TaskRun {
  * Runs every pending task now, one after the other, including those that are delayed or wait for a retry. A failed task
  * waits for its next attempt: call it again.
  */
-export async function runPendingTasks(services: AppServices, list: TaskHandlers = errands): Promise<TaskRun> {
+export async function runPendingTasks(services: AppServices, list: TaskHandlers = taskHandlers): Promise<TaskRun> {
   const queue = queueOn(services.database);
   const count = { done: 0, failed: 0 };
   for (const name of Object.keys(list) as TaskName[]) {

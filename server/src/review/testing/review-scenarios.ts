@@ -1,31 +1,15 @@
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
-import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { act, good, newApp, onlineApp, stageVersion } from '../../../apps/testing/staged-app.ts';
-import { submittedApp } from '../../../review/testing/submitted-app.ts';
-import type { TestServer } from '../../../testing/test-server.ts';
-import type { Asked, Scenarios } from './scenario.ts';
+import { act, good } from '../../apps/testing/staged-app.ts';
+import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { submittedApp } from './submitted-app.ts';
 
 const olga = { as: 'olga' } as const;
-const reason = { reason: 'A camera stopped.' };
 
 async function opened(server: TestServer): Promise<Asked> {
   return { ...olga, params: { submissionId: (await submittedApp(server)).id } };
-}
-
-/** An app that was never published, with a saved version that reserves its package name. */
-async function namedApp(server: TestServer): Promise<{ app: string }> {
-  const app = await newApp(server);
-  const version = await stageVersion(server, app, { saved: false });
-  await good(server.call(saveVersion, { as: 'ada', params: { id: app, appVersionCode: version }, body: {} }));
-  return { app };
-}
-
-async function withdrawnApp(server: TestServer): Promise<string> {
-  const { app } = await onlineApp(server);
-  await act(server, 'olga', app, { type: 'withdraw-from-store' });
-  return app;
 }
 
 const canned = {
@@ -37,7 +21,15 @@ const canned = {
   retired: false,
 };
 
-/** Operator decisions on submissions and published apps. */
+const cannedReason = {
+  section: 'apk',
+  inputField: null,
+  nameByIsocode: { en: 'Too big', de: 'Zu groß' },
+  messageByIsocode: { en: 'Too big.', de: 'Zu groß.' },
+  index: 5,
+  retired: false,
+};
+
 export const reviewScenarios: Scenarios = {
   'approve-submission': {
     given: async (server) => ({ ...(await opened(server)), body: everythingConfirmed }),
@@ -108,35 +100,16 @@ export const reviewScenarios: Scenarios = {
     }),
     audit: ['save-canned-reason'],
   },
-  'grant-tool-licence': {
-    given: async (server) => ({ ...olga, params: { id: (await onlineApp(server)).app }, body: { granted: true } }),
-    audit: ['grant-tool-licence'],
-    tells: ['tool-licence-granted'],
-  },
-  'withdraw-from-store': {
-    given: async (server) => ({ ...olga, params: { id: (await onlineApp(server)).app }, body: reason }),
-    audit: ['withdraw-from-store'],
-    tells: ['app-withdrawn'],
-  },
-  'reinstate-app': {
-    given: async (server) => ({ ...olga, params: { id: await withdrawnApp(server) }, body: reason }),
-    audit: ['reinstate'],
-    tells: ['app-reinstated'],
-  },
-  'free-package-name': {
-    given: async (server) => ({ ...olga, params: { id: (await namedApp(server)).app }, body: reason }),
-    audit: ['free-package-name'],
-    tells: ['package-name-freed'],
-  },
-  'put-publication-back': {
-    given: async (server) => {
-      const { app } = await onlineApp(server);
-      const ofVersion = await stageVersion(server, app, { versionCode: 2, saved: false });
-      await act(server, 'ada', app, { type: 'save-version', version: ofVersion });
-      await act(server, 'olga', app, { type: 'approve', kind: 'version' });
-      return { ...olga, params: { id: app, number: '1' }, body: reason };
-    },
-    audit: ['put-publication-back'],
-    tells: ['publication-put-back'],
-  },
+};
+
+export const reviewRequests: SampleRequests = {
+  'approve-submission': { body: { confirmed: { points: [], risks: [] } } },
+  'claim-submission': { body: {} },
+  'tick-point': { body: { checked: true } },
+  'add-note': { body: { text: 'Seen.' } },
+  'ask-developer': { body: { text: 'Why?' } },
+  'answer-reviewer': { body: { text: 'Because.' } },
+  'add-canned-reason': { body: cannedReason },
+  'save-canned-reason': { body: cannedReason },
+  'reject-submission': { body: { findings: [{ section: 'listing', message: 'No.' }] } },
 };

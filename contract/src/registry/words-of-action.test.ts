@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { languages } from '../kernel/language.ts';
-import { endpoints } from '../registry/endpoints.ts';
-import { attemptedCalls } from './attempted-calls.ts';
-import { recordedActions } from './recorded-actions.ts';
+import { attemptedCalls, auditWords, recordedActions } from './audit-words.ts';
+import { endpoints } from './endpoints.ts';
+import { features } from './features.ts';
 import { actionsThatSay, wordsOfAction } from './words-of-action.ts';
+
+it('lists the words of every feature', () => {
+  for (const { name, audit } of features)
+    if (Object.keys(audit.attempts).length > 0) expect(auditWords, name).toContain(audit);
+});
 
 it('has words for every call that can be refused and for no other', () => {
   const refusable = endpoints.filter(({ caller }) => caller !== 'anyone').map(({ name }) => name);
-  const advice = 'contract/src/audit/attempted-calls.ts names each endpoint once, in every language.';
+  const advice = 'List the words of the feature in contract/src/registry/audit-words.ts.';
   expect(Object.keys(attemptedCalls).sort(), advice).toEqual(refusable.sort());
 });
 

@@ -1,7 +1,6 @@
+import type { AuditEntry } from '../audit/audit.ts';
 import type { Sentence } from '../kernel/language.ts';
-import { attemptedCalls } from './attempted-calls.ts';
-import type { AuditEntry } from './audit.ts';
-import { recordedActions } from './recorded-actions.ts';
+import { attemptedCalls, recordedActions } from './audit-words.ts';
 
 const recorded: Readonly<Record<string, Sentence>> = recordedActions;
 

@@ -1,10 +1,11 @@
 import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { onlineApp } from '../../../apps/testing/staged-app.ts';
-import type { TestServer } from '../../../testing/test-server.ts';
-import type { Asked, Scenarios } from './scenario.ts';
+import { onlineApp } from '../../apps/testing/staged-app.ts';
+import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 const olga = { as: 'olga' } as const;
+
 const body = { address: 'https://store.example/hooks', description: 'Storefront' };
 
 async function added(server: TestServer): Promise<{ as: 'olga'; params: { endpointId: string } }> {
@@ -22,8 +23,7 @@ async function behind(server: TestServer): Promise<Asked> {
   return { ...webhook, body: { position: last?.position } };
 }
 
-/** Changes to webhook endpoints. */
-export const webhookScenarios: Scenarios = {
+export const webhooksScenarios: Scenarios = {
   'add-webhook': { given: () => ({ ...olga, body }), audit: ['add-webhook'] },
   'switch-webhook': {
     given: async (server) => ({ ...(await added(server)), body: { active: false } }),
@@ -39,4 +39,11 @@ export const webhookScenarios: Scenarios = {
     audit: ['replay-webhook'],
   },
   'set-event-aside': { given: behind, audit: ['set-event-aside'] },
+};
+
+export const webhooksRequests: SampleRequests = {
+  'add-webhook': { body: { address: 'https://store.example/hooks', description: 'Storefront' } },
+  'switch-webhook': { body: { active: false } },
+  'replay-webhook': { body: { position: 1 } },
+  'set-event-aside': { body: { position: 1 } },
 };

@@ -1,0 +1,25 @@
+import type { Feature } from '../kernel/http/feature.ts';
+import { checkVideoOf, checkVideos } from './check-videos.ts';
+import { deleteUnusedListingFiles } from './delete-unused-listing-files.ts';
+import { bindListing } from './listing.http.ts';
+
+export const listingFeature = {
+  bind: [bindListing],
+  scheduledTasks: [
+    { name: 'check-videos', cron: '* * * * *', run: checkVideos },
+    { name: 'sweep-listing-files', cron: '41 * * * *', run: deleteUnusedListingFiles },
+  ],
+  tasks: {
+    'check-video': {
+      run: (services, { app }, { signal }) => checkVideoOf(services, app, signal),
+      // The scheduled task of the same purpose retries every minute anyway.
+      retries: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+    },
+  },
+} satisfies Feature;
+
+declare module '../kernel/tasks/task-data.ts' {
+  interface TaskData {
+    'check-video': { app: string };
+  }
+}

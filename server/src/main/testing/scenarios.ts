@@ -1,0 +1,77 @@
+import { accountRequests, accountScenarios } from '../../account/testing/account-scenarios.ts';
+import { appsRequests, appsScenarios } from '../../apps/testing/apps-scenarios.ts';
+import { availabilityRequests, availabilityScenarios } from '../../availability/testing/availability-scenarios.ts';
+import { catalogueRequests, catalogueScenarios } from '../../catalogue/testing/catalogue-scenarios.ts';
+import { companyRequests, companyScenarios } from '../../company/testing/company-scenarios.ts';
+import {
+  companyProfileRequests,
+  companyProfileScenarios,
+} from '../../company-profile/testing/company-profile-scenarios.ts';
+import { failedTasksRequests, failedTasksScenarios } from '../../failed-tasks/testing/failed-tasks-scenarios.ts';
+import { inboxRequests, inboxScenarios } from '../../inbox/testing/inbox-scenarios.ts';
+import { invoicesRequests } from '../../invoices/testing/invoices-scenarios.ts';
+import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import { listingRequests, listingScenarios } from '../../listing/testing/listing-scenarios.ts';
+import { mailScenarios } from '../../mail/testing/mail-scenarios.ts';
+import { ordersRequests, ordersScenarios } from '../../orders/testing/orders-scenarios.ts';
+import {
+  payoutAccountsRequests,
+  payoutAccountsScenarios,
+} from '../../payout-accounts/testing/payout-accounts-scenarios.ts';
+import { payoutsScenarios } from '../../payouts/testing/payouts-scenarios.ts';
+import { pricingRequests, pricingScenarios } from '../../pricing/testing/pricing-scenarios.ts';
+import { publicationsRequests, publicationsScenarios } from '../../publications/testing/publications-scenarios.ts';
+import { reviewRequests, reviewScenarios } from '../../review/testing/review-scenarios.ts';
+import { termsRequests, termsScenarios } from '../../terms/testing/terms-scenarios.ts';
+import { trialsRequests, trialsScenarios } from '../../trials/testing/trials-scenarios.ts';
+import { uploadsScenarios } from '../../uploads/testing/uploads-scenarios.ts';
+import { versionsRequests, versionsScenarios } from '../../versions/testing/versions-scenarios.ts';
+import { webhooksRequests, webhooksScenarios } from '../../webhooks/testing/webhooks-scenarios.ts';
+
+/** The scenario of every endpoint that changes something, from the features. */
+export const scenarios: Scenarios = {
+  ...accountScenarios,
+  ...appsScenarios,
+  ...availabilityScenarios,
+  ...catalogueScenarios,
+  ...companyScenarios,
+  ...companyProfileScenarios,
+  ...failedTasksScenarios,
+  ...inboxScenarios,
+  ...listingScenarios,
+  ...mailScenarios,
+  ...ordersScenarios,
+  ...payoutAccountsScenarios,
+  ...payoutsScenarios,
+  ...pricingScenarios,
+  ...publicationsScenarios,
+  ...reviewScenarios,
+  ...termsScenarios,
+  ...trialsScenarios,
+  ...uploadsScenarios,
+  ...versionsScenarios,
+  ...webhooksScenarios,
+};
+
+/** A valid request for every endpoint that needs a body or a query, from the features. */
+export const sampleRequests: SampleRequests = {
+  ...accountRequests,
+  ...appsRequests,
+  ...availabilityRequests,
+  ...catalogueRequests,
+  ...companyRequests,
+  ...companyProfileRequests,
+  ...failedTasksRequests,
+  ...inboxRequests,
+  ...invoicesRequests,
+  ...listingRequests,
+  ...ordersRequests,
+  ...payoutAccountsRequests,
+  ...pricingRequests,
+  ...publicationsRequests,
+  ...reviewRequests,
+  ...termsRequests,
+  ...trialsRequests,
+  ...versionsRequests,
+  ...webhooksRequests,
+};

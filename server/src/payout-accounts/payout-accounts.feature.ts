@@ -1,0 +1,18 @@
+import type { Feature } from '../kernel/http/feature.ts';
+import { bindPayoutAccounts } from './payout-accounts.http.ts';
+import { refreshAccounts } from './refresh-account.ts';
+import { sendBankRequest } from './request-bank-onboarding.ts';
+
+export const payoutAccountsFeature = {
+  bind: [bindPayoutAccounts],
+  scheduledTasks: [{ name: 'refresh-payout-accounts', cron: '*/10 * * * *', run: refreshAccounts }],
+  tasks: {
+    'request-bank-onboarding': { run: (services, { companyId }) => sendBankRequest(services, companyId) },
+  },
+} satisfies Feature;
+
+declare module '../kernel/tasks/task-data.ts' {
+  interface TaskData {
+    'request-bank-onboarding': { companyId: string };
+  }
+}

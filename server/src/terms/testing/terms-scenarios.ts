@@ -1,0 +1,37 @@
+import { publishTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
+import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+
+const olga = { as: 'olga' } as const;
+
+const document = 'developer-eula';
+
+const ada = { as: 'ada' } as const;
+
+/** Asks to accept the next version of the terms. */
+async function publishedTerms(server: TestServer): Promise<Asked> {
+  const answer = await server.call(publishTerms, {
+    ...olga,
+    params: { document },
+    body: { textByIsocode: { en: '# Another version', de: null } },
+  });
+  return { ...ada, body: { documents: [{ document, version: answer.body.version }] } };
+}
+
+export const termsScenarios: Scenarios = {
+  'accept-terms': { given: publishedTerms, audit: ['accept-terms'] },
+  'publish-terms': {
+    given: () => ({ ...olga, params: { document }, body: { textByIsocode: { en: '# Terms', de: null } } }),
+    audit: ['publish-terms'],
+  },
+  'require-terms': {
+    given: () => ({ ...olga, params: { document }, body: { required: true } }),
+    audit: ['require-terms'],
+  },
+};
+
+export const termsRequests: SampleRequests = {
+  'accept-terms': { body: { documents: [{ document: 'developer-eula', version: 1 }] } },
+  'publish-terms': { body: { textByIsocode: { en: '# Terms', de: null } } },
+  'require-terms': { body: { required: false } },
+};

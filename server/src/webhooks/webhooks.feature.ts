@@ -1,0 +1,34 @@
+import type { Feature } from '../kernel/http/feature.ts';
+import { deliverEveryDue, deliverTo } from './deliver-webhooks.ts';
+import { deleteOldWebhookAttempts } from './read-webhooks.ts';
+import { bindWebhooks } from './webhooks.http.ts';
+
+export const webhooksFeature = {
+  bind: [bindWebhooks],
+  scheduledTasks: [
+    { name: 'deliver-webhooks-left', cron: '* * * * *', run: deliverEveryDue },
+    {
+      name: 'sweep-webhook-attempts',
+      cron: '53 * * * *',
+      run: async (services) => {
+        const now = await services.clock.now();
+        await deleteOldWebhookAttempts(services.database, now);
+      },
+    },
+  ],
+  tasks: {
+    'deliver-webhooks': {
+      run: (services, { endpoint }, { signal }) => deliverTo(services, endpoint, signal),
+      atOnce: 4,
+      timeoutSeconds: 600,
+      // A failed delivery does not fail this task, which enqueues the next attempt itself.
+      retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+    },
+  },
+} satisfies Feature;
+
+declare module '../kernel/tasks/task-data.ts' {
+  interface TaskData {
+    'deliver-webhooks': { endpoint: string };
+  }
+}

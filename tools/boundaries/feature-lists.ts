@@ -1,0 +1,28 @@
+import { featureOf, type Import } from './folder-order.ts';
+
+/** The lists of features: one per workspace, and the audit words, which the console loads without schemas. */
+const lists = [
+  'contract/src/registry/features.ts',
+  'contract/src/registry/audit-words.ts',
+  'server/src/main/features.ts',
+  'console/src/routes/features.ts',
+];
+
+/** The most features that any other file imports from. A file that needs more has become a central list. */
+export const featureLimit = 6;
+
+export interface FeatureListViolation {
+  rule: 'one-list-of-features';
+  from: string;
+  to: string;
+}
+
+/** Files that import from more features than the limit. A feature counts once for all its workspaces. */
+export function findFeatureLists(imports: readonly Import[]): FeatureListViolation[] {
+  const byFile = Map.groupBy(imports, ({ from }) => from);
+  return [...byFile].flatMap(([from, own]) => {
+    const features = new Set(own.map(({ to }) => featureOf(to)).filter((name) => name !== undefined));
+    if (features.size <= featureLimit || lists.includes(from)) return [];
+    return [{ rule: 'one-list-of-features' as const, from, to: [...features].sort().join(', ') }];
+  });
+}
