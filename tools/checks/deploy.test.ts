@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +65,7 @@ describe('deployment files', () => {
   });
 
   it('alert on metrics that the server exports', async () => {
-    const sources = ['server/src/health/report-measures.ts', 'server/src/health/report-health.ts'];
+    const sources = ['server/src/health/report-health.ts', ...globSync('server/src/*/*.feature.ts', { cwd: project })];
     const given = (await Promise.all(sources.map((path) => readFile(join(project, path), 'utf8')))).join();
     for (const name of ['prometheus/alerts.yaml', 'grafana/lensdock.json']) {
       const asked = new Set((await readFile(join(deploy, name), 'utf8')).match(/lensdock_[a-z_]+/g));

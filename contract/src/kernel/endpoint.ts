@@ -64,7 +64,7 @@ type Agreeing<Parts, Definition> = {
 };
 
 /** Binds a route to its schemas. The compiler proves that they agree. */
-export function endpoint<Parts extends RouteParts, Who extends Caller, Definition extends EndpointDefinition>(
+export function endpoint<Parts extends RouteParts, Who extends Caller, const Definition extends EndpointDefinition>(
   route: Route<Parts, Who>,
   definition: Definition & Agreeing<Parts, Definition>,
 ): Endpoint<Parts, Who> & Pick<Definition, 'name'> {

@@ -1,5 +1,5 @@
-import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import { dismissalFindings } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
+import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';

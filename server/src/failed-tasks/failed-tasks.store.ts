@@ -54,3 +54,20 @@ export async function lockFailedTask(queries: Queries, id: string): Promise<Fail
   const [row] = await queries.query<FailedTaskRow>(sql`${dead} and job.id = ${id}::uuid for update of job`);
   return row;
 }
+
+/** Returns the failed tasks and the age of the oldest due task. */
+export async function selectTaskMetrics(queries: Queries, at: Date): Promise<TaskMetrics> {
+  const [row] = await queries.query<TaskMetrics>(sql`
+    select
+      (select count(*)::int from pgboss.job where name = ${deadErrands} and state = 'created') as failed,
+      coalesce((select extract(epoch from ${at} - min(start_after)) from pgboss.job
+        where state in ('created', 'retry') and name <> ${deadErrands} and start_after <= ${at}), 0)::float8
+        as "oldestSeconds"`);
+  if (!row) throw new Error('a statement without a table answers one row');
+  return row;
+}
+
+export interface TaskMetrics {
+  failed: number;
+  oldestSeconds: number;
+}

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { refuseOtherMachines } from '../kernel/http/operations-access.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import type { Metrics } from '../kernel/telemetry/metrics.ts';
 import { metricsOf } from '../kernel/telemetry/metrics-of-registry.ts';
 import { databaseReadiness } from './database-readiness.ts';
-import { reportMeasures } from './report-measures.ts';
+import { reportMetrics } from './report-metrics.ts';
 
 /** `/livez`: the process answers. `/readyz`: it can serve calls. `/metrics`: metrics for Prometheus. */
-export function reportHealth(server: FastifyInstance, services: AppServices): void {
+export function reportHealth(server: FastifyInstance, services: AppServices, list: readonly Metrics[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Histogram({
@@ -17,7 +18,7 @@ export function reportHealth(server: FastifyInstance, services: AppServices): vo
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  reportMeasures(registry, services);
+  reportMetrics(registry, services, list);
   server.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.routeOptions?.config?.endpoint?.name ?? 'other';
     answered.observe({ endpoint, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -106,3 +106,18 @@ export async function selectCheck(
   );
   return row;
 }
+
+/** Returns the result and the age of the last check. */
+export async function selectLedgerMetrics(queries: Queries, at: Date): Promise<LedgerMetrics> {
+  const [row] = await queries.query<LedgerMetrics>(sql`
+    select
+      coalesce((select jsonb_array_length(disagreements) from shared.ledger_check), 0)::int as disagreements,
+      coalesce((select extract(epoch from ${at} - checked_at) from shared.ledger_check), 0)::float8 as "checkSeconds"`);
+  if (!row) throw new Error('a statement without a table answers one row');
+  return row;
+}
+
+export interface LedgerMetrics {
+  disagreements: number;
+  checkSeconds: number;
+}

@@ -1,6 +1,18 @@
 import type { Feature } from '../kernel/http/feature.ts';
+import { metrics } from '../kernel/telemetry/metrics.ts';
+import { selectLedgerMetrics } from './check.store.ts';
 import { checkLedger } from './check-ledger.ts';
 
 export const ledgerFeature = {
   scheduledTasks: [{ name: 'check-ledger', cron: '23 3 * * *', run: (services) => checkLedger(services) }],
+  metrics: metrics({
+    gauges: {
+      lensdock_ledger_disagreements: 'Discrepancies that the last check of the ledger found.',
+      lensdock_ledger_check_age_seconds: 'How long ago the ledger was checked; 0 before the first time.',
+    },
+    read: async ({ database }, at) => {
+      const { disagreements, checkSeconds } = await selectLedgerMetrics(database, at);
+      return { lensdock_ledger_disagreements: disagreements, lensdock_ledger_check_age_seconds: checkSeconds };
+    },
+  }),
 } satisfies Feature;

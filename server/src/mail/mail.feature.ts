@@ -1,6 +1,8 @@
 import type { Feature } from '../kernel/http/feature.ts';
+import { metrics } from '../kernel/telemetry/metrics.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { bindMail } from './mail.http.ts';
+import { selectMailMetrics } from './mail.store.ts';
 
 export const mailFeature = {
   bind: [bindMail],
@@ -12,6 +14,16 @@ export const mailFeature = {
       retries: { limit: 60, firstDelaySeconds: 5, longestDelaySeconds: 900 },
     },
   },
+  metrics: metrics({
+    gauges: {
+      lensdock_mails_dead: 'Mails that failed on their last attempt; an operator can resend them.',
+      lensdock_mails_oldest_seconds: 'How long the oldest unsent mail has waited.',
+    },
+    read: async ({ database }, at) => {
+      const { failed, oldestSeconds } = await selectMailMetrics(database, at);
+      return { lensdock_mails_dead: failed, lensdock_mails_oldest_seconds: oldestSeconds };
+    },
+  }),
 } satisfies Feature;
 
 declare module '../kernel/tasks/task-data.ts' {

@@ -72,3 +72,19 @@ export async function countMails(queries: Queries): Promise<Record<MailState, nu
     ...Object.fromEntries(rows.map(({ state, mails }) => [state, mails])),
   };
 }
+
+/** Returns the failed mails and the age of the oldest waiting mail. */
+export async function selectMailMetrics(queries: Queries, at: Date): Promise<MailMetrics> {
+  const [row] = await queries.query<MailMetrics>(sql`
+    select
+      (select count(*)::int from shared.mail where state = 'dead') as failed,
+      coalesce((select extract(epoch from ${at} - min(at)) from shared.mail where state = 'waiting'), 0)::float8
+        as "oldestSeconds"`);
+  if (!row) throw new Error('a statement without a table answers one row');
+  return row;
+}
+
+export interface MailMetrics {
+  failed: number;
+  oldestSeconds: number;
+}

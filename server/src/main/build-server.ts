@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reportHealth } from '../health/report-health.ts';
 import { describeApi } from '../kernel/http/describe-api.ts';
+import type { Feature } from '../kernel/http/feature.ts';
 import { serveOnlyFilesThere } from '../kernel/http/files-origin.ts';
 import { limitOpenCalls } from '../kernel/http/limit-calls.ts';
 import { limitConnections } from '../kernel/http/limit-connections.ts';
@@ -13,6 +14,9 @@ import type { AppServices } from '../kernel/services/app-services.ts';
 import { traceCalls } from '../kernel/telemetry/trace-calls.ts';
 import { signOnPlugin } from '../sign-on/sign-on-plugin.ts';
 import { bindFeatures } from './bind-features.ts';
+import { features } from './features.ts';
+
+const metrics = features.flatMap((feature: Feature) => feature.metrics ?? []);
 
 export interface BuildOptions {
   /** Called for each foreign host name that the server was addressed by. */
@@ -30,7 +34,7 @@ export async function buildServer(services: AppServices, options: BuildOptions =
   serveOnlyFilesThere(server, services.settings);
   limitOpenCalls(server, services);
   if (services.telemetry) traceCalls(server);
-  reportHealth(server, services);
+  reportHealth(server, services, metrics);
   await server.register(signOnPlugin(services));
   bindFeatures({ server, services, bound: new Set() });
   await describeApi(server, services.settings);

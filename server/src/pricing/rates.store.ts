@@ -45,3 +45,11 @@ export async function markFailed(queries: Queries, name: string, at: Date, state
     on conflict (name) do update
       set failed_at = excluded.failed_at, failure = excluded.failure, refused_day = excluded.refused_day`);
 }
+
+/** Counts the sources whose last table was rejected. */
+export async function countRefusedSources(queries: Queries, at: Date): Promise<number> {
+  const [row] = await queries.query<{ refused: number }>(sql`
+    select count(*)::int as refused from shared.rates_source
+     where refused_day is not null and failed_at > ${at}::timestamptz - interval '6 hours'`);
+  return row?.refused ?? 0;
+}

@@ -154,3 +154,19 @@ function claimed(claim: QueueClaim, person: string, at: Date): Fragment {
 function found(search: string): Fragment {
   return stands(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
 }
+
+/** Returns the open submissions and the age of the oldest. */
+export async function selectQueueMetrics(queries: Queries, at: Date): Promise<QueueMetrics> {
+  const [row] = await queries.query<QueueMetrics>(sql`
+    select
+      (select count(*)::int from shared.submission where state = 'open') as open,
+      coalesce((select extract(epoch from ${at} - min(submitted_at)) from shared.submission where state = 'open'), 0)::float8
+        as "oldestSeconds"`);
+  if (!row) throw new Error('a statement without a table answers one row');
+  return row;
+}
+
+export interface QueueMetrics {
+  open: number;
+  oldestSeconds: number;
+}

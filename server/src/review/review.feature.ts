@@ -1,11 +1,23 @@
 import type { Feature } from '../kernel/http/feature.ts';
+import { metrics } from '../kernel/telemetry/metrics.ts';
 import { bindCannedReasons } from './canned-reasons.http.ts';
 import { bindReviewDesk } from './desk.http.ts';
 import { drawSamples } from './draw-samples.ts';
+import { selectQueueMetrics } from './queue.store.ts';
 import { bindReview } from './review.http.ts';
 import { bindReviewThread } from './thread.http.ts';
 
 export const reviewFeature = {
   bind: [bindCannedReasons, bindReviewDesk, bindReview, bindReviewThread],
   scheduledTasks: [{ name: 'draw-samples', cron: '*/5 * * * *', run: (services) => drawSamples(services) }],
+  metrics: metrics({
+    gauges: {
+      lensdock_submissions_open: 'Submissions that wait for a decision.',
+      lensdock_submissions_oldest_seconds: 'How long the oldest of them has waited.',
+    },
+    read: async ({ database }, at) => {
+      const { open, oldestSeconds } = await selectQueueMetrics(database, at);
+      return { lensdock_submissions_open: open, lensdock_submissions_oldest_seconds: oldestSeconds };
+    },
+  }),
 } satisfies Feature;

@@ -175,3 +175,19 @@ export async function selectUploader(queries: Queries, id: string): Promise<Uplo
      where upload.id = ${id}`);
   return row;
 }
+
+/** Returns the packages in a check and the age of the oldest. */
+export async function selectCheckMetrics(queries: Queries, at: Date): Promise<CheckMetrics> {
+  const [row] = await queries.query<CheckMetrics>(sql`
+    select
+      (select count(*)::int from shared.upload where state = 'checking') as unfinished,
+      coalesce((select extract(epoch from ${at} - min(changed_at)) from shared.upload where state = 'checking'), 0)::float8
+        as "oldestSeconds"`);
+  if (!row) throw new Error('a statement without a table answers one row');
+  return row;
+}
+
+export interface CheckMetrics {
+  unfinished: number;
+  oldestSeconds: number;
+}

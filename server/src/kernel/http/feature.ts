@@ -1,4 +1,5 @@
 import type { ScheduledTask, TaskHandlers } from '../tasks/task.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { HttpContext } from './serve.ts';
 
 /** All that the server runs for a feature. `main` folds these manifests into its lists. */
@@ -8,4 +9,5 @@ export interface Feature {
   scheduledTasks?: readonly ScheduledTask[];
   /** What a change enqueues. The feature declares the data of each in `TaskData`. */
   tasks?: Partial<TaskHandlers>;
+  metrics?: Metrics;
 }
