@@ -63,7 +63,7 @@ export async function selectTaskMetrics(queries: Queries, at: Date): Promise<Tas
       coalesce((select extract(epoch from ${at} - min(start_after)) from pgboss.job
         where state in ('created', 'retry') and name <> ${deadErrands} and start_after <= ${at}), 0)::float8
         as "oldestSeconds"`);
-  if (!row) throw new Error('a statement without a table answers one row');
+  if (!row) throw new Error('select metrics returned no row');
   return row;
 }
 

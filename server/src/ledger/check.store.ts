@@ -113,7 +113,7 @@ export async function selectLedgerMetrics(queries: Queries, at: Date): Promise<L
     select
       coalesce((select jsonb_array_length(disagreements) from shared.ledger_check), 0)::int as disagreements,
       coalesce((select extract(epoch from ${at} - checked_at) from shared.ledger_check), 0)::float8 as "checkSeconds"`);
-  if (!row) throw new Error('a statement without a table answers one row');
+  if (!row) throw new Error('select metrics returned no row');
   return row;
 }
 

@@ -80,7 +80,7 @@ export async function selectMailMetrics(queries: Queries, at: Date): Promise<Mai
       (select count(*)::int from shared.mail where state = 'dead') as failed,
       coalesce((select extract(epoch from ${at} - min(at)) from shared.mail where state = 'waiting'), 0)::float8
         as "oldestSeconds"`);
-  if (!row) throw new Error('a statement without a table answers one row');
+  if (!row) throw new Error('select metrics returned no row');
   return row;
 }
 

@@ -162,7 +162,7 @@ export async function selectQueueMetrics(queries: Queries, at: Date): Promise<Qu
       (select count(*)::int from shared.submission where state = 'open') as open,
       coalesce((select extract(epoch from ${at} - min(submitted_at)) from shared.submission where state = 'open'), 0)::float8
         as "oldestSeconds"`);
-  if (!row) throw new Error('a statement without a table answers one row');
+  if (!row) throw new Error('select metrics returned no row');
   return row;
 }
 

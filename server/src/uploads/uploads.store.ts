@@ -183,7 +183,7 @@ export async function selectCheckMetrics(queries: Queries, at: Date): Promise<Ch
       (select count(*)::int from shared.upload where state = 'checking') as unfinished,
       coalesce((select extract(epoch from ${at} - min(changed_at)) from shared.upload where state = 'checking'), 0)::float8
         as "oldestSeconds"`);
-  if (!row) throw new Error('a statement without a table answers one row');
+  if (!row) throw new Error('select metrics returned no row');
   return row;
 }
 
