@@ -1,111 +1,66 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
+import type { NavigationEntry } from '../kernel/http/feature.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 
 type NavigationSettings = Pick<Settings, 'SUPPORT_URL' | 'DEVELOPER_PORTAL_URL' | 'STORE_URL'>;
 
-interface Entry {
-  id: string;
-  group: NavigationItem['group'];
-  text: Sentence;
-  url: string;
-  icon?: string;
-  entryPage?: true;
-}
+type Item = Pick<NavigationEntry, 'id' | 'text' | 'url' | 'icon' | 'entryPage'> & { group: NavigationItem['group'] };
 
-/** Returns the navigation around the pages. An item is only added together with its page. */
+/** The items of the features for this person, with the links to other sites that the settings name. */
 export function navigationItems(
   person: Pick<Person, 'role'>,
   settings: NavigationSettings,
   language: Language,
+  entries: readonly NavigationEntry[],
 ): NavigationItem[] {
-  const entries = [
-    ...sidebar(person.role, settings),
-    ...header(person.role, settings),
+  const own = entries
+    .filter((entry) => !entry.for || entry.for.includes(person.role))
+    .toSorted((one, other) => one.order - other.order);
+  const items: Item[] = [
+    ...own.filter(({ group }) => group === 'SIDEBAR'),
+    ...(person.role === 'store' ? [] : [documentation(settings)]),
+    ...own.filter(({ group }) => group === 'HEADER'),
+    ...header(settings),
     ...help(settings),
     ...footer(settings),
   ];
-  return entries.map((entry, index) => ({
-    id: entry.id,
-    url: entry.url,
+  return items.map((item, index) => ({
+    id: item.id,
+    url: item.url,
     type: 'DEVCON',
-    group: entry.group,
-    text: say(entry.text, language),
+    group: item.group,
+    text: say(item.text, language),
     description: null,
-    target: /^https?:/.test(entry.url) ? '_blank' : '_self',
-    icon: entry.icon ?? null,
+    target: /^https?:/.test(item.url) ? '_blank' : '_self',
+    icon: item.icon ?? null,
     index,
-    entryPage: entry.entryPage ?? false,
+    entryPage: item.entryPage ?? false,
   }));
 }
 
 const word = (en: string, de: string): Sentence => ({ en, de });
 
-function sidebar(role: Person['role'], settings: NavigationSettings): Entry[] {
-  const group = 'SIDEBAR';
-  const documentation: Entry = {
+function documentation(settings: NavigationSettings): Item {
+  return {
     id: 'documentation',
-    group,
+    group: 'SIDEBAR',
     text: word('Documentation', 'Dokumentation'),
     url: portal(settings, 'docs/'),
     icon: 'documentation',
   };
-  const audit: Entry = { id: 'audit', group, text: word('Audit log', 'Audit-Protokoll'), url: '/audit', icon: 'audit' };
-  if (role === 'operator')
-    return [
-      { id: 'review', group, text: word('Review', 'Prüfung'), url: '/review', icon: 'review', entryPage: true },
-      { id: 'operated-apps', group, text: word('Apps', 'Apps'), url: '/all-apps', icon: 'apps' },
-      { id: 'companies', group, text: word('Companies', 'Firmen'), url: '/companies', icon: 'companies' },
-      {
-        id: 'payout-runs',
-        group,
-        text: word('Payout runs', 'Auszahlungsläufe'),
-        url: '/payout-runs',
-        icon: 'payout',
-      },
-      { id: 'lists', group, text: word('Reference lists', 'Auswahllisten'), url: '/lists', icon: 'lists' },
-      { id: 'legal', group, text: word('Terms', 'Bedingungen'), url: '/legal', icon: 'legal' },
-      { id: 'webhooks', group, text: word('Webhooks', 'Webhooks'), url: '/webhooks', icon: 'webhooks' },
-      { id: 'outbox', group, text: word('Outbox', 'Postausgang'), url: '/outbox', icon: 'outbox' },
-      audit,
-      documentation,
-    ];
-  if (role === 'store') return [];
-  return [
-    { id: 'apps', group, text: word('Apps', 'Apps'), url: '/', icon: 'apps', entryPage: true },
-    { id: 'revenue', group, text: word('Revenue', 'Umsatz'), url: '/revenue', icon: 'revenue' },
-    { id: 'payout', group, text: word('Payouts', 'Auszahlungen'), url: '/payout', icon: 'payout' },
-    {
-      id: 'company-profile',
-      group,
-      text: word('Company profile', 'Firmenprofil'),
-      url: '/company-profile',
-      icon: 'company-profile',
-    },
-    audit,
-    documentation,
-  ];
 }
 
-function header(role: Person['role'], settings: NavigationSettings): Entry[] {
+function header(settings: NavigationSettings): Item[] {
   const group = 'HEADER';
-  const company: Entry = { id: 'my-company', group, text: word('My Company', 'Meine Firma'), url: '/company-profile' };
   return [
-    { id: 'my-profile', group, text: word('My Profile', 'Mein Profil'), url: '/my-profile' },
-    ...(role === 'developer' ? [company] : []),
-    {
-      id: 'notifications',
-      group,
-      text: word('Notifications', 'Benachrichtigungen'),
-      url: '/inbox/settings',
-    },
     { id: 'support', group, text: word('Support', 'Support'), url: settings.SUPPORT_URL },
     { id: 'sign-out', group, text: word('Sign Out', 'Abmelden'), url: '/sign-out' },
   ];
 }
 
-function help(settings: NavigationSettings): Entry[] {
+function help(settings: NavigationSettings): Item[] {
   const group = 'HELP';
   return [
     { id: 'help-support', group, text: word('Support', 'Support'), url: settings.SUPPORT_URL },
@@ -138,9 +93,9 @@ function help(settings: NavigationSettings): Entry[] {
   ];
 }
 
-function footer(settings: NavigationSettings): Entry[] {
+function footer(settings: NavigationSettings): Item[] {
   const group = 'FOOTER';
-  const store: Entry[] = settings.STORE_URL
+  const store: Item[] = settings.STORE_URL
     ? [{ id: 'store', group, text: word('Store', 'Store'), url: settings.STORE_URL }]
     : [];
   return [

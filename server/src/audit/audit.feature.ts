@@ -3,4 +3,15 @@ import { bindAudit } from './audit.http.ts';
 
 export const auditFeature = {
   bind: [bindAudit],
+  navigation: [
+    {
+      id: 'audit',
+      group: 'SIDEBAR',
+      for: ['developer', 'operator'],
+      order: 90,
+      text: { en: 'Audit log', de: 'Audit-Protokoll' },
+      url: '/audit',
+      icon: 'audit',
+    },
+  ],
 } satisfies Feature;

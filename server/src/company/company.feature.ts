@@ -3,4 +3,15 @@ import { bindCompany } from './company.http.ts';
 
 export const companyFeature = {
   bind: [bindCompany],
+  navigation: [
+    {
+      id: 'companies',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      order: 30,
+      text: { en: 'Companies', de: 'Firmen' },
+      url: '/companies',
+      icon: 'companies',
+    },
+  ],
 } satisfies Feature;

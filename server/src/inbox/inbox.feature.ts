@@ -3,4 +3,13 @@ import { bindInbox } from './inbox.http.ts';
 
 export const inboxFeature = {
   bind: [bindInbox],
+  navigation: [
+    {
+      id: 'notifications',
+      group: 'HEADER',
+      order: 30,
+      text: { en: 'Notifications', de: 'Benachrichtigungen' },
+      url: '/inbox/settings',
+    },
+  ],
 } satisfies Feature;

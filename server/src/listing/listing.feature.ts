@@ -5,6 +5,17 @@ import { bindListing } from './listing.http.ts';
 
 export const listingFeature = {
   bind: [bindListing],
+  navigation: [
+    {
+      id: 'lists',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      order: 50,
+      text: { en: 'Reference lists', de: 'Auswahllisten' },
+      url: '/lists',
+      icon: 'lists',
+    },
+  ],
   scheduledTasks: [
     { name: 'check-videos', cron: '* * * * *', run: checkVideos },
     { name: 'sweep-listing-files', cron: '41 * * * *', run: deleteUnusedListingFiles },

@@ -6,6 +6,17 @@ import { selectMailMetrics } from './mail.store.ts';
 
 export const mailFeature = {
   bind: [bindMail],
+  navigation: [
+    {
+      id: 'outbox',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      order: 80,
+      text: { en: 'Outbox', de: 'Postausgang' },
+      url: '/outbox',
+      icon: 'outbox',
+    },
+  ],
   tasks: {
     'deliver-mail': {
       run: (services, { mail }, attempt) => deliverMail(services, mail, attempt),

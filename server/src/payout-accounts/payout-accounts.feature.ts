@@ -5,6 +5,17 @@ import { sendBankRequest } from './request-bank-onboarding.ts';
 
 export const payoutAccountsFeature = {
   bind: [bindPayoutAccounts],
+  navigation: [
+    {
+      id: 'payout',
+      group: 'SIDEBAR',
+      for: ['developer'],
+      order: 30,
+      text: { en: 'Payouts', de: 'Auszahlungen' },
+      url: '/payout',
+      icon: 'payout',
+    },
+  ],
   scheduledTasks: [{ name: 'refresh-payout-accounts', cron: '*/10 * * * *', run: refreshAccounts }],
   tasks: {
     'request-bank-onboarding': { run: (services, { companyId }) => sendBankRequest(services, companyId) },

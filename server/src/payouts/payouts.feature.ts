@@ -5,6 +5,17 @@ import { weeklyRun } from './weekly-run.ts';
 
 export const payoutsFeature = {
   bind: [bindPayouts],
+  navigation: [
+    {
+      id: 'payout-runs',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      order: 40,
+      text: { en: 'Payout runs', de: 'Auszahlungsläufe' },
+      url: '/payout-runs',
+      icon: 'payout',
+    },
+  ],
   scheduledTasks: [
     { name: 'weekly-payout-run', cron: '0 6 * * 5', run: (services) => weeklyRun(services) },
     { name: 'settle-payouts', cron: '*/10 * * * *', run: settlePayouts },

@@ -3,4 +3,15 @@ import { bindPublications } from './publications.http.ts';
 
 export const publicationsFeature = {
   bind: [bindPublications],
+  navigation: [
+    {
+      id: 'operated-apps',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      order: 20,
+      text: { en: 'Apps', de: 'Apps' },
+      url: '/all-apps',
+      icon: 'apps',
+    },
+  ],
 } satisfies Feature;

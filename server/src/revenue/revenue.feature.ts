@@ -3,4 +3,15 @@ import { bindRevenue } from './revenue.http.ts';
 
 export const revenueFeature = {
   bind: [bindRevenue],
+  navigation: [
+    {
+      id: 'revenue',
+      group: 'SIDEBAR',
+      for: ['developer'],
+      order: 20,
+      text: { en: 'Revenue', de: 'Umsatz' },
+      url: '/revenue',
+      icon: 'revenue',
+    },
+  ],
 } satisfies Feature;

@@ -9,6 +9,18 @@ import { bindReviewThread } from './thread.http.ts';
 
 export const reviewFeature = {
   bind: [bindCannedReasons, bindReviewDesk, bindReview, bindReviewThread],
+  navigation: [
+    {
+      id: 'review',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      order: 10,
+      text: { en: 'Review', de: 'Prüfung' },
+      url: '/review',
+      icon: 'review',
+      entryPage: true,
+    },
+  ],
   scheduledTasks: [{ name: 'draw-samples', cron: '*/5 * * * *', run: (services) => drawSamples(services) }],
   metrics: metrics({
     gauges: {

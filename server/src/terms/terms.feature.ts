@@ -3,4 +3,15 @@ import { bindTerms } from './terms.http.ts';
 
 export const termsFeature = {
   bind: [bindTerms],
+  navigation: [
+    {
+      id: 'legal',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      order: 60,
+      text: { en: 'Terms', de: 'Bedingungen' },
+      url: '/legal',
+      icon: 'legal',
+    },
+  ],
 } satisfies Feature;

@@ -5,6 +5,17 @@ import { bindWebhooks } from './webhooks.http.ts';
 
 export const webhooksFeature = {
   bind: [bindWebhooks],
+  navigation: [
+    {
+      id: 'webhooks',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      order: 70,
+      text: { en: 'Webhooks', de: 'Webhooks' },
+      url: '/webhooks',
+      icon: 'webhooks',
+    },
+  ],
   scheduledTasks: [
     { name: 'deliver-webhooks-left', cron: '* * * * *', run: deliverEveryDue },
     {

@@ -1,11 +1,29 @@
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import type { Sentence } from '@lensdock/contract/kernel/language.ts';
+import type { Person } from '../identity/person.ts';
 import type { ScheduledTask, TaskHandlers } from '../tasks/task.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { HttpContext } from './serve.ts';
+
+/** An item of the console's navigation. */
+export interface NavigationEntry {
+  id: string;
+  group: Extract<NavigationItem['group'], 'SIDEBAR' | 'HEADER'>;
+  /** Without roles: for everyone. */
+  for?: readonly Person['role'][];
+  /** The place among the items of the group, first to last. */
+  order: number;
+  text: Sentence;
+  url: string;
+  icon?: string;
+  entryPage?: true;
+}
 
 /** All that the server runs for a feature. `main` folds these manifests into its lists. */
 export interface Feature {
   /** Bind the endpoints, one function per `*.http.ts`. */
   bind?: readonly ((edge: HttpContext) => void)[];
+  navigation?: readonly NavigationEntry[];
   scheduledTasks?: readonly ScheduledTask[];
   /** What a change enqueues. The feature declares the data of each in `TaskData`. */
   tasks?: Partial<TaskHandlers>;
