@@ -4,7 +4,7 @@ import style from './tooltip.module.css';
 
 interface TooltipProps {
   text: string;
-  /** Given when the words describe the button; without it they repeat its name and are hidden from screen readers. */
+  /** Set if the text describes the button; otherwise it repeats the name and is hidden from screen readers. */
   id?: string;
   children: ReactNode;
 }
@@ -12,8 +12,8 @@ interface TooltipProps {
 const restMs = 400;
 
 /**
- * Words in reach of pointer and keyboard: they stay while the pointer is on them and go with Escape.
- * They lie in the top layer, inside the landmark of their button, so no portal and no stacking is needed.
+ * A tooltip for pointer and keyboard that stays while the pointer is on it and closes with Escape. It is in the top
+ * layer, so it needs no portal.
  */
 export function Tooltip({ text, id, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,7 @@ const edgePx = 8;
 
 export type Alignment = 'start' | 'centre' | 'end' | 'fill';
 
-/** Places something that floats below its anchor, or above where there is no room, and never outside the window. */
+/** Places a floating element below its anchor, or above if there is no space, and always inside the window. */
 export function placeNextTo(anchor: Element, floating: HTMLElement, align: Alignment): void {
   const around = anchor.getBoundingClientRect();
   if (align === 'fill') floating.style.width = `${around.width}px`;

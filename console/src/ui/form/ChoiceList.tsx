@@ -13,7 +13,7 @@ interface ChoiceListProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The options below the field; the focus stays in the field. */
+/** The options below the field, which keeps the focus. */
 export function ChoiceList({ id, label, found, active, value, onChoose }: ChoiceListProps) {
   const t = useTranslation();
   if (found.length === 0) {

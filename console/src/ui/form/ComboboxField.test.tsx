@@ -19,12 +19,12 @@ function Country() {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
 
-test('words are found without case and marks, those that begin with them first', () => {
+test('finds text ignoring case and diacritics, prefix matches first', () => {
   expect(matchingChoices(countries, 'OSTER').map(({ value }) => value)).toEqual(['AT', 'AT-4']);
   expect(matchingChoices(countries, ' ')).toEqual(countries);
 });
 
-test('typing filters, the arrows move, Enter chooses', async () => {
+test('filters by typing, moves with arrows and selects with Enter', async () => {
   const { person } = renderPart(<Country />);
   await person.click(field());
   await person.clear(field());
@@ -38,7 +38,7 @@ test('typing filters, the arrows move, Enter chooses', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('leaving without a choice keeps the one before', async () => {
+test('keeps the previous value when left without a selection', async () => {
   const { person } = renderPart(<Country />);
   await person.clear(field());
   await person.type(field(), 'xyz');

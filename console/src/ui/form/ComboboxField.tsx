@@ -17,7 +17,7 @@ interface ComboboxProps {
   disabled?: boolean;
 }
 
-/** A list too long to look through: typing filters it, leaving it without a choice keeps the one before. */
+/** A field for long lists: typing filters it, and leaving it without a selection keeps the previous value. */
 export function ComboboxField({
   choices,
   value,
@@ -53,7 +53,7 @@ function Combobox({
 }: ComboboxProps & { field: FieldControl; label: string }) {
   const anchor = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  /** What is being typed; without it the field shows the choice. */
+  /** The typed text; without it the field shows the selection. */
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -118,7 +118,7 @@ function Combobox({
         onBlur={close}
       />
       {open ? (
-        // Pressing an option must not take the focus out of the field.
+        // Pressing an option must not move the focus out of the field.
         <div ref={popup} popover="manual" className={style.popup} onPointerDown={(event) => event.preventDefault()}>
           <ChoiceList id={field.id} label={label} found={found} active={active} value={value} onChoose={choose} />
         </div>

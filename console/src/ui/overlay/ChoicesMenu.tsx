@@ -5,7 +5,7 @@ import { MenuPopup } from './MenuPopup.tsx';
 
 type ChoicesMenuProps = OpenMenu & ComponentProps<typeof MenuChoices<string>> & { align?: 'start' | 'end' };
 
-/** A menu of nothing but one of a few. */
+/** A menu that only contains a choice. */
 export function ChoicesMenu({ anchor, onClose, onLeave, align = 'end', ...choices }: ChoicesMenuProps) {
   return (
     <MenuPopup anchor={anchor} onClose={onClose} onLeave={onLeave} align={align}>

@@ -24,7 +24,7 @@ async function openMenu() {
 
 const focused = () => document.activeElement?.textContent;
 
-test('the arrow opens the menu on its first item, arrows and letters move round', async () => {
+test('opens on the first item with the arrow key, and moves with arrows and letters', async () => {
   const { person, trigger } = await openMenu();
   expect(trigger.getAttribute('aria-expanded')).toBe('true');
   expect(focused()).toBe('Move to front');
@@ -38,7 +38,7 @@ test('the arrow opens the menu on its first item, arrows and letters move round'
   expect(focused()).toContain('Download');
 });
 
-test('choosing acts, closes, and gives the focus back', async () => {
+test('acts, closes and returns the focus when an item is selected', async () => {
   const { person, trigger } = await openMenu();
   await person.keyboard('{ArrowDown}{Enter}');
   expect(replace).toHaveBeenCalledTimes(1);
@@ -46,14 +46,14 @@ test('choosing acts, closes, and gives the focus back', async () => {
   expect(document.activeElement).toBe(trigger);
 });
 
-test('a closed item can be read and does nothing', async () => {
+test('shows a disabled item that does nothing', async () => {
   const { person } = await openMenu();
   await person.keyboard('{End}{Enter}');
   expect(screen.getByRole('menuitem', { name: /Download.*Not stored yet/ }).getAttribute('aria-disabled')).toBe('true');
   expect(download).not.toHaveBeenCalled();
 });
 
-test('Escape closes the menu and gives the focus back; a press beside it closes it too', async () => {
+test('closes with Escape or a click outside and returns the focus', async () => {
   const { person, trigger } = await openMenu();
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
@@ -64,7 +64,7 @@ test('Escape closes the menu and gives the focus back; a press beside it closes 
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a menu of choices opens on the one that holds', async () => {
+test('opens a menu of choices on the selected one', async () => {
   const choose = vi.fn();
   const choices = [
     { value: 'en', text: 'English' },

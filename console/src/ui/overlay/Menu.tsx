@@ -7,7 +7,7 @@ interface MenuProps extends Pick<ComponentProps<typeof MenuButton>, 'trigger'> {
   children: ReactNode;
 }
 
-/** Actions behind a button, where they come with their page. */
+/** Actions behind a button. */
 export function Menu({ trigger, align, children }: MenuProps) {
   return (
     <MenuButton

@@ -17,21 +17,21 @@ interface TriggerProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** What an open menu is told by its button: where to stand, and how it is closed. */
+/** The position of an open menu and how to close it, passed from its button. */
 export interface OpenMenu {
   anchor: RefObject<HTMLElement | null>;
-  /** Gives the focus back to the button. */
+  /** Returns the focus to the button. */
   onClose: () => void;
-  /** Somebody went on elsewhere. */
+  /** Called when the focus moved elsewhere. */
   onLeave: () => void;
 }
 
 interface MenuButtonProps {
-  /** A button, or a component that passes what it gets on to one. Its own name says what it opens. */
+  /** A button, or a component that passes its props to one. */
   trigger: ReactElement<TriggerProps>;
-  /** What opens: a `MenuPopup`, or a part that is fetched and draws one. */
+  /** The content: a `MenuPopup`, or a lazy component that renders one. */
   menu: (open: OpenMenu) => ReactNode;
-  /** A pointer or the focus has come to the button: what is fetched for the menu can be there when it is pressed. */
+  /** Called when a pointer or the focus reaches the button, to prefetch the menu. */
   onIntent?: () => void;
 }
 

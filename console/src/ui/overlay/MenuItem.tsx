@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '../text/Icon.tsx';
 import { Kbd } from '../text/Kbd.tsx';
 import style from './menu.module.css';
 
-/** Closes the menu that an item stands in, and gives the focus back. */
+/** Closes the surrounding menu and returns the focus. */
 export const CloseMenu = createContext<() => void>(() => {
   // Outside a menu there is nothing to close.
 });
@@ -14,7 +14,7 @@ interface MenuItemProps {
   text: string;
   keys?: string;
   danger?: boolean;
-  /** Shown below the words; the item can be reached and does nothing. */
+  /** Shown below the text; the item stays focusable and does nothing. */
   disabledReason?: string | false;
   onSelect: () => void;
 }
@@ -54,7 +54,7 @@ interface LinkProps {
   children?: ReactNode;
 }
 
-/** An item that goes somewhere: `link` is the anchor or router link to draw. */
+/** An item that navigates: `link` is the anchor or router link to render. */
 export function MenuLink({ icon, link, text }: { icon?: IconShape; link: ReactElement<LinkProps>; text: string }) {
   const close = use(CloseMenu);
   return cloneElement(
@@ -69,7 +69,7 @@ export function MenuSeparator() {
   return <hr className={style.separator} />;
 }
 
-/** Items that belong together, below their words. */
+/** Related items below a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu.
@@ -89,7 +89,7 @@ interface MenuChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, marked with a check. */
+/** A choice of several, marked with a check. */
 export function MenuChoices<Value extends string>({ label, value, choices, onChange }: MenuChoicesProps<Value>) {
   const close = use(CloseMenu);
   return (

@@ -10,7 +10,7 @@ export interface MenuPopupProps extends OpenMenu {
   children: ReactNode;
 }
 
-/** Actions below their button: arrows, Home, End and letters move, Escape and Tab close, the focus comes back. */
+/** Actions below their button: arrows, Home, End and letters move, Escape and Tab close, and the focus returns. */
 export function MenuPopup({ anchor, align = 'end', onClose, onLeave, children }: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const items = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
@@ -23,7 +23,7 @@ export function MenuPopup({ anchor, align = 'end', onClose, onLeave, children }:
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // A dialog round the menu stays open; Tab goes on from the button.
+      // Keeps a surrounding dialog open; Tab continues from the button.
       if (event.key === 'Escape') event.stopPropagation();
       onClose();
       return;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where the arrows, Home, End or a letter lead from the item that has the focus; `undefined` for any other key. */
+/** The item that the arrows, Home, End or a letter move to; `undefined` for any other key. */
 export function itemForKey(event: KeyboardEvent, items: readonly HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement);
   switch (event.key) {

@@ -6,13 +6,13 @@ interface PopoverWiring {
   anchor: RefObject<HTMLElement | null>;
   floating: RefObject<HTMLElement | null>;
   align: Alignment;
-  /** A press beside both of them. */
+  /** A press outside both. */
   onPressOutside: () => void;
 }
 
 /**
- * Shows an element of `popover="manual"` in the top layer beside its anchor for as long as it is open. It stays where
- * it is in the document: inside its landmark or dialog, in the order of the keyboard, and never clipped.
+ * Shows an element of `popover="manual"` in the top layer next to its anchor while open. It keeps its place in the
+ * document, so landmarks and tab order stay intact and it is never clipped.
  */
 export function usePopover({ open, anchor, floating, align, onPressOutside }: PopoverWiring): void {
   const press = useRef(onPressOutside);
