@@ -18,7 +18,7 @@ const inbox = async (as: SamplePersonName, language = 'en') =>
   (await server.call(readInbox, { as, headers: { 'accept-language': language } })).body;
 
 /** Ada submits an app and Olga approves it. */
-async function handIn(): Promise<{ app: string; submissionId: string }> {
+async function submitAndApprove(): Promise<{ app: string; submissionId: string }> {
   const { app } = await readyApp(server, 'ada');
   await act(server, 'ada', app, { type: 'release' });
   const [submission] = await server.database.query<{ id: string }>(sql`select id from submission where state = 'open'`);
@@ -27,7 +27,7 @@ async function handIn(): Promise<{ app: string; submissionId: string }> {
 
 describe('the inbox', () => {
   it('notifies operators of a submission and the company of the decision, with a link', async () => {
-    const { app, submissionId } = await handIn();
+    const { app, submissionId } = await submitAndApprove();
     expect((await inbox('olga')).messages).toMatchObject([
       {
         text: 'Northlight Vision GmbH submitted Gatekeeper for review.',
@@ -45,7 +45,7 @@ describe('the inbox', () => {
   });
 
   it('returns texts in the reader’s language', async () => {
-    await handIn();
+    await submitAndApprove();
     expect((await inbox('olga', 'de')).messages[0]?.text).toBe(
       'Northlight Vision GmbH hat Gatekeeper zur Prüfung eingereicht.',
     );

@@ -36,7 +36,7 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
 const command = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 /** A command with a weight, so that most sequences contain allowed actions and some refused ones. */
-interface Wish {
+interface PlannedStep {
   commands: Command[];
   isStubborn: boolean;
 }
@@ -44,17 +44,17 @@ interface Life {
   byPolicy: boolean;
   /** Starts with an app in the store. */
   isOnline: boolean;
-  wishes: Wish[];
+  plan: PlannedStep[];
 }
 const oneIn = (count: number) => fc.nat(count - 1).map((drawn) => drawn === count - 1);
-const wish: fc.Arbitrary<Wish> = fc.record({
+const planned: fc.Arbitrary<PlannedStep> = fc.record({
   commands: fc.array(command, { minLength: 6, maxLength: 6 }),
   isStubborn: oneIn(4),
 });
 const life: fc.Arbitrary<Life> = fc.record({
   byPolicy: oneIn(4),
   isOnline: fc.boolean(),
-  wishes: fc.array(wish, { minLength: 5, maxLength: 25 }),
+  plan: fc.array(planned, { minLength: 5, maxLength: 25 }),
 });
 const wayToTheStore: Command[] = [
   { do: 'upload' },
@@ -63,7 +63,7 @@ const wayToTheStore: Command[] = [
   { do: 'approve', kind: 'app', withVersion: false },
 ];
 
-function choose(model: Model, { commands, isStubborn }: Wish): Command {
+function choose(model: Model, { commands, isStubborn }: PlannedStep): Command {
   const [first = { do: 'release' }] = commands;
   const allowed = commands.find((item) => item.do !== 'delete-app' && step(structuredClone(model), item));
   return isStubborn ? first : (allowed ?? first);
@@ -116,12 +116,12 @@ function expectedInStore({ app, publications, byPolicy }: Model, country: 'DE' |
   };
 }
 
-async function live({ byPolicy, isOnline, wishes }: Life) {
+async function live({ byPolicy, isOnline, plan }: Life) {
   const model = newModel(byPolicy);
   const app = await newLivedApp(server, model);
   const done: string[] = [];
   const given = isOnline ? wayToTheStore.map((item) => ({ commands: [item], isStubborn: true })) : [];
-  for (const wished of [...given, ...wishes]) {
+  for (const wished of [...given, ...plan]) {
     server.clock.advance(1_000);
     const before = structuredClone(model);
     const next = choose(model, wished);

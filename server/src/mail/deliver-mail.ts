@@ -21,7 +21,7 @@ export async function deliverMail(services: DeliveryServices, id: string, attemp
   if (!held) throw new Error(`email ${id}: locked by another run`);
   const holding = setInterval(() => void keepHolding(services, id), signOfLifeMs);
   try {
-    const taken = await handOver(services, mail, attempt.signal);
+    const taken = await sendToMailServer(services, mail, attempt.signal);
     await updateTaken(services.database, id, taken);
   } catch (error) {
     if (!(error instanceof MailNotTaken)) throw error;
@@ -45,7 +45,7 @@ async function keepHolding({ database, clock }: DeliveryServices, id: string): P
 
 type DeliveryServices = Pick<AppServices, 'database' | 'clock' | 'mailer' | 'origin' | 'settings'>;
 
-function handOver(
+function sendToMailServer(
   { mailer, origin, settings }: DeliveryServices,
   mail: MailRow,
   signal: AbortSignal,

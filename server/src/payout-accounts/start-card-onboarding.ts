@@ -23,8 +23,8 @@ export async function ensureCardAccount(
 ): Promise<AccountRow & { accountId: string }> {
   const company = await companyFacts(database, companyId);
   const reference = `company-${companyId}`;
-  const wish = { companyId, provider: 'CARD', reference: `card-${reference}`, sellerStatus: null } as const;
-  await insertAccount(database, { ...wish, contactEmail: email ?? company.email, at: context.at });
+  const requested = { companyId, provider: 'CARD', reference: `card-${reference}`, sellerStatus: null } as const;
+  await insertAccount(database, { ...requested, contactEmail: email ?? company.email, at: context.at });
   const row = await selectAccount(database, companyId, 'CARD');
   if (!row) throw new Error(`company ${companyId}: card account not found after insert`);
   if (row.accountId !== null) return { ...row, accountId: row.accountId };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   ground = { server, secret: kept?.secret ?? '' };
   template = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
-  makeFaultyProvider(server.services, (accountId) => living.get(accountId.slice(-36))?.fate ?? 'good');
+  makeFaultyProvider(server.services, (accountId) => living.get(accountId.slice(-36))?.fault ?? 'good');
 });
 afterAll(() => ground.server.stop());
 

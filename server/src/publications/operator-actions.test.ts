@@ -36,7 +36,7 @@ const withdraw = (id: string, headers = {}) =>
   server.call(endpoints.unpublishApp, { as: 'olga', params: { id }, body, headers });
 const reinstate = (id: string, headers = {}) =>
   server.call(endpoints.restoreApp, { as: 'olga', params: { id }, body, headers });
-const putBack = (id: string, number: number | string, headers = {}) =>
+const rollBack = (id: string, number: number | string, headers = {}) =>
   server.call(endpoints.rollBackPublication, { as: 'olga', params: { id, number: String(number) }, body, headers });
 const operated = async (id: string) => good(server.call(endpoints.readStoreApp, { as: 'olga', params: { id } }));
 const shellOf = async (id: string) => (await server.call(readApp, { as: 'ada', params: { id } })).body;
@@ -157,7 +157,7 @@ describe('rolling back a publication', () => {
     await server.database.execute(sql`
       update publication set pricing = jsonb_set(pricing, '{discounts}', '[{"pk": "later", "minQuantity": 5, "discount": 5}]')
        where app_code = ${app} and number = 2`);
-    const { body: after } = await good(putBack(app, 1));
+    const { body: after } = await good(rollBack(app, 1));
     expect(after).toMatchObject({ appApprovalStatus: 'Approved', online: { number: 3, versionName: '1.0.0' } });
     const publications = await server.database.query(sql`
       select number, part, version_code as version, pricing -> 'discounts' -> 0 ->> 'pk' as discount
@@ -180,7 +180,7 @@ describe('rolling back a publication', () => {
   it('updates the versions, so that editing the replaced one does not publish it again', async () => {
     const { app, version: first } = await online('Along');
     const second = await update(app, { versionCode: 2 });
-    await good(putBack(app, 1));
+    await good(rollBack(app, 1));
     const rows = await server.database.query<{ code: string; status: string }>(
       sql`select code, status from version where app_code = ${app} order by version_code`,
     );
@@ -195,7 +195,7 @@ describe('rolling back a publication', () => {
     const { app } = await online('Still out');
     await update(app, { versionCode: 2 });
     await good(withdraw(app));
-    const { body: after } = await good(putBack(app, 1));
+    const { body: after } = await good(rollBack(app, 1));
     expect(after).toMatchObject({ appApprovalStatus: 'Unpublished', online: { versionName: '1.0.0' } });
     expect(await inCatalogue(app)).toBeUndefined();
     await good(reinstate(app));
@@ -204,12 +204,12 @@ describe('rolling back a publication', () => {
 
   it('is refused for the current publication, another signer, an unknown number, and an app that was never published', async () => {
     const { app } = await online('Refused');
-    expect(problemNameOf((await putBack(app, 1)).problem)).toBe('publication-same-as-online');
+    expect(problemNameOf((await rollBack(app, 1)).problem)).toBe('publication-same-as-online');
     await update(app, { versionCode: 2, signers: ['bb'] });
-    expect(problemNameOf((await putBack(app, 1)).problem)).toBe('publication-other-signer');
-    for (const number of [0, 9, 'one', '99999999999']) expect((await putBack(app, number)).status).toBe(404);
+    expect(problemNameOf((await rollBack(app, 1)).problem)).toBe('publication-other-signer');
+    for (const number of [0, 9, 'one', '99999999999']) expect((await rollBack(app, number)).status).toBe(404);
     const draft = await readyApp(server, 'ada');
-    expect(problemNameOf((await putBack(draft.app, 1)).problem)).toBe('nothing-online');
+    expect(problemNameOf((await rollBack(draft.app, 1)).problem)).toBe('nothing-online');
   });
 });
 
@@ -234,7 +234,7 @@ describe('concurrent operators', () => {
 
   it.each([
     ['withdrawals', (app: string) => withdraw(app), 'app-withdrawn-already'],
-    ['of one put back', (app: string) => putBack(app, 1), 'publication-same-as-online'],
+    ['of one put back', (app: string) => rollBack(app, 1), 'publication-same-as-online'],
   ] as const)('have one effect with fifty calls of %s', async (_what, attempt, refusal) => {
     const { app } = await online('Fifty');
     await update(app, { versionCode: 2 });

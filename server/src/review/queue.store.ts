@@ -103,11 +103,11 @@ export async function selectFoundApps(
 ): Promise<readonly string[] | undefined> {
   const rows = await queries.query<{ code: string }>(sql`
     (select app.code from shared.app
-      where app.search_grams @> ${grams(search)} and ${stands(search, sql`app.name`, sql`app.package_name`)}
+      where app.search_grams @> ${grams(search)} and ${matches(search, sql`app.name`, sql`app.package_name`)}
       limit ${limit + 1})
     union
     (select app.code from shared.company join shared.app on app.company_id = company.id
-      where company.search_grams @> ${grams(search)} and ${stands(search, sql`company.name`)}
+      where company.search_grams @> ${grams(search)} and ${matches(search, sql`company.name`)}
       limit ${limit + 1})`);
   return rows.length > limit ? undefined : rows.map(({ code }) => code);
 }
@@ -121,7 +121,7 @@ function grams(search: string): Fragment {
                where char_length(gram) = least(3, char_length(${search}::text)))`;
 }
 
-function stands(search: string, ...columns: readonly Fragment[]): Fragment {
+function matches(search: string, ...columns: readonly Fragment[]): Fragment {
   const each = columns.map((column) => sql`position(lower(${search}) in lower(${column})) > 0`);
   return sql`(${joinSql(each, ' or ')})`;
 }
@@ -152,7 +152,7 @@ function claimed(claim: QueueClaim, person: string, at: Date): Fragment {
 }
 
 function found(search: string): Fragment {
-  return stands(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
+  return matches(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
 }
 
 /** Returns the open submissions and the age of the oldest. */

@@ -57,8 +57,8 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
       stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(stage);
       await acceptSampleTerms(stage);
-      const meanwhile = [...sampleSales(stage, transaction, today), ...sampleWebhook(stage)];
-      const codes = await playScenarios(stage, sampleApps, today, meanwhile);
+      const interludes = [...sampleSales(stage, transaction, today), ...sampleWebhook(stage)];
+      const codes = await playScenarios(stage, sampleApps, today, interludes);
       stage.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
       await reportRatings(stage, codes, sampleApps);
     } finally {

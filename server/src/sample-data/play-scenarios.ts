@@ -19,7 +19,7 @@ export interface Interlude {
 
 /** Returns the apps in the order of their first step. */
 function samplesInTime(apps: readonly SampleApp[], today: Date): SampleApp[] {
-  const beginOf = ({ story }: SampleApp) => Math.min(...story.map(({ when }) => momentOf(today, when).getTime()));
+  const beginOf = ({ history }: SampleApp) => Math.min(...history.map(({ when }) => momentOf(today, when).getTime()));
   return [...apps].sort((one, other) => beginOf(one) - beginOf(other));
 }
 
@@ -31,19 +31,19 @@ export async function playScenarios(
   stage: Sandbox,
   apps: readonly SampleApp[],
   today: Date,
-  meanwhile: readonly Interlude[] = [],
+  interludes: readonly Interlude[] = [],
 ): Promise<Map<string, string>> {
   const told = apps.map((sample) => ({ sample, code: '', versions: new Map<string, string>() }));
   const codes = () => new Map(told.map(({ sample, code }) => [sample.id, code]));
   const steps = [
     ...told.flatMap((app) =>
-      app.sample.story.map(({ when, what }) => ({
+      app.sample.history.map(({ when, what }) => ({
         of: `app ${app.sample.id}`,
         moment: momentOf(today, when),
         happen: () => what(stage, app),
       })),
     ),
-    ...meanwhile.map(({ when, what }) => ({
+    ...interludes.map(({ when, what }) => ({
       of: 'store',
       moment: momentOf(today, when),
       happen: () => what(codes(), momentOf(today, when)),

@@ -36,7 +36,7 @@ export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
   }
   const embedded = await openEmbedded(parts);
   // Otherwise tokens from an earlier configuration with sample people would stay valid.
-  if (!embedded.hasSamplePeople) return { authenticate: welcome(nobodySignsOn), embedded };
+  if (!embedded.hasSamplePeople) return { authenticate: welcome(rejectEveryToken), embedded };
   const { keys, issuer } = embedded;
   const publicKeys = { keys: [publicKeyOf(keys.signingKey)] };
   return {
@@ -46,9 +46,9 @@ export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
   };
 }
 
-const nobodySignsOn: SignOn = {
+const rejectEveryToken: SignOn = {
   verify: async () => {
-    throw new SignOnFailure('invalid', 'sign-on: there is nobody who could sign in');
+    throw new SignOnFailure('invalid', 'sign-on: no accounts exist on this server');
   },
 };
 

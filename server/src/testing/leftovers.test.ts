@@ -34,8 +34,8 @@ describe('bankDetailsIn', () => {
   it('finds bank details in tests only in the shared list', async () => {
     const folder = new URL('../../../', import.meta.url);
     let looked = 0;
-    for (const room of ['server', 'console', 'e2e'])
-      for await (const path of glob(`${room}/src/**/*.{ts,tsx}`, { cwd: fileURLToPath(folder) })) {
+    for (const workspace of ['server', 'console', 'e2e'])
+      for await (const path of glob(`${workspace}/src/**/*.{ts,tsx}`, { cwd: fileURLToPath(folder) })) {
         if (/bank-details\.ts$|leftovers\.test\.ts$/.test(path)) continue;
         looked++;
         expect(bankDetailsIn(await readFile(new URL(path, folder), 'utf8')), path).toEqual([]);

@@ -12,18 +12,18 @@ import type { UploadServices } from './upload-services.ts';
  * Returns the new offset; throws `upload-offset-wrong` if the bytes do not continue the upload.
  */
 export async function appendPart(
-  doors: UploadServices,
+  uploads: UploadServices,
   upload: ResumableRow,
   offset: number,
   body: IncomingMessage,
 ): Promise<number> {
   if (upload.state !== 'receiving' || offset !== upload.offsetBytes) throw new Problem('upload-offset-wrong');
-  const room = upload.lengthBytes - offset;
-  if (Number(body.headers['content-length'] ?? 0) > room) throw new Problem('body-too-large');
-  const assembly = doors.assemblies.take(upload.id, offset);
+  const remainingBytes = upload.lengthBytes - offset;
+  if (Number(body.headers['content-length'] ?? 0) > remainingBytes) throw new Problem('body-too-large');
+  const assembly = uploads.assemblies.take(upload.id, offset);
   try {
-    const end = await keepPart(doors, { upload, offset, content: untilBroken(body, room) }, assembly);
-    if (assembly) doors.assemblies.keep(upload.id, end, assembly);
+    const end = await keepPart(uploads, { upload, offset, content: untilBroken(body, remainingBytes) }, assembly);
+    if (assembly) uploads.assemblies.keep(upload.id, end, assembly);
     return end;
   } catch (error) {
     assembly?.drop();
@@ -50,7 +50,7 @@ async function keepPart(
 }
 
 /** A broken connection ends the part, but the bytes received so far are valid. */
-async function* untilBroken(body: IncomingMessage, room: number): AsyncGenerator<Uint8Array> {
+async function* untilBroken(body: IncomingMessage, remainingBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   const incoming = passingChunks(body);
   try {
@@ -58,7 +58,7 @@ async function* untilBroken(body: IncomingMessage, room: number): AsyncGenerator
       const next = await incoming.next().catch(() => ({ done: true, value: undefined }) as const);
       if (next.done) return;
       bytes += next.value.length;
-      if (bytes > room) throw new Problem('body-too-large');
+      if (bytes > remainingBytes) throw new Problem('body-too-large');
       yield next.value;
     }
   } finally {

@@ -7,7 +7,7 @@ import { deleteParts, type PartRow, selectParts } from './parts.store.ts';
 import { type ReceivedApk, receiveApk } from './receive-apk.ts';
 import { markAssembled } from './uploads.store.ts';
 
-type Doors = Pick<AppServices, 'database' | 'storage' | 'clock'> & { arrivals: Arrivals; assemblies?: PartialUploads };
+type UploadParts = Pick<AppServices, 'database' | 'storage' | 'clock'> & { arrivals: Arrivals; assemblies?: PartialUploads };
 
 export interface AssembledApk extends ReceivedApk {
   /** Resolves once the file is durable and its row refers to it; the parts are then obsolete. */
@@ -15,14 +15,14 @@ export interface AssembledApk extends ReceivedApk {
 }
 
 /** Assembles the parts of an upload into one file, or returns the existing one. Undefined without parts. */
-export async function assembleParts(doors: Doors, id: string): Promise<AssembledApk | undefined> {
-  const { database, storage, clock, arrivals } = doors;
+export async function assembleParts(uploads: UploadParts, id: string): Promise<AssembledApk | undefined> {
+  const { database, storage, clock, arrivals } = uploads;
   const parts = await selectParts(database, id);
   const last = parts.at(-1);
   if (!last) return undefined;
   const limitBytes = last.positionBytes + last.sizeBytes;
   const received =
-    (await doors.assemblies?.take(id, limitBytes)?.end()) ??
+    (await uploads.assemblies?.take(id, limitBytes)?.end()) ??
     (await receiveApk({ storage, arrivals, key: quarantineKey(id), content: contentOf(storage, parts), limitBytes }));
   const assembled = received.kept.then(async () => markAssembled(database, id, received.file, await clock.now()));
   awaitLater(assembled);

@@ -15,13 +15,13 @@ import { receiveApk } from './receive-apk.ts';
 import type { UploadServices } from './upload-services.ts';
 
 /** Checks a package without keeping it and returns every finding, even if uploads are blocked. */
-export async function checkVersion(doors: UploadServices, call: Call<typeof endpoint>): Promise<VersionCheck> {
-  const { database, storage, arrivals, settings } = doors;
+export async function checkVersion(uploads: UploadServices, call: Call<typeof endpoint>): Promise<VersionCheck> {
+  const { database, storage, arrivals, settings } = uploads;
   const app = await findApp(database, call.params.id, developerOf(call).companyId);
   return readPackageForm(call.request.raw, settings.APK_MAX_BYTES, async ({ content, fileName }) => {
     const id = randomCode();
     // It counts against the storage limits while it runs.
-    await openInOnePiece(doors, call, { id, appCode: app.code, fileName });
+    await openInOnePiece(uploads, call, { id, appCode: app.code, fileName });
     try {
       const received = await receiveApk({
         storage,
@@ -29,15 +29,15 @@ export async function checkVersion(doors: UploadServices, call: Call<typeof endp
         key: quarantineKey(id),
         content,
         limitBytes: settings.APK_MAX_BYTES,
-        stillArriving: () => keepOpen(doors, id),
+        stillArriving: () => keepOpen(uploads, id),
       });
-      const inspected = await inspectReceived(storage, doors.inspector, received);
-      const { accepted, metaData, findings } = await doors.packages.judge(database, settings, app.code, inspected);
+      const inspected = await inspectReceived(storage, uploads.inspector, received);
+      const { accepted, metaData, findings } = await uploads.packages.judge(database, settings, app.code, inspected);
       return { accepted, apkMetaData: metaData ?? null, findings: describeFindings(findings, call.language) };
     } catch (error) {
       throw error instanceof InspectionFailed ? new Problem('apk-checking') : error;
     } finally {
-      await discardUpload(doors, id);
+      await discardUpload(uploads, id);
     }
   });
 }

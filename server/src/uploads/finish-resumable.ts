@@ -14,24 +14,24 @@ import { selectUpload } from './uploads.store.ts';
  * Checks a complete resumable upload and creates its version, like an upload in one piece. The client requests the
  * result separately; an interrupted check is continued by the scheduled task.
  */
-export async function finishResumable(doors: UploadServices, context: ActionContext, id: string): Promise<void> {
-  const { database, storage, clock } = doors;
+export async function finishResumable(uploads: UploadServices, context: ActionContext, id: string): Promise<void> {
+  const { database, storage, clock } = uploads;
   if (!(await claimComplete(database, id, await clock.now()))) return;
   try {
-    const received = await assembleParts(doors, id);
+    const received = await assembleParts(uploads, id);
     const upload = await selectUpload(database, id);
     if (!received || !upload) return;
     // Parts that remain after this are deleted by the scheduled task.
-    const parts = received.assembled.then(() => ignoreFailure(dropParts(doors, id)));
-    const inspected = await inspectWhile(parts, storage, doors.inspector, received);
+    const parts = received.assembled.then(() => ignoreFailure(dropParts(uploads, id)));
+    const inspected = await inspectWhile(parts, storage, uploads.inspector, received);
     const { appCode, fileName } = upload;
     await database.transaction(async (transaction) => {
       const asked = { ...context, language: 'en' } as const;
-      const changed = await commitUpload(transaction, doors, asked, { id, appCode, fileName, inspected });
+      const changed = await commitUpload(transaction, uploads, asked, { id, appCode, fileName, inspected });
       await settle(transaction, context, changed, undefined);
     });
   } catch (error) {
-    if (error instanceof Problem) await endUpload(doors, id, error, context.at);
+    if (error instanceof Problem) await endUpload(uploads, id, error, context.at);
     else if (!(error instanceof InspectionFailed)) throw error;
   }
 }

@@ -8,13 +8,13 @@ import { insertUpload, touchUpload } from './uploads.store.ts';
 
 /** Opens an upload whose bytes are in the same call. Throws like `openWithinLimits`. */
 export async function openInOnePiece(
-  doors: UploadServices,
+  uploads: UploadServices,
   call: Pick<Call, 'actor' | 'at' | 'request'>,
   upload: { id: string; appCode: string; fileName: string },
 ): Promise<void> {
   const { companyId, subject } = developerOf(call);
-  const bytes = expectedBytes(call.request.headers['content-length'], doors.settings.APK_MAX_BYTES);
-  await openWithinLimits(doors, { companyId, bytes, at: call.at }, (transaction) =>
+  const bytes = expectedBytes(call.request.headers['content-length'], uploads.settings.APK_MAX_BYTES);
+  await openWithinLimits(uploads, { companyId, bytes, at: call.at }, (transaction) =>
     insertUpload(transaction, {
       ...upload,
       storageKey: quarantineKey(upload.id),

@@ -13,13 +13,13 @@ import { selectUpload, type UploadAnswer } from './uploads.store.ts';
 /**
  * Returns the result of an upload: the response of the call that created it, in the reader's language, or its problem.
  */
-export async function readUpload(doors: UploadServices, call: Call<typeof endpoint>): Promise<UploadState> {
-  const { database } = doors;
+export async function readUpload(uploads: UploadServices, call: Call<typeof endpoint>): Promise<UploadState> {
+  const { database } = uploads;
   const { uploadId } = call.params;
   const found = isCode(uploadId) ? await selectUpload(database, uploadId) : undefined;
   if (found?.companyId !== developerOf(call).companyId) throw new Problem('not-found');
   // Every byte has arrived, but the call was interrupted before the check.
-  if (found.state === 'receiving') await finishResumable(doors, call, uploadId);
+  if (found.state === 'receiving') await finishResumable(uploads, call, uploadId);
   const upload = found.state === 'receiving' ? ((await selectUpload(database, uploadId)) ?? found) : found;
   const { answer } = upload;
   if (answer && 'problem' in answer) throw problemOf(answer, call.language);
@@ -27,7 +27,7 @@ export async function readUpload(doors: UploadServices, call: Call<typeof endpoi
     return { state: upload.state === 'receiving' ? 'receiving' : 'checking', result: null };
   }
   const { appVersionCode } = answer;
-  const findings = await doors.packages.findingsOf(database, upload.appCode, appVersionCode);
+  const findings = await uploads.packages.findingsOf(database, upload.appCode, appVersionCode);
   // Its version has been deleted since.
   if (!findings) throw new Problem('not-found');
   const { language } = call;

@@ -18,7 +18,7 @@ const path = '/api/devcon/uploads';
 const version = '1.0.0';
 
 interface Asked {
-  doors: UploadServices;
+  uploads: UploadServices;
   context: ActionContext<Developer>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -28,7 +28,7 @@ interface Asked {
  * Resumable uploads by tus 1.0.0: core, creation, termination. `Upload-Metadata` has productId, filename and
  * exportRegulationAcknowledged; the result is at `…/{uploadId}/result`.
  */
-export function bindResumableUploads({ server }: HttpContext, doors: UploadServices): void {
+export function bindResumableUploads({ server }: HttpContext, uploads: UploadServices): void {
   // The bytes are read as a stream.
   server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const on = (method: string, url: string, answer: (asked: Asked) => Promise<FastifyReply>) =>
@@ -39,17 +39,17 @@ export function bindResumableUploads({ server }: HttpContext, doors: UploadServi
       config: { endpoint: uploadVersion },
       handler: async (request, reply) => {
         reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
-        const actor = developerOf({ actor: await callerOf(doors, request, reply) });
+        const actor = developerOf({ actor: await callerOf(uploads, request, reply) });
         if (request.headers['tus-resumable'] !== version) {
           reply.header('Tus-Version', version);
           throw new Problem('upload-protocol-unknown');
         }
-        const context = { actor, at: await doors.clock.now(), requestId: request.id };
-        return answer({ doors, context, request, reply });
+        const context = { actor, at: await uploads.clock.now(), requestId: request.id };
+        return answer({ uploads, context, request, reply });
       },
     });
   server.options(path, (_request, reply) => {
-    const limit = doors.settings.APK_MAX_BYTES;
+    const limit = uploads.settings.APK_MAX_BYTES;
     return reply
       .code(204)
       .headers({
@@ -69,17 +69,17 @@ export function bindResumableUploads({ server }: HttpContext, doors: UploadServi
 /** Larger parts are not counted as calls; uploads have limits of their own. */
 const countedBelowBytes = 1_000_000;
 
-function callerOf(doors: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
+function callerOf(uploads: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
   const isLargePart = request.method === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
-  return isLargePart ? doors.authenticate(request.headers.authorization) : admit(doors, request, reply);
+  return isLargePart ? uploads.authenticate(request.headers.authorization) : admit(uploads, request, reply);
 }
 
-async function create({ doors, context, request, reply }: Asked): Promise<FastifyReply> {
+async function create({ uploads, context, request, reply }: Asked): Promise<FastifyReply> {
   const lengthBytes = wholeNumber(request.headers['upload-length']);
   if (lengthBytes === 0) throw new Problem('apk-part-missing');
-  await limitEndpoint(doors, uploadVersion, reply, context.actor);
+  await limitEndpoint(uploads, uploadVersion, reply, context.actor);
   const metadata = readMetadata(textOf(request.headers['upload-metadata']));
-  const id = await createResumable(doors, context, { lengthBytes, metadata });
+  const id = await createResumable(uploads, context, { lengthBytes, metadata });
   return reply.code(201).header('Location', `${path}/${id}`).send();
 }
 
@@ -89,14 +89,14 @@ async function tellOffset(asked: Asked): Promise<FastifyReply> {
 }
 
 async function append(asked: Asked): Promise<FastifyReply> {
-  const { doors, context, request, reply } = asked;
+  const { uploads, context, request, reply } = asked;
   const upload = await findUpload(asked);
   if (request.headers['content-type'] !== 'application/offset+octet-stream') {
     throw new Problem('unsupported-media-type');
   }
-  const offset = await appendPart(doors, upload, wholeNumber(request.headers['upload-offset']), request.raw);
+  const offset = await appendPart(uploads, upload, wholeNumber(request.headers['upload-offset']), request.raw);
   // The last part is answered after the check, so that the client gets the result at once.
-  if (offset === upload.lengthBytes) await finishResumable(doors, context, upload.id);
+  if (offset === upload.lengthBytes) await finishResumable(uploads, context, upload.id);
   return reply.code(204).header('Upload-Offset', offset).send();
 }
 
@@ -104,14 +104,14 @@ async function terminate(asked: Asked): Promise<FastifyReply> {
   const upload = await findUpload(asked);
   // An upload that is being checked or has become a version cannot be cancelled.
   if (upload.state !== 'receiving') throw new Problem('upload-offset-wrong');
-  asked.doors.assemblies.forget(upload.id);
-  await discardUpload(asked.doors, upload.id);
+  asked.uploads.assemblies.forget(upload.id);
+  await discardUpload(asked.uploads, upload.id);
   return asked.reply.code(204).send();
 }
 
-async function findUpload({ doors, context, request }: Asked): Promise<ResumableRow> {
+async function findUpload({ uploads, context, request }: Asked): Promise<ResumableRow> {
   const { uploadId } = request.params as { uploadId: string }; // the route's own parameter
-  const upload = isCode(uploadId) ? await selectResumable(doors.database, uploadId) : undefined;
+  const upload = isCode(uploadId) ? await selectResumable(uploads.database, uploadId) : undefined;
   if (upload?.companyId !== context.actor.companyId) throw new Problem('not-found');
   return upload;
 }

@@ -29,30 +29,30 @@ type Answer = UploadResult | Answered<UploadResult>;
 /**
  * Receives, checks and commits a package. Blocks are checked before the file is read and again under the app's lock.
  */
-export async function uploadVersion(doors: UploadServices, call: UploadCall): Promise<Answer> {
+export async function uploadVersion(uploads: UploadServices, call: UploadCall): Promise<Answer> {
   const { companyId } = developerOf(call);
-  const app = await findApp(doors.database, call.params.id, companyId);
+  const app = await findApp(uploads.database, call.params.id, companyId);
   try {
-    await assertActionAllowed(doors.database, call, app.code, { type: 'upload-version' });
+    await assertActionAllowed(uploads.database, call, app.code, { type: 'upload-version' });
   } catch (block) {
     // A repeated call is blocked by its own version; with the same key and file it gets the first response.
     if (!(await call.isRepeated())) throw block;
-    return readPackageForm(call.request.raw, doors.settings.APK_MAX_BYTES, async ({ content }) => {
+    return readPackageForm(call.request.raw, uploads.settings.APK_MAX_BYTES, async ({ content }) => {
       const refuse = () => Promise.reject<UploadResult>(block);
-      return call.change(refuse, [await sha256Of(content, doors.settings.APK_MAX_BYTES)]);
+      return call.change(refuse, [await sha256Of(content, uploads.settings.APK_MAX_BYTES)]);
     });
   }
-  return readPackageForm(call.request.raw, doors.settings.APK_MAX_BYTES, (part) =>
-    takePart(doors, call, app.code, part),
+  return readPackageForm(call.request.raw, uploads.settings.APK_MAX_BYTES, (part) =>
+    takePart(uploads, call, app.code, part),
   );
 }
 
-async function takePart(doors: UploadServices, call: UploadCall, appCode: string, part: PackagePart): Promise<Answer> {
+async function takePart(uploads: UploadServices, call: UploadCall, appCode: string, part: PackagePart): Promise<Answer> {
   if (!part.exportAcknowledged) throw new Problem('export-not-acknowledged');
-  const { database, storage, arrivals, settings, clock } = doors;
+  const { database, storage, arrivals, settings, clock } = uploads;
   const id = randomCode();
   const { fileName, content } = part;
-  await openInOnePiece(doors, call, { id, appCode, fileName });
+  await openInOnePiece(uploads, call, { id, appCode, fileName });
   try {
     const received = await receiveApk({
       storage,
@@ -60,19 +60,19 @@ async function takePart(doors: UploadServices, call: UploadCall, appCode: string
       content,
       key: quarantineKey(id),
       limitBytes: settings.APK_MAX_BYTES,
-      stillArriving: () => keepOpen(doors, id),
+      stillArriving: () => keepOpen(uploads, id),
     });
     const arrived = received.kept.then(async () => markArrived(database, id, received.file, await clock.now()));
-    const inspected = await inspectWhile(arrived, storage, doors.inspector, received);
-    return await answerUpload(doors, call, { id, appCode, fileName, inspected });
+    const inspected = await inspectWhile(arrived, storage, uploads.inspector, received);
+    return await answerUpload(uploads, call, { id, appCode, fileName, inspected });
   } catch (error) {
-    throw await afterFailure(doors, call, id, error);
+    throw await afterFailure(uploads, call, id, error);
   }
 }
 
-async function answerUpload(doors: UploadServices, call: UploadCall, upload: InspectedUpload): Promise<Answer> {
+async function answerUpload(uploads: UploadServices, call: UploadCall, upload: InspectedUpload): Promise<Answer> {
   const change = async (transaction: Queries): Promise<UploadResult> => {
-    const changed = await commitUpload(transaction, doors, call, upload);
+    const changed = await commitUpload(transaction, uploads, call, upload);
     await settle(transaction, call, changed, undefined);
     const findings = changed.value;
     return {
@@ -84,7 +84,7 @@ async function answerUpload(doors: UploadServices, call: UploadCall, upload: Ins
   const answer = await call.change(change, [upload.inspected.file.sha256]);
   const reply = answer instanceof Answered ? answer.reply : answer;
   // A concurrent call with the same key was first, and its version is the result.
-  if (reply.appVersionCode !== upload.id) await discardUpload(doors, upload.id);
+  if (reply.appVersionCode !== upload.id) await discardUpload(uploads, upload.id);
   return answer;
 }
 
@@ -101,13 +101,13 @@ async function sha256Of(content: AsyncIterable<Uint8Array>, limitBytes: number):
 }
 
 /** Keeps only what a later check needs and returns the error to throw. */
-async function afterFailure(doors: UploadServices, call: UploadCall, id: string, error: unknown): Promise<unknown> {
+async function afterFailure(uploads: UploadServices, call: UploadCall, id: string, error: unknown): Promise<unknown> {
   if (error instanceof InspectionFailed) {
     call.request.log.warn({ upload: id, reason: error.message }, 'APK check failed, will be retried');
     return new Problem('apk-checking');
   }
   const refused = error instanceof Problem && error.problem !== 'malformed-request';
-  if (refused) await ignoreFailure(endUpload(doors, id, error, call.at));
-  else await ignoreFailure(discardUpload(doors, id));
+  if (refused) await ignoreFailure(endUpload(uploads, id, error, call.at));
+  else await ignoreFailure(discardUpload(uploads, id));
   return error;
 }

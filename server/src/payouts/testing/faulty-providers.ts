@@ -29,12 +29,12 @@ interface Sending {
   told: () => Promise<void>;
 }
 
-async function sendWith(fate: PlannedFault, { order, really, read, told }: Sending): Promise<PayoutState> {
-  if (fate === 'away') throw new PaymentsFailure('unavailable', 'away');
-  if (fate === 'refused' && !(await read(order))) throw new PaymentsFailure('refused', 'no', 'other');
+async function sendWith(fault: PlannedFault, { order, really, read, told }: Sending): Promise<PayoutState> {
+  if (fault === 'away') throw new PaymentsFailure('unavailable', 'away');
+  if (fault === 'refused' && !(await read(order))) throw new PaymentsFailure('refused', 'no', 'other');
   const state = await really(order);
-  if (fate === 'cut') throw new PaymentsFailure('unavailable', 'cut');
-  if (fate === 'news-first') await told();
+  if (fault === 'cut') throw new PaymentsFailure('unavailable', 'cut');
+  if (fault === 'news-first') await told();
   return state;
 }
 

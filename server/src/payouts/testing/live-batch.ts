@@ -23,7 +23,7 @@ export async function liveBatch(ground: Ground, sellers: readonly Seller[], { ca
   for (const [index, week] of calendar.entries()) {
     server.clock.advance(week.days * dayMs);
     setRates(server, week.rates);
-    for (const seller of sellers) seller.fate = seller.history.weeks[index]?.fate ?? 'good';
+    for (const seller of sellers) seller.fault = seller.history.weeks[index]?.fault ?? 'good';
     await Promise.all([
       eachOf(sellers, (seller) => {
         const step = seller.history.weeks[index]?.step;
@@ -41,7 +41,7 @@ export async function liveBatch(ground: Ground, sellers: readonly Seller[], { ca
 async function settleWithAll(ground: Ground, sellers: readonly Seller[]): Promise<void> {
   const { server } = ground;
   setRates(server, { USD: '1.1', PLN: '4.25' });
-  for (const seller of sellers) seller.fate = 'good';
+  for (const seller of sellers) seller.fault = 'good';
   // Overdue payments hold their orders for 60 days at most.
   server.clock.advance(61 * dayMs);
   // Adds the missing VAT numbers.
@@ -82,11 +82,11 @@ async function settle(ground: Ground, sellers: readonly Seller[], week: number):
   const open = await database.query<{ id: string; company: string }>(sql`
     select id, company_id as company from payout where state in ('closed', 'sent') and company_id = any (${companies}::uuid[])`);
   await eachOf(open, async ({ id, company }) => {
-    const fate = byCompany.get(company)?.fate ?? 'good';
-    const times = { left: 0, thrice: 3 }[fate as string] ?? 1;
+    const fault = byCompany.get(company)?.fault ?? 'good';
+    const times = { left: 0, thrice: 3 }[fault as string] ?? 1;
     await Promise.all(Array.from({ length: times }, () => sendPayout(services, id).catch(ignoreUnavailable)));
   });
-  const returned = sellers.filter(({ fate }) => fate === 'returned').map(({ companyId }) => companyId);
+  const returned = sellers.filter(({ fault }) => fault === 'returned').map(({ companyId }) => companyId);
   await database.execute(sql`
     update sandbox_record set value = value || '{"outcome": "failed"}'
      where id in (select lower(provider) || '-payout ' || payout.id from payout
@@ -95,7 +95,7 @@ async function settle(ground: Ground, sellers: readonly Seller[], week: number):
 }
 
 async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string, Seller>, week: number): Promise<void> {
-  const timesOf = ({ history, fate }: Seller) => (fate === 'returned' ? 2 : (history.weeks[week]?.news ?? 0));
+  const timesOf = ({ history, fault }: Seller) => (fault === 'returned' ? 2 : (history.weeks[week]?.news ?? 0));
   const hearing = [...sellers.values()].filter((seller) => timesOf(seller) > 0).map(({ companyId }) => companyId);
   const payouts = await server.database.query<{ id: string; company: string; provider: string }>(sql`
     select id, company_id as company, lower(provider) as provider from payout

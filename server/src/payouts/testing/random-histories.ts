@@ -30,7 +30,7 @@ export type PlannedFault = (typeof plannedFaults)[number];
 
 export interface Week {
   step: Step;
-  fate: PlannedFault;
+  fault: PlannedFault;
   /** How often the provider sends events about this seller's payouts. */
   news: number;
 }
@@ -112,7 +112,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const week: fc.Arbitrary<Week> = fc.record({
   step,
-  fate: fc.oneof(fc.constant('good' as const), fc.constantFrom(...plannedFaults)),
+  fault: fc.oneof(fc.constant('good' as const), fc.constantFrom(...plannedFaults)),
   news: fc.constantFrom(0, 0, 1, 3),
 });
 

@@ -14,7 +14,7 @@ export interface Seller {
   /** In the order of the expected books. */
   orders: { body: OrderBody }[];
   changes: number;
-  fate: PlannedFault;
+  fault: PlannedFault;
 }
 
 let born = 0;
@@ -30,7 +30,7 @@ export async function makeSellers(queries: Queries, template: string, histories:
       books: expectedBooks(history),
       orders: [],
       changes: 0,
-      fate: 'good',
+      fault: 'good',
     };
   });
   const given = JSON.stringify(
@@ -92,10 +92,10 @@ const openAccount = {
 
 /** Sets the sandbox accounts to the state planned for this week. */
 export async function setAccounts(queries: Queries, sellers: readonly Seller[]): Promise<void> {
-  const changed = sellers.map(({ companyId, fate }) => {
-    const lastFour = fate === 'comes-back' ? '0002' : '4217';
+  const changed = sellers.map(({ companyId, fault }) => {
+    const lastFour = fault === 'comes-back' ? '0002' : '4217';
     const closed = { method: null, lastFour: null, sellerAccountStatus: 'DISABLED' };
-    const value = fate === 'closed' ? closed : { ...openAccount, lastFour, method: { type: 'BANK', lastFour } };
+    const value = fault === 'closed' ? closed : { ...openAccount, lastFour, method: { type: 'BANK', lastFour } };
     return { companyId, value };
   });
   await queries.execute(sql`

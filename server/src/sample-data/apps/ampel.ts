@@ -32,7 +32,7 @@ export const ampel: SampleApp = {
     industries: [{ id: 'education' }, { id: 'hospitality' }],
     useCases: [{ id: 'sound-detection' }],
   },
-  story: [
+  history: [
     on(355, '08:20', create),
     on(354, '12:00', writeListing),
     on(353, '09:00', addVersion('1.8.1', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),

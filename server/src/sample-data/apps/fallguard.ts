@@ -71,7 +71,7 @@ export const fallguard: SampleApp = {
       },
     ],
   },
-  story: [
+  history: [
     on(412, '13:05', create),
     on(410, '16:40', writeListing),
     on(409, '10:00', addVersion('1.6.0', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),

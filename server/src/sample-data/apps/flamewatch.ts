@@ -53,7 +53,7 @@ export const flamewatch: SampleApp = {
       },
     ],
   },
-  story: [
+  history: [
     on(302, '10:55', create),
     on(300, '09:44', writeListing),
     on(299, '13:20', addVersion('2.2.3', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),

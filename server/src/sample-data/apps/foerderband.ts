@@ -24,7 +24,7 @@ export const foerderband: SampleApp = {
     industries: [{ id: 'ports-logistics' }],
     useCases: [{ id: 'production-flow' }],
   },
-  story: [
+  history: [
     on(140, '10:15', create),
     on(139, '11:40', writeListing),
     on(137, '09:55', addVersion('0.3.0', { de: 'Erster Versuch mit einem Kunden.' })),

@@ -50,7 +50,7 @@ export const hardhat: SampleApp = {
       },
     ],
   },
-  story: [
+  history: [
     on(21, '11:02', create),
     on(18, '16:12', writeListing),
     on(16, '09:26', addVersion('1.0.0', { en: 'First version.', de: 'Erste Version.' })),

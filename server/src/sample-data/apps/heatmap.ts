@@ -42,7 +42,7 @@ export const heatmap: SampleApp = {
     industries: [{ id: 'retail' }, { id: 'airports' }, { id: 'sports-events' }],
     useCases: [{ id: 'heat-maps' }, { id: 'people-counting' }],
   },
-  story: [
+  history: [
     on(702, '09:30', create),
     on(700, '12:15', writeListing),
     on(699, '15:45', addVersion('5.3.0', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),

@@ -60,7 +60,7 @@ export const parkraum: SampleApp = {
       },
     ],
   },
-  story: [
+  history: [
     on(731, '10:02', create),
     on(730, '15:31', writeListing),
     on(729, '09:20', addVersion('2.9.0', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),

@@ -87,7 +87,7 @@ export const platewise: SampleApp = {
       standardEulaAppendix: 'Operators of Platewise must inform people at the entrance that number plates are read.',
     },
   },
-  story: [
+  history: [
     on(640, '09:12', create),
     on(638, '14:20', writeListing),
     on(636, '10:05', addVersion('4.1.0', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),

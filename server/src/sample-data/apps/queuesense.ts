@@ -53,7 +53,7 @@ export const queuesense: SampleApp = {
       },
     ],
   },
-  story: [
+  history: [
     on(523, '08:45', create),
     on(521, '13:10', writeListing),
     on(520, '09:25', addVersion('3.0.2', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),

@@ -8,5 +8,5 @@ export const shelfgap: SampleApp = {
   name: 'Shelf Gap',
   screenshots: [],
   listing: {},
-  story: [on(82, '16:30', create), on(82, '16:34', chooseIcon)],
+  history: [on(82, '16:30', create), on(82, '16:34', chooseIcon)],
 };

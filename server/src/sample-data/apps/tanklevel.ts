@@ -52,7 +52,7 @@ export const tanklevel: SampleApp = {
       },
     ],
   },
-  story: [
+  history: [
     on(260, '09:05', create),
     on(258, '15:00', writeListing),
     on(257, '10:12', addVersion('1.4.0', { en: 'First version in this store.', de: 'Erste Version in diesem Store.' })),

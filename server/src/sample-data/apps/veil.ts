@@ -38,7 +38,7 @@ export const veil: SampleApp = {
     useCases: [{ id: 'privacy-masking' }],
     eula: { type: 'custom', customUrl: 'https://northlight.example/privacy-veil/lizenz', standardEulaAppendix: null },
   },
-  story: [
+  history: [
     on(45, '14:22', create),
     on(40, '10:09', writeListing),
     on(36, '11:55', addVersion('1.0.0', { en: 'First version.', de: 'Erste Version.' })),

@@ -40,7 +40,7 @@ export const waldbrand: SampleApp = {
     industries: [{ id: 'agriculture' }, { id: 'cities' }],
     useCases: [{ id: 'fire-smoke' }],
   },
-  story: [
+  history: [
     on(61, '10:40', create),
     on(58, '17:05', writeListing),
     on(20, '09:33', addVersion('0.9.4', { en: 'Test season in the Black Forest.', de: 'Probesommer im Schwarzwald.' })),

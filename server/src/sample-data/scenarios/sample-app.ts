@@ -34,7 +34,7 @@ export interface SampleApp {
   /** Names of images below `sample/pictures/screenshots`, in order. */
   screenshots: readonly string[];
   averageRating?: number;
-  story: readonly SampleStep[];
+  history: readonly SampleStep[];
 }
 
 /** Creates a step, such as `on(12, '09:30', release)`. */

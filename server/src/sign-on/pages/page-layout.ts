@@ -18,7 +18,7 @@ export function sayIn(language: Language): Say {
 }
 
 /** Renders a whole page: content on the left, illustration on the right. */
-export function layOut(frame: PageFrame, title: SignOnTextKey, content: Html): string {
+export function renderLayout(frame: PageFrame, title: SignOnTextKey, content: Html): string {
   const t = sayIn(frame.language);
   return html`<!doctype html>
 <html lang="${frame.language}">

@@ -1,7 +1,7 @@
 import { type Language, languages, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, trusted } from '../../kernel/text/html.ts';
-import { layOut, type PageFrame, sayIn } from './page-layout.ts';
+import { renderLayout, type PageFrame, sayIn } from './page-layout.ts';
 
 /** The language requested by the console, or else the browser's. */
 export function languageOf(uiLocales: unknown, acceptLanguage: string | undefined): Language {
@@ -19,7 +19,7 @@ export function showSignOutPage(supportUrl: string) {
     const language = languageOfContext(ctx);
     const t = sayIn(language);
     ctx.type = 'html';
-    ctx.body = layOut(
+    ctx.body = renderLayout(
       { language, supportUrl },
       'sign-out',
       html`<h1>${t('sign-out-question')}</h1>
@@ -36,7 +36,7 @@ export function showSignedOutPage(supportUrl: string) {
     const language = languageOfContext(ctx);
     const t = sayIn(language);
     ctx.type = 'html';
-    ctx.body = layOut(
+    ctx.body = renderLayout(
       { language, supportUrl },
       'signed-out',
       html`<h1>${t('signed-out')}</h1><a class="primary" href="/">${t('sign-in-again')}</a>`,
@@ -64,7 +64,7 @@ export function tooManyRequestsPage({
   ...frame
 }: PageFrame & { waitSeconds: number; retryUrl: string }): string {
   const t = sayIn(frame.language);
-  return layOut(
+  return renderLayout(
     frame,
     'too-many-requests',
     html`<h1>${t('too-many-requests')}</h1>
@@ -80,7 +80,7 @@ export function failurePage(page: {
   detail?: string;
 }): string {
   const t = sayIn(page.language);
-  return layOut(
+  return renderLayout(
     page,
     'sign-in-failed',
     html`<h1>${t('sign-in-failed')}</h1>

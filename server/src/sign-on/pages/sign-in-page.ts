@@ -1,6 +1,6 @@
 import { peopleShown, samplePassword } from '../../kernel/identity/sample-people.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
-import { layOut, type PageFrame, type Say, sayIn } from './page-layout.ts';
+import { renderLayout, type PageFrame, type Say, sayIn } from './page-layout.ts';
 
 export interface SignInPage extends PageFrame {
   action: string;
@@ -12,9 +12,9 @@ export interface SignInPage extends PageFrame {
 export function signInPage(page: SignInPage): string {
   const t = sayIn(page.language);
   if (!page.hasSamplePeople) {
-    return layOut(page, 'nobody-yet', html`<h1>${t('nobody-yet')}</h1><p>${t('nobody-why')}</p>`);
+    return renderLayout(page, 'nobody-yet', html`<h1>${t('nobody-yet')}</h1><p>${t('nobody-why')}</p>`);
   }
-  return layOut(
+  return renderLayout(
     page,
     'sign-in',
     html`<h1>${t('sign-in')}</h1>
