@@ -7,7 +7,10 @@ import { deleteParts, type PartRow, selectParts } from './parts.store.ts';
 import { type ReceivedApk, receiveApk } from './receive-apk.ts';
 import { markAssembled } from './uploads.store.ts';
 
-type UploadParts = Pick<AppServices, 'database' | 'storage' | 'clock'> & { arrivals: Arrivals; assemblies?: PartialUploads };
+type UploadParts = Pick<AppServices, 'database' | 'storage' | 'clock'> & {
+  arrivals: Arrivals;
+  assemblies?: PartialUploads;
+};
 
 export interface AssembledApk extends ReceivedApk {
   /** Resolves once the file is durable and its row refers to it; the parts are then obsolete. */

@@ -47,7 +47,12 @@ export async function uploadVersion(uploads: UploadServices, call: UploadCall): 
   );
 }
 
-async function takePart(uploads: UploadServices, call: UploadCall, appCode: string, part: PackagePart): Promise<Answer> {
+async function takePart(
+  uploads: UploadServices,
+  call: UploadCall,
+  appCode: string,
+  part: PackagePart,
+): Promise<Answer> {
   if (!part.exportAcknowledged) throw new Problem('export-not-acknowledged');
   const { database, storage, arrivals, settings, clock } = uploads;
   const id = randomCode();

@@ -1,7 +1,7 @@
 import { type Language, languages, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, trusted } from '../../kernel/text/html.ts';
-import { renderLayout, type PageFrame, sayIn } from './page-layout.ts';
+import { type PageFrame, renderLayout, sayIn } from './page-layout.ts';
 
 /** The language requested by the console, or else the browser's. */
 export function languageOf(uiLocales: unknown, acceptLanguage: string | undefined): Language {

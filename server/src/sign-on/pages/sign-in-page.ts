@@ -1,6 +1,6 @@
 import { peopleShown, samplePassword } from '../../kernel/identity/sample-people.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
-import { renderLayout, type PageFrame, type Say, sayIn } from './page-layout.ts';
+import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
 
 export interface SignInPage extends PageFrame {
   action: string;
