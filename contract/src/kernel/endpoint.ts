@@ -33,7 +33,7 @@ interface EndpointDefinition {
   limit?: CallLimit;
   /** In addition to `request.problems.ts`, which every call can return. */
   problems?: readonly ProblemName[];
-  /** What people may be told because of the call. */
+  /** Messages that the call can send. */
   notices?: readonly NoticeKind[];
 }
 

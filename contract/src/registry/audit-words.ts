@@ -58,10 +58,10 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   : never;
 type Actions = Extract<(typeof auditWords)[number], { actions: object }>['actions'];
 
-/** What the audit calls each change that it records. It compiles only when the feature of each declared action is listed. */
+/** The names of recorded changes in the audit. It compiles only when the feature of each declared action is listed. */
 export const recordedActions: Readonly<Record<RecordedAction, Sentence>> = merge('actions') as Merged<Actions>; // all their members
 
-/** What the audit calls a denied call, by the name of its endpoint. */
+/** The names of denied calls in the audit, by endpoint. */
 export const attemptedCalls = merge('attempts');
 
 /** The members of the values before and after a change, at every depth. */

@@ -29,12 +29,12 @@ interface Source {
 }
 
 async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolder): Promise<ArchiveContents> {
-  let errands: PendingTask[] = [];
+  let pending: PendingTask[] = [];
   const { migrations, tables } = await readTables(
     owner,
     (name) => archive.openTable(name),
     async (queries) => {
-      errands = await selectPendingTasks(queries, Object.keys(taskHandlers));
+      pending = await selectPendingTasks(queries, Object.keys(taskHandlers));
     },
   );
   const archived = await archive.openFiles();
@@ -46,7 +46,14 @@ async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolde
     files.count++;
     files.sizeBytes += file.sizeBytes;
   }
-  const contents: ArchiveContents = { format: 1, createdAt: at.toISOString(), migrations, tables, files, errands };
+  const contents: ArchiveContents = {
+    format: 1,
+    createdAt: at.toISOString(),
+    migrations,
+    tables,
+    files,
+    errands: pending,
+  };
   await archive.finish(contents);
   return contents;
 }

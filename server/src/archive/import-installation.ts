@@ -45,7 +45,7 @@ export async function importInstallation(
 }
 
 /** In the transaction of the rows they read: otherwise an interruption between the two would lose pending emails. */
-async function enqueueTasks(transaction: Queries, errands: ArchiveContents['errands']): Promise<void> {
+async function enqueueTasks(transaction: Queries, tasks: ArchiveContents['errands']): Promise<void> {
   // Names and data come from `enqueue` on the source.
-  for (const { name, data } of errands) await enqueue(transaction, name as TaskName, data as TaskData[TaskName]);
+  for (const { name, data } of tasks) await enqueue(transaction, name as TaskName, data as TaskData[TaskName]);
 }

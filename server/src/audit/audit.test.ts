@@ -102,10 +102,10 @@ describe('the audit', () => {
   });
 
   it('is filtered by person, action, app, company, request, days and outcome', async () => {
-    const door = await create('ada', 'Doorway', { 'x-request-id': 'request-1' });
+    const second = await create('ada', 'Doorway', { 'x-request-id': 'request-1' });
     server.clock.advance(24 * 60 * 60 * 1000);
     await create('eve', 'Lenscap', { 'x-request-id': 'request-2' });
-    await server.call(deleteApp, { as: 'eve', params: { id: door } });
+    await server.call(deleteApp, { as: 'eve', params: { id: second } });
     const names = async (query: AuditFilter) =>
       (await all(query)).map(({ action, actorName }) => `${actorName}: ${action}`);
     const [ada, eve, tried] = ['Ada Keller: create-app', 'Eve Marsh: create-app', 'Eve Marsh: delete-app'];

@@ -128,7 +128,7 @@ describe('reportRating', () => {
 });
 
 describe('the store’s view of a company', () => {
-  const nobody = '00000000-0000-4000-8000-000000000000';
+  const missingId = '00000000-0000-4000-8000-000000000000';
 
   it('is returned to the store', async () => {
     await newApp(server, 'eve');
@@ -139,7 +139,7 @@ describe('the store’s view of a company', () => {
       country: 'GB',
       profile: null,
     });
-    expect([(await read(nobody)).status, (await read('meridian')).status]).toEqual([404, 404]);
+    expect([(await read(missingId)).status, (await read('meridian')).status]).toEqual([404, 404]);
   });
 
   it('has a public page with its public apps once something is public', async () => {
@@ -149,7 +149,7 @@ describe('the store’s view of a company', () => {
     const { body } = await page(northlight.id);
     const codes = body.apps.map(({ code }) => code);
     expect([codes.includes(app), codes.includes(hidden.app)]).toEqual([true, false]);
-    const [quiet, missing] = [await page(meridian.id), await page(nobody)];
+    const [quiet, missing] = [await page(meridian.id), await page(missingId)];
     expect(quiet.status).toBe(404);
     expect(quiet.bytes.equals(missing.bytes)).toBe(true);
     await server.database.execute(sql`

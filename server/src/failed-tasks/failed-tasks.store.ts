@@ -4,7 +4,7 @@ import type { failedTaskQueue } from '../kernel/tasks/create-task-queues.ts';
 import type { StoredTask } from '../kernel/tasks/stored-task.ts';
 
 /** The type keeps the name equal to the queue's. */
-const deadErrands: typeof failedTaskQueue = 'dead-errands';
+const failedQueue: typeof failedTaskQueue = 'dead-errands';
 
 export interface FailedTaskRow {
   id: string;
@@ -28,7 +28,7 @@ const dead: Fragment = sql`
     left join shared.app on app.code = job.data ->> 'app'
     left join shared.webhook_endpoint on webhook_endpoint.id = job.data ->> 'endpoint'
     left join shared.company on company.id::text = job.data ->> 'companyId'
-   where job.name = ${deadErrands} and job.state = 'created' and job.source_name is not null`;
+   where job.name = ${failedQueue} and job.state = 'created' and job.source_name is not null`;
 
 export function selectFailedTasks(
   queries: Queries,
@@ -38,14 +38,14 @@ export function selectFailedTasks(
     after === null
       ? nothing
       : sql`and (job.created_on, job.id) < (select last.created_on, last.id from pgboss.job last
-                                             where last.name = ${deadErrands} and last.id = ${after}::uuid)`;
+                                             where last.name = ${failedQueue} and last.id = ${after}::uuid)`;
   return queries.query<FailedTaskRow>(sql`${dead} ${older} order by job.created_on desc, job.id desc limit ${limit}`);
 }
 
 export async function countFailedTasks(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total from pgboss.job
-     where name = ${deadErrands} and state = 'created' and source_name is not null`);
+     where name = ${failedQueue} and state = 'created' and source_name is not null`);
   return row?.total ?? 0;
 }
 
@@ -59,9 +59,9 @@ export async function lockFailedTask(queries: Queries, id: string): Promise<Fail
 export async function selectTaskMetrics(queries: Queries, at: Date): Promise<TaskMetrics> {
   const [row] = await queries.query<TaskMetrics>(sql`
     select
-      (select count(*)::int from pgboss.job where name = ${deadErrands} and state = 'created') as failed,
+      (select count(*)::int from pgboss.job where name = ${failedQueue} and state = 'created') as failed,
       coalesce((select extract(epoch from ${at} - min(start_after)) from pgboss.job
-        where state in ('created', 'retry') and name <> ${deadErrands} and start_after <= ${at}), 0)::float8
+        where state in ('created', 'retry') and name <> ${failedQueue} and start_after <= ${at}), 0)::float8
         as "oldestSeconds"`);
   if (!row) throw new Error('select metrics returned no row');
   return row;

@@ -142,11 +142,11 @@ async function live({ byPolicy, isOnline, plan }: Life) {
 
 describe('random sequences of calls', () => {
   it('keep the server and the state table in agreement and write one audit entry per change', async () => {
-    let [published, putBack] = [0, 0];
+    let [published, rolledBack] = [0, 0];
     const property = fc.asyncProperty(life, async (lived) => {
       const { model, app, done } = await live(lived);
       published += model.publications.length;
-      putBack += done.filter((item) => item.includes('put-back')).length;
+      rolledBack += done.filter((item) => item.includes('put-back')).length;
       const [row] = await server.database.query<{ lines: number }>(sql`
         select count(*)::int as lines from audit where app_code = ${app.code} and refused is null`);
       // The setup wrote three entries: app, first prices and availability.
@@ -163,7 +163,7 @@ describe('random sequences of calls', () => {
     // With only twenty sequences, all may lack these cases by chance.
     if (process.env.DEEP) {
       expect(published).toBeGreaterThan(lives);
-      expect(putBack, 'and come back').toBeGreaterThan(0);
+      expect(rolledBack, 'and come back').toBeGreaterThan(0);
     }
   }, 1_800_000);
 });

@@ -47,10 +47,10 @@ describe('integrations', () => {
 
   it('of a company get a permanent code, even if name and position change', async () => {
     const first = (await save([custom('Gate API'), custom('Door API')])).body.appIntegrations;
-    const [gate, door] = first as [AppIntegration, AppIntegration]; // two were sent
-    const turned = (await save([custom('Door', { code: door.code }), custom('Gate', { code: gate.code })])).body;
+    const [gate, entrance] = first as [AppIntegration, AppIntegration]; // two were sent
+    const turned = (await save([custom('Door', { code: entrance.code }), custom('Gate', { code: gate.code })])).body;
     expect(turned.appIntegrations.map(({ code, name }) => [code, name])).toEqual([
-      [door.code, 'Door'],
+      [entrance.code, 'Door'],
       [gate.code, 'Gate'],
     ]);
   });

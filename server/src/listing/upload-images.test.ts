@@ -141,8 +141,8 @@ describe('uploading an icon', () => {
     expect(foreign.status).toBe(404);
     expect(foreign.problem).toEqual(missing.problem);
     const payload = multipart({ part: 'icon', bytes: icon });
-    const nobody = await server.call(uploadIcon, { params: { code: app }, payload, headers: multipartHeaders });
-    expect(nobody.status).toBe(401);
+    const anonymous = await server.call(uploadIcon, { params: { code: app }, payload, headers: multipartHeaders });
+    expect(anonymous.status).toBe(401);
     const inReview = await newApp(server);
     await putInState(server, inReview, 'Check');
     expect((await sendIcon(server, inReview, icon)).problem.type).toBe('urn:lensdock:problem:app-in-review');

@@ -3,4 +3,4 @@ import { scheduledTasks } from './scheduled-tasks.ts';
 import { taskHandlers } from './task-handlers.ts';
 
 /** All scheduled and background tasks of the server. */
-export const taskRegistry: TaskRegistry = { scheduledTasks, errands: taskHandlers };
+export const taskRegistry: TaskRegistry = { scheduledTasks, tasks: taskHandlers };

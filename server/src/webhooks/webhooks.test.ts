@@ -207,8 +207,8 @@ describe('operator actions on an endpoint', () => {
     receiver.answers(422);
     await deliver(webhook.endpointId);
     receiver.answers(200);
-    const setAside = () => server.call(endpoints.skipEvent, { ...ofOne(webhook.endpointId), body: { position: 1 } });
-    const answers = await Promise.all([setAside(), setAside(), setAside()]);
+    const skipFirst = () => server.call(endpoints.skipEvent, { ...ofOne(webhook.endpointId), body: { position: 1 } });
+    const answers = await Promise.all([skipFirst(), skipFirst(), skipFirst()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await server.runPendingTasks();
     expect(positions()).toEqual([2, 3]);

@@ -74,7 +74,7 @@ interface Field {
   columnID: number;
 }
 
-/** What of the driver's connection is needed here: the extended protocol's parse and describe. */
+/** The part of the driver's connection that is used here: parse and describe of the extended protocol. */
 interface Connection {
   parse(query: { text: string; name: string }): void;
   describe(what: { type: 'S'; name: string }): void;

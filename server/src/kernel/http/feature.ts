@@ -25,7 +25,7 @@ export interface Feature {
   bind?: readonly ((edge: HttpContext) => void)[];
   navigation?: readonly NavigationEntry[];
   scheduledTasks?: readonly ScheduledTask[];
-  /** What a change enqueues. The feature declares the data of each in `TaskData`. */
+  /** Tasks that changes enqueue. The feature declares the data of each in `TaskData`. */
   tasks?: Partial<TaskHandlers>;
   metrics?: Metrics;
 }

@@ -28,7 +28,7 @@ export async function createTaskQueues(owner: DriverSettings, lists: TaskRegistr
       ...lists.scheduledTasks.map(({ name }) =>
         keep(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true, expireInSeconds: 600 }),
       ),
-      ...Object.entries(lists.errands).map(([name, errand]) => keep(name, optionsOf(errand))),
+      ...Object.entries(lists.tasks).map(([name, task]) => keep(name, optionsOf(task))),
     ]);
   } finally {
     await boss.stop({ graceful: false });

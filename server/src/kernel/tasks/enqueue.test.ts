@@ -15,7 +15,7 @@ import { runPendingTasks } from './testing/run-pending-tasks.ts';
 const name = 'test-errand' as TaskName; // not in the product's registry
 let runs: { mark: number; attempt: number; isLast: boolean }[];
 let work: (mark: number, attempt: Attempt) => Promise<void>;
-const errand: Task<{ mark: number }> = {
+const testTask: Task<{ mark: number }> = {
   run: async (_world, { mark }, attempt) => {
     runs.push({ mark, attempt: attempt.number, isLast: attempt.isLast });
     await work(mark, attempt);
@@ -23,7 +23,7 @@ const errand: Task<{ mark: number }> = {
   atOnce: 4,
   retries: { limit: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 },
 };
-const lists = { scheduledTasks: [], errands: { [name]: errand } as unknown as TaskHandlers }; // only the task of this test
+const lists = { scheduledTasks: [], tasks: { [name]: testTask } as unknown as TaskHandlers }; // only the task of this test
 
 let database: TestDatabase;
 let services: AppServices;
@@ -78,7 +78,7 @@ it('discards the task when the transaction is rolled back', async () => {
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
-  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 0 });
+  expect(await runPendingTasks(services, lists.tasks)).toEqual({ done: 0, failed: 0 });
 });
 
 it('runs tasks once each that were committed while no server was running, also with two servers', async () => {
@@ -94,17 +94,17 @@ it('runs tasks once each that were committed while no server was running, also w
 it('retries a failed task and keeps it for operators after the last attempt', async () => {
   work = (mark) => Promise.reject(new Error(`task failed for ${mark}`));
   await leave(7);
-  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
-  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
+  expect(await runPendingTasks(services, lists.tasks)).toEqual({ done: 0, failed: 1 });
+  expect(await runPendingTasks(services, lists.tasks)).toEqual({ done: 0, failed: 1 });
   expect(await dead()).toEqual([]);
-  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 1 });
+  expect(await runPendingTasks(services, lists.tasks)).toEqual({ done: 0, failed: 1 });
   expect(runs.map(({ attempt, isLast }) => [attempt, isLast])).toEqual([
     [1, false],
     [2, false],
     [3, true],
   ]);
   expect(await dead()).toEqual([{ data: { mark: 7 }, source_name: name }]);
-  expect(await runPendingTasks(services, lists.errands)).toEqual({ done: 0, failed: 0 });
+  expect(await runPendingTasks(services, lists.tasks)).toEqual({ done: 0, failed: 0 });
 });
 
 it('logs a failed run and retries it automatically', async () => {

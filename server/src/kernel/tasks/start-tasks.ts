@@ -50,11 +50,11 @@ export async function startTasks(
     });
     if (job.atStart) await boss.send(job.name, null, { singletonSeconds: 60 });
   }
-  for (const [name, errand] of Object.entries(lists.errands))
-    for (let worker = 0; worker < (errand.atOnce ?? 2); worker++)
+  for (const [name, task] of Object.entries(lists.tasks))
+    for (let worker = 0; worker < (task.atOnce ?? 2); worker++)
       await workOn(boss, name, async (due) => {
         const run = { name, attempt: due.retryCount + 1, origin: parseStoredTask<object>(due.data).origin };
-        log.done({ ...run, ms: await logged(run, log, () => runTask(name, errand, services, due)) });
+        log.done({ ...run, ms: await logged(run, log, () => runTask(name, task, services, due)) });
       });
   return {
     stop: async () => {
@@ -85,7 +85,7 @@ async function workOn(boss: PgBoss, name: string, run: (due: JobWithMetadata<nev
 /** Runs a task fetched from the queue. */
 export function runTask(
   name: string,
-  errand: Task<never>,
+  task: Task<never>,
   services: AppServices,
   {
     data,
@@ -105,7 +105,7 @@ export function runTask(
   return inSpan(span, () => {
     const origin = kept.origin && { ...kept.origin, trace: traceparent() };
     // `enqueue` only accepts the data declared for this task name.
-    return doneFor(origin, () => errand.run(services, kept.data as never, attempt));
+    return doneFor(origin, () => task.run(services, kept.data as never, attempt));
   });
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const deliverMail = { ...taskHandlers['deliver-mail'], run: () => deliver() };
   scheduledTasks = await startTasks(server.application, server.services, taskLog(log), {
     scheduledTasks: [],
-    errands: { ...taskHandlers, 'deliver-mail': deliverMail },
+    tasks: { ...taskHandlers, 'deliver-mail': deliverMail },
   });
 });
 beforeEach(() => {

@@ -49,5 +49,5 @@ export interface ScheduledTask {
 
 export interface TaskRegistry {
   scheduledTasks: readonly ScheduledTask[];
-  errands: TaskHandlers;
+  tasks: TaskHandlers;
 }
