@@ -12,8 +12,10 @@ function take(message: ArrivalMessage): ArrivalReply | undefined {
   switch (message.kind) {
     case 'bytes':
       arriving.set(file, digests);
-      digests.whole.update(message.bytes);
-      digests.chunks.write(message.bytes);
+      for (const chunk of message.chunks) {
+        digests.whole.update(chunk);
+        digests.chunks.write(chunk);
+      }
       return { kind: 'taken', file };
     case 'end':
       arriving.delete(file);

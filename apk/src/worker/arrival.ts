@@ -9,7 +9,7 @@ export interface ArrivalDigests {
 
 /** Messages to the worker: the next bytes of a file, its end, or that its digests are no longer needed. */
 export type ArrivalMessage =
-  | { readonly kind: 'bytes'; readonly file: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'bytes'; readonly file: number; readonly chunks: readonly Uint8Array[] }
   | { readonly kind: 'end'; readonly file: number }
   | { readonly kind: 'forget'; readonly file: number };
 

@@ -10,8 +10,8 @@ export interface Arrivals {
 
 /** One arriving file. */
 export interface Arrival {
-  /** Adds the next bytes, in shared memory, which may be changed once this has resolved. */
-  take(bytes: Uint8Array): Promise<void>;
+  /** The next chunks, which are copied into the worker. Resolves when they were hashed. */
+  take(chunks: readonly Uint8Array[]): Promise<void>;
   end(): Promise<ArrivalDigests>;
   /** Drops the file, whose digests are no longer needed. */
   forget(): void;
@@ -66,8 +66,8 @@ export function createArrivals(): Arrivals {
       worker ??= launch();
       const [mine, file] = [worker, files++];
       return {
-        async take(bytes) {
-          await ask(mine, { kind: 'bytes', file, bytes });
+        async take(chunks) {
+          await ask(mine, { kind: 'bytes', file, chunks });
         },
         async end() {
           const reply = await ask(mine, { kind: 'end', file });

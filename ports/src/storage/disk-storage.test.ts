@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
-import { lentRuns } from './run-pool.ts';
 import { storageConformance } from './storage.conformance.ts';
 
 let root: string;
@@ -65,7 +64,7 @@ it('lets a file be read while it is synced, and reports it stored after file and
     // The folder exists, so its parent need not be synced.
     await mkdir(join(root, 'slow', 'drawer'));
     let isKept = false;
-    const received = await storage.receive('drawer/file', zeros(3), async () => {});
+    const received = await storage.receive('drawer/file', zeros(3));
     const kept = received.kept.then(() => {
       isKept = true;
     });
@@ -81,31 +80,6 @@ it('lets a file be read while it is synced, and reports it stored after file and
   }
 });
 
-it('uses a bounded number of buffers for all concurrent files, and at least one for each', async () => {
-  const storage = await diskStorage(join(root, 'many'));
-  let most = 0;
-  const files = Array.from({ length: 40 }, (_, index) =>
-    storage.receive(`drawer/file-${index}`, zeros(3), async () => {
-      most = Math.max(most, lentRuns());
-      await new Promise(setImmediate);
-    }),
-  );
-  for (const { kept } of await Promise.all(files)) await kept;
-  expect(most).toBeGreaterThan(40);
-  expect(most).toBeLessThanOrEqual(24 + 40);
-  expect(lentRuns()).toBe(0);
-});
-
-it('releases its buffers when a content breaks off', async () => {
-  const storage = await diskStorage(join(root, 'many'));
-  async function* breaking() {
-    yield* zeros(2);
-    throw new Error('the connection broke');
-  }
-  await expect(storage.receive('drawer/broken', breaking(), async () => {})).rejects.toThrow('the connection broke');
-  expect(lentRuns()).toBe(0);
-});
-
 it('reports a full disk and stores nothing of the file', async () => {
   const storage = await diskStorage(join(root, 'full'));
   // The folder exists, so its parent need not be synced.
@@ -114,16 +88,13 @@ it('reports a full disk and stores nothing of the file', async () => {
   const prototype = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
   const enospc = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' });
-  for (const [method, put] of [
-    ['write', () => storage.receive('drawer/file', zeros(3), async () => {})],
-    ['writev', () => storage.put('drawer/file', zeros(3))],
-  ] as const) {
-    const spy = vi.spyOn(prototype, method).mockRejectedValue(enospc);
+  for (const put of [() => storage.receive('drawer/file', zeros(3)), () => storage.put('drawer/file', zeros(3))]) {
+    const spy = vi.spyOn(prototype, 'writev').mockRejectedValue(enospc);
     await expect(put()).rejects.toMatchObject({ name: 'StorageFailure', kind: 'full', code: 'ENOSPC' });
     spy.mockRestore();
   }
   const spy = vi.spyOn(prototype, 'sync').mockRejectedValue(enospc);
-  const { kept } = await storage.receive('drawer/file', zeros(1), async () => {});
+  const { kept } = await storage.receive('drawer/file', zeros(1));
   await expect(kept).rejects.toMatchObject({ kind: 'full' });
   spy.mockRestore();
   expect(await storage.stat('drawer/file')).toBeUndefined();

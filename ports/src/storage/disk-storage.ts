@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
-import { receiveRuns } from './receive-runs.ts';
-import { assertKey, type FileStat, type Storage } from './storage.ts';
+import { assertKey, type FileStat, type See, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
-import { type DiskStep, makeFile, orDropped, syncFile, writeHashed } from './write-durably.ts';
+import { type DiskStep, makeFile, orDropped, syncFile, writeContent } from './write-durably.ts';
 
 /** The folder for incomplete files. The leading dot distinguishes it from every key. */
 const incoming = '.incoming';
@@ -52,21 +51,25 @@ function diskWrites(root: string, pathOf: PathOf): Pick<Storage, 'put' | 'receiv
     async put(key, content) {
       const [path, unfinished] = [pathOf(key), newPath()];
       const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
-      const { file, result } = await makeFile(unfinished, onDisk, (made) => writeHashed(made, content, onDisk));
+      const hash = createHash('sha256');
+      const see: See = async (chunks) => {
+        for (const chunk of chunks) hash.update(chunk);
+      };
+      const { file, result } = await makeFile(unfinished, onDisk, (made) => writeContent(made, content, onDisk, see));
       await syncFile(file, unfinished, onDisk);
       await onDisk(() => place(unfinished, path)).catch(async (error) => {
         await ignoreFailure(unlink(unfinished));
         throw error;
       });
       await onDisk(() => syncFolder(dirname(path)));
-      return result;
+      return { sizeBytes: result, sha256: hash.digest('hex') };
     },
 
     // Visible as soon as it is complete, while the syncs that make it durable are still running.
-    async receive(key, content, see) {
+    async receive(key, content, see = async () => undefined) {
       const [path, unfinished] = [pathOf(key), newPath()];
       const onDisk: DiskStep = (step) => guarded(key, step, 'unavailable');
-      const { file, result } = await makeFile(unfinished, onDisk, (made) => receiveRuns(made, content, onDisk, see));
+      const { file, result } = await makeFile(unfinished, onDisk, (made) => writeContent(made, content, onDisk, see));
       await orDropped(file, unfinished, () => onDisk(() => place(unfinished, path)));
       const kept = Promise.all([syncFile(file, path, onDisk), onDisk(() => syncFolder(dirname(path)))]);
       // A caller that failed before never asks for it.

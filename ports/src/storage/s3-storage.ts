@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { copied, PassedContent, type See, shared } from './passed-content.ts';
+import { PassedContent } from './passed-content.ts';
 import { openBucket, type S3Bucket, type S3Settings } from './s3-bucket.ts';
 import { isMissingObject, s3Failure } from './s3-failure.ts';
-import { assertKey, type ByteRange, type FileStat, type Storage } from './storage.ts';
+import { assertKey, type ByteRange, type FileStat, type See, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 
 /** The size of a part for larger files; so much is in memory at once for one file. */
@@ -65,14 +65,14 @@ function s3Writes(objects: Objects): Pick<Storage, 'put' | 'receive' | 'delete' 
   return {
     async put(key, content) {
       const hash = createHash('sha256');
-      const sizeBytes = await send(key, content, async (chunk) => {
-        hash.update(chunk);
+      const sizeBytes = await send(key, content, async (chunks) => {
+        for (const chunk of chunks) hash.update(chunk);
       });
       return { sizeBytes, sha256: hash.digest('hex') };
     },
 
-    receive: async (key, content, see) => ({
-      sizeBytes: await send(key, copied(content), shared(see)),
+    receive: async (key, content, see = async () => undefined) => ({
+      sizeBytes: await send(key, content, see),
       // An existing object is permanent.
       kept: Promise.resolve(),
     }),

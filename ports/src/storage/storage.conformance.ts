@@ -25,38 +25,21 @@ export function storageConformance(name: string, open: () => Promise<Storage>): 
       expect(await storage.stat(at)).toMatchObject({ key: at, sizeBytes: 3_000_000 });
     });
 
-    it('shows every received byte in order, in memory that a worker can read', async () => {
+    it('shows every received byte in order', async () => {
       const content = Buffer.from(Array.from({ length: 3_000_000 }, (_, index) => (index * 31) % 251));
       const at = key();
       const seen: Buffer[] = [];
-      const shared: boolean[] = [];
-      const stored = await storage.receive(at, inChunks(content, 70_001), async (run) => {
-        shared.push(run.buffer instanceof SharedArrayBuffer);
+      const stored = await storage.receive(at, inChunks(content, 70_001), async (chunks) => {
         const index = seen.push(Buffer.alloc(0)) - 1;
         // A slow reader still sees the same bytes.
         await new Promise((resolve) => setTimeout(resolve, (index % 3) * 2));
-        seen[index] = Buffer.from(run);
+        seen[index] = Buffer.concat(chunks);
       });
       expect(stored.sizeBytes).toBe(3_000_000);
       expect((await bytesOf(at)).equals(content), 'before it is kept').toBe(true);
       await stored.kept;
       expect(Buffer.concat(seen).equals(content)).toBe(true);
-      expect(new Set(shared)).toEqual(new Set([true]));
       expect((await bytesOf(at)).equals(content)).toBe(true);
-    });
-
-    it('does not touch a chunk after it has requested the next', async () => {
-      const at = key();
-      const chunk = new Uint8Array(100_000);
-      async function* reusing() {
-        for (let value = 1; value <= 120; value++) yield chunk.fill(value);
-      }
-      const { kept } = await storage.receive(at, reusing(), async () => {});
-      chunk.fill(0);
-      await kept;
-      const bytes = await bytesOf(at);
-      const values = Array.from({ length: 120 }, (_, index) => bytes[index * 100_000 + 99_999]);
-      expect(values).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
     });
 
     it('receives an empty file', async () => {

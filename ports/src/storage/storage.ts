@@ -11,15 +11,10 @@ export interface Storage {
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
 
   /**
-   * Like `put`, for large external contents: takes no hash, but shows every byte to `see`, in order, in runs of at most
-   * 512 KB. A run is in shared memory for a worker and is reused once `see` has resolved; an error of `see` aborts the
-   * file. A chunk is not used after the next one is requested.
+   * Like `put`, for large external contents: takes no hash, but shows every byte to `see`, in order. An error of `see`
+   * aborts the file.
    */
-  receive(
-    key: string,
-    content: AsyncIterable<Uint8Array>,
-    see: (run: Uint8Array) => Promise<void>,
-  ): Promise<ReceivedFile>;
+  receive(key: string, content: AsyncIterable<Uint8Array>, see?: See): Promise<ReceivedFile>;
 
   /** Reads a file or a part of it. Fails with `not-found` before anything is streamed. */
   get(key: string, range?: ByteRange): Promise<{ sizeBytes: number; stream: Readable }>;
@@ -54,6 +49,9 @@ export interface Storage {
    */
   link?(key: string, download: Download): Promise<string>;
 }
+
+/** Is shown the chunks of a content. The next ones follow once it has resolved. */
+export type See = (chunks: readonly Uint8Array[]) => Promise<void>;
 
 /** The response headers of a linked file. */
 export interface Download {

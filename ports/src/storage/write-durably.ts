@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
-import type { StoredFile } from './storage.ts';
+import type { See } from './storage.ts';
 
 /** Wraps disk operations, so that their errors can be distinguished from those of the content. */
 export type DiskStep = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Chunks are combined up to this size: a system call per 64 KB would cost a fifth of the speed. */
 const batchBytes = 1024 * 1024;
+/** Data is synced early when it is this large or this old, because the answer waits for the last sync. */
+const syncBytes = 8 * 1024 * 1024;
+const syncMs = 250;
 
 /** Creates a file with the output of `write` and leaves it open. Removes it after a failure. */
 export async function makeFile<Result>(
@@ -37,41 +39,77 @@ export async function orDropped<Result>(file: FileHandle, path: string, work: ()
 }
 
 /**
- * Writes the content to a file and hashes it. Holds at most two batches in memory: one is being written while the next
- * arrives.
+ * Writes the content into a file and shows it to `see` meanwhile. Returns the size. At most two batches are in memory: one
+ * is written and seen while the next one arrives. No write and no `see` continues once it has ended.
  */
-export async function writeHashed(
+export async function writeContent(
   file: FileHandle,
   content: AsyncIterable<Uint8Array>,
   step: DiskStep,
-): Promise<StoredFile> {
-  const hash = createHash('sha256');
+  see: See,
+): Promise<number> {
+  const early = createEarlySync(file);
   let sizeBytes = 0;
   let batch: Uint8Array[] = [];
-  let heldBytes = 0;
-  let writing: Promise<void> = Promise.resolve();
+  let batchSize = 0;
+  let working: Promise<unknown> = Promise.resolve();
   const flush = async () => {
-    await writing;
-    const [chunks, bytes] = [batch, heldBytes];
-    [batch, heldBytes] = [[], 0];
-    writing = step(() => writeAll(file, chunks, bytes));
+    await working;
+    const [chunks, bytes] = [batch, batchSize];
+    [batch, batchSize] = [[], 0];
+    const writing = step(() => writeAll(file, chunks, bytes));
+    working = Promise.allSettled([writing, see(chunks)]).then(throwFirst);
     // Awaited at the next flush.
-    awaitLater(writing);
+    awaitLater(working);
+    early.wrote(bytes, writing);
   };
   try {
     for await (const chunk of content) {
-      hash.update(chunk);
       sizeBytes += chunk.length;
-      heldBytes += chunk.length;
+      batchSize += chunk.length;
       batch.push(chunk);
-      if (heldBytes >= batchBytes) await flush();
+      if (batchSize >= batchBytes) await flush();
     }
     await flush();
+    await working;
   } finally {
-    await ignoreFailure(writing);
+    await ignoreFailure(working);
+    await early.ended();
   }
-  await writing;
-  return { sizeBytes, sha256: hash.digest('hex') };
+  return sizeBytes;
+}
+
+function throwFirst(results: readonly PromiseSettledResult<unknown>[]): void {
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+let syncing = false;
+
+/** Syncs data ahead of the end. One file of the process at a time, because a sync holds a thread that reads need. */
+function createEarlySync(file: FileHandle) {
+  let unsynced = 0;
+  let syncedAt = performance.now();
+  let running: Promise<void> = Promise.resolve();
+  const sync = async (writing: Promise<unknown>) => {
+    syncing = true;
+    try {
+      await writing;
+      await file.datasync();
+    } finally {
+      syncing = false;
+    }
+  };
+  return {
+    wrote(bytes: number, writing: Promise<unknown>): void {
+      unsynced += bytes;
+      const now = performance.now();
+      if (syncing || (unsynced < syncBytes && now - syncedAt < syncMs)) return;
+      [unsynced, syncedAt] = [0, now];
+      // A failure is reported by the write or by the last sync.
+      running = ignoreFailure(sync(writing));
+    },
+    ended: () => running,
+  };
 }
 
 async function writeAll(file: FileHandle, chunks: Uint8Array[], bytes: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { AppServices } from '../kernel/services/app-services.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { selectVersionCodes } from '../lifecycle/versions.store.ts';
 import { forgetFilesOfApp, type GoneFile, removeFiles } from '../listing/remove-files.ts';
-import { apkKey } from '../uploads/apk-key.ts';
+import { apkKey } from '../uploads/package-keys.ts';
 
 /** Files to delete once the app's rows are gone. */
 export interface LeftFiles {

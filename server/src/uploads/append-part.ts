@@ -1,43 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { passingChunks } from '../kernel/http/passing-chunks.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { partKey } from './apk-key.ts';
-import type { PartialUpload } from './partial-uploads.ts';
+import { partKey } from './package-keys.ts';
 import { insertPart, type ResumableRow } from './parts.store.ts';
 import type { UploadServices } from './upload-services.ts';
 
 /**
- * Stores the bytes of a request, even if its connection breaks: what has arrived until then is synced and counted.
- * Returns the new offset; throws `upload-offset-wrong` if the bytes do not continue the upload.
+ * Stores the bytes of a request as a part of an upload. When its connection breaks, the bytes that have arrived are synced
+ * and count. Returns the new offset; throws `upload-offset-wrong` when the bytes do not follow the last part.
  */
 export async function appendPart(
-  uploads: UploadServices,
+  { database, storage, clock }: Pick<UploadServices, 'database' | 'storage' | 'clock'>,
   upload: ResumableRow,
   offset: number,
   body: IncomingMessage,
 ): Promise<number> {
   if (upload.state !== 'receiving' || offset !== upload.offsetBytes) throw new Problem('upload-offset-wrong');
-  const remainingBytes = upload.lengthBytes - offset;
-  if (Number(body.headers['content-length'] ?? 0) > remainingBytes) throw new Problem('body-too-large');
-  const assembly = uploads.assemblies.take(upload.id, offset);
-  try {
-    const end = await keepPart(uploads, { upload, offset, content: untilBroken(body, remainingBytes) }, assembly);
-    if (assembly) uploads.assemblies.keep(upload.id, end, assembly);
-    return end;
-  } catch (error) {
-    assembly?.drop();
-    throw error;
-  }
-}
-
-async function keepPart(
-  { database, storage, clock }: UploadServices,
-  { upload, offset, content }: { upload: ResumableRow; offset: number; content: AsyncIterable<Uint8Array> },
-  assembly: PartialUpload | undefined,
-): Promise<number> {
+  const remaining = upload.lengthBytes - offset;
+  if (Number(body.headers['content-length'] ?? 0) > remaining) throw new Problem('body-too-large');
   const storageKey = partKey(upload.id, randomCode());
-  const { sizeBytes, kept } = await storage.receive(storageKey, content, async (run) => assembly?.add(run));
+  const { sizeBytes, kept } = await storage.receive(storageKey, untilBroken(body, remaining));
   await kept;
   const part = { positionBytes: offset, sizeBytes, storageKey };
   const at = await clock.now();
@@ -49,21 +31,21 @@ async function keepPart(
   return offset;
 }
 
-/** A broken connection ends the part, but the bytes received so far are valid. */
-async function* untilBroken(body: IncomingMessage, remainingBytes: number): AsyncGenerator<Uint8Array> {
+/** The body up to its end, or up to where its connection breaks. */
+async function* untilBroken(body: IncomingMessage, remaining: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  const incoming = passingChunks(body);
+  const incoming: AsyncIterator<Uint8Array> = body.iterator({ destroyOnReturn: false });
   try {
     while (true) {
       const next = await incoming.next().catch(() => ({ done: true, value: undefined }) as const);
       if (next.done) return;
       bytes += next.value.length;
-      if (bytes > remainingBytes) throw new Problem('body-too-large');
+      if (bytes > remaining) throw new Problem('body-too-large');
       yield next.value;
     }
   } finally {
-    // Without this, the unread rest would delay the response.
-    await incoming.return(undefined);
+    await incoming.return?.();
+    // The answer is held back until the rest has been read.
     body.resume();
   }
 }

@@ -8,6 +8,8 @@ import { freeName } from '../testing/app-stages.ts';
 import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { packageVersions } from '../versions/create-version.ts';
+import { retryChecks } from './retry-checks.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,11 +62,14 @@ it.each(ways)(
   },
 );
 
-it('a resumable upload continues when there is no space for assembling the package next to its parts', async () => {
+it('checks an upload by tus later when its package finds no space next to its parts', async () => {
   const app = await newApp(server);
   const { receive } = server.services.storage;
   const apk = await sampleApk('journey-1.0.0');
-  vi.spyOn(server.services.storage, 'receive').mockImplementationOnce(() => Promise.reject(fullStorage()));
+  vi.spyOn(server.services.storage, 'receive').mockImplementation(async (key, ...content) => {
+    if (key.endsWith('.part')) return receive(key, ...content);
+    throw fullStorage();
+  });
   const headers = {
     authorization: `Bearer ${await server.services.signOn.issueSampleToken?.('ada')}`,
     'tus-resumable': '1.0.0',
@@ -82,8 +87,11 @@ it('a resumable upload continues when there is no space for assembling the packa
     payload: apk,
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
   });
-  expect(patched.statusCode).toBe(204);
-  expect(server.services.storage.receive).not.toBe(receive);
-  const { versions } = (await server.call(listVersions, { as: 'ada', params: { id: app } })).body;
-  expect(versions).toMatchObject([{ versionName: '1.0.0' }]);
+  expect(patched.statusCode).toBe(503);
+  const list = async () => (await server.call(listVersions, { as: 'ada', params: { id: app } })).body;
+  expect(await list()).toMatchObject({ versions: [], checking: [{ fileName: 'journey.apk' }] });
+  vi.restoreAllMocks();
+  server.clock.advance(3 * 60_000);
+  await retryChecks(server.services, packageVersions, new AbortController().signal);
+  expect(await list()).toMatchObject({ versions: [{ versionName: '1.0.0' }], checking: [] });
 });

@@ -11,8 +11,8 @@ import { fullStorage } from '../testing/full-storage.ts';
 import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { packageVersions } from '../versions/create-version.ts';
-import { apkKey, quarantineKey } from './apk-key.ts';
-import { deleteOldUploadRecords } from './delete-old-upload-records.ts';
+import { deleteOldUploads } from './delete-old-uploads.ts';
+import { apkKey, quarantineKey } from './package-keys.ts';
 import { retryChecks } from './retry-checks.ts';
 import { insertUpload, markArrived } from './uploads.store.ts';
 
@@ -151,7 +151,7 @@ it('deletes leftovers and nothing that is still needed', async () => {
   // File ages use the storage's own clock.
   server.clock.set(new Date(Date.now() + 25 * 60 * minuteMs));
   const waiting = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
-  await deleteOldUploadRecords(server.services, never);
+  await deleteOldUploads(server.services, never);
   expect(await storage.stat(apkKey(orphan))).toBeUndefined();
   expect(await storage.stat(quarantineKey(stray))).toBeUndefined();
   expect(await storage.stat(apkKey(version))).toBeDefined();

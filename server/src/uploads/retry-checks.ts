@@ -1,61 +1,54 @@
-import { createArrivals } from '@lensdock/apk/worker/arrivals.ts';
-import { createInspector, type Inspector } from '@lensdock/apk/worker/inspector.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { apkKey, quarantineKey } from './apk-key.ts';
-import { assembleParts, dropParts } from './assemble-parts.ts';
-import { commitUpload } from './commit-upload.ts';
 import { discardUpload, endUpload } from './end-upload.ts';
-import { InspectionFailed, inspectReceived } from './inspect-received.ts';
+import { apkKey, quarantineKey } from './package-keys.ts';
 import type { PackageReceiver } from './package-receiver.ts';
+import { contentOfParts } from './tus-parts.ts';
+import { checkPackage, InspectionFailed, type StoredPackage, type Transact, takePackage } from './upload-pipeline.ts';
+import { openUploadServices, type UploadServices } from './upload-services.ts';
 import { claimUnchecked, selectUpload, selectUploader, type UploadRow } from './uploads.store.ts';
 
-type Checking = AppServices & { packages: PackageReceiver };
-
-/** After this many checks without a result the package is considered the cause. */
+/** After this many checks without a result the package is refused. */
 const maxAttempts = 3;
 
-/** Longer than any check within a call, so that running checks are not repeated. */
+/** Longer than a check in a call may take, so that a running check is left alone. */
 const graceMs = 60_000;
 
-/** Continues checks that a call could not finish because the worker failed or the server was killed. */
+/** Repeats checks that a call could not finish because the checker failed or the server was killed. */
 export async function retryChecks(given: AppServices, packages: PackageReceiver, signal: AbortSignal): Promise<void> {
-  const services = { ...given, packages };
-  const now = await services.clock.now();
-  const timeoutMs = services.settings.APK_CHECK_SECONDS * 1000;
-  const claimed = await claimUnchecked(services.database, new Date(now.getTime() - timeoutMs - graceMs), now);
+  const now = await given.clock.now();
+  const timeoutMs = given.settings.APK_CHECK_SECONDS * 1000;
+  const claimed = await claimUnchecked(given.database, new Date(now.getTime() - timeoutMs - graceMs), now);
   if (claimed.length === 0) return;
-  const inspector = createInspector({ processes: 1, timeoutMs });
+  const services = openUploadServices(given, packages, 1);
   try {
     const failures: unknown[] = [];
     for (const { id } of claimed) {
       if (signal.aborted) return;
-      // A failing upload must not block the others, because it would come first again in the next run.
-      await retryCheck(services, inspector, id).catch((failure) => failures.push(failure));
+      // A failed check must not block the others: it would be the first of them again the next time.
+      await retryCheck(services, id).catch((failure) => failures.push(failure));
     }
     if (failures.length > 0) throw failures[0];
   } finally {
-    await inspector.close();
+    await services.close();
   }
 }
 
-async function retryCheck(services: Checking, inspector: Inspector, id: string): Promise<void> {
-  const upload = await selectUpload(services.database, id);
+async function retryCheck(services: UploadServices, id: string): Promise<void> {
+  const { database } = services;
+  const upload = await selectUpload(database, id);
   if (upload?.state !== 'checking') return;
   const context = await actionContextOf(services, upload);
-  const received = await receivedOf(services, upload);
-  const { appCode, fileName } = upload;
-  // Without its bytes or its person the upload cannot be completed.
-  if (!received || !context) return discardUpload(services, id);
+  const stored = await findStored(services, upload);
+  const content = stored ? undefined : await contentOfParts(services, id);
+  // Without its bytes or its person it cannot become a version.
+  if (!context || (!stored && !content)) return discardUpload(services, id);
+  const asked = { ...context, language: 'en' } as const;
+  const transact: Transact<unknown> = (work) => database.transaction(work);
   try {
-    const inspected = await inspectReceived(services.storage, inspector, received);
-    await services.database.transaction(async (transaction) => {
-      const asked = { ...context, language: 'en' } as const;
-      const changed = await commitUpload(transaction, services, asked, { id, appCode, fileName, inspected });
-      await settle(transaction, context, changed, undefined);
-    });
+    if (stored) await checkPackage(services, asked, upload, stored, transact);
+    else if (content) await takePackage(services, asked, upload, content, transact);
   } catch (error) {
     const problem = error instanceof InspectionFailed ? refusalAfter(upload) : error;
     if (problem instanceof Problem) await endUpload(services, id, problem, context.at);
@@ -63,25 +56,16 @@ async function retryCheck(services: Checking, inspector: Inspector, id: string):
   }
 }
 
-type Received = Parameters<typeof inspectReceived>[2];
-
-/** Finds the bytes in quarantine, at the version's key after an interrupted commit, or still in parts. */
-async function receivedOf(services: AppServices, { id, sizeBytes, sha256 }: UploadRow): Promise<Received | undefined> {
+/** In quarantine, or where a commit that failed has moved it. A file without a size in its row may be incomplete. */
+async function findStored(
+  { storage }: UploadServices,
+  { id, sizeBytes, sha256 }: UploadRow,
+): Promise<StoredPackage | undefined> {
+  if (sizeBytes === null || sha256 === null) return undefined;
   for (const key of [quarantineKey(id), apkKey(id)]) {
-    // A file without a recorded size was being assembled.
-    if (sizeBytes !== null && sha256 !== null && (await services.storage.stat(key))) {
-      return { key, file: { sizeBytes, sha256 } };
-    }
+    if (await storage.stat(key)) return { key, file: { sizeBytes, sha256 } };
   }
-  const arrivals = createArrivals();
-  try {
-    const received = await assembleParts({ ...services, arrivals }, id);
-    await received?.assembled;
-    await dropParts(services, id);
-    return received;
-  } finally {
-    await arrivals.close();
-  }
+  return undefined;
 }
 
 async function actionContextOf(

@@ -49,6 +49,7 @@ export async function touchUpload(queries: Queries, id: string, at: Date): Promi
   await queries.execute(sql`update upload set changed_at = ${at} where id = ${id} and state = 'receiving'`);
 }
 
+/** The package has arrived and is durable: it is checked from now on. */
 export async function markArrived(
   queries: Queries,
   id: string,
@@ -57,19 +58,7 @@ export async function markArrived(
 ): Promise<void> {
   await queries.execute(sql`
     update upload set state = 'checking', size_bytes = ${file.sizeBytes}, sha256 = ${file.sha256}, changed_at = ${at}
-     where id = ${id} and state = 'receiving'`);
-}
-
-/** Records that the parts of an upload were assembled. */
-export async function markAssembled(
-  queries: Queries,
-  id: string,
-  file: { sizeBytes: number; sha256: string },
-  at: Date,
-): Promise<void> {
-  await queries.execute(sql`
-    update upload set size_bytes = ${file.sizeBytes}, sha256 = ${file.sha256}, changed_at = ${at}
-     where id = ${id} and state = 'checking'`);
+     where id = ${id} and state in ('receiving', 'checking')`);
 }
 
 /** Ends an upload; an ended one is unchanged. */
@@ -125,6 +114,28 @@ export async function selectRefused(queries: Queries, appCode: string, limit: nu
      order by started_at desc, id limit ${limit}`);
 }
 
+export interface UploadUse {
+  /** Uploads in progress. */
+  open: number;
+  /** Bytes of packages that are announced, arriving or being checked. */
+  quarantineBytes: number;
+  /** Bytes of all versions. */
+  storedBytes: number;
+}
+
+/** The uploads and bytes of a company. An upload without a byte since `idleSince` is not in progress. */
+export async function selectUploadUse(queries: Queries, companyId: string, idleSince: Date): Promise<UploadUse> {
+  const [row] = await queries.query<UploadUse>(sql`
+    select count(*) filter (where upload.state = 'checking' or upload.changed_at >= ${idleSince})::int8 as open,
+           coalesce(sum(coalesce(upload.size_bytes, upload.length_bytes, upload.expected_bytes)), 0)::int8 as "quarantineBytes",
+           (select coalesce(sum(version.apk_size_bytes), 0)::int8
+              from shared.version join shared.app on app.code = version.app_code where app.company_id = ${companyId}) as "storedBytes"
+      from upload join shared.app on app.code = upload.app_code
+     where app.company_id = ${companyId} and upload.state in ('receiving', 'checking')`);
+  if (!row) throw new Error(`upload use of company ${companyId}: an aggregate answered no row`);
+  return row;
+}
+
 /** Claims checks that were not finished before the given time. Concurrent servers claim different ones. */
 export async function claimUnchecked(queries: Queries, before: Date, at: Date): Promise<{ id: string }[]> {
   return queries.query<{ id: string }>(sql`
@@ -136,7 +147,7 @@ export async function claimUnchecked(queries: Queries, before: Date, at: Date): 
 }
 
 /** Deletes the rows of stalled uploads and of uploads that ended long ago. Returns the codes. */
-export async function deleteOldUploads(
+export async function deleteOldUploadRows(
   queries: Queries,
   before: { receiving: Date; resumable: Date; ended: Date },
 ): Promise<{ id: string }[]> {

@@ -7,7 +7,7 @@ import { answerFile } from '../kernel/http/signed-link.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { appStates } from '../lifecycle/app-command.ts';
-import { apkKey } from '../uploads/apk-key.ts';
+import { apkKey } from '../uploads/package-keys.ts';
 import { bindUploads } from '../uploads/uploads.http.ts';
 import { apkFile } from './apk-file.ts';
 import { cleanChangelog } from './clean-changelog.ts';

@@ -13,7 +13,7 @@ import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { apkKey } from '../../uploads/apk-key.ts';
+import { apkKey } from '../../uploads/package-keys.ts';
 
 /** A listing that satisfies every rule of release. */
 export function completeListing(name: string): ListingContent {

@@ -13,8 +13,8 @@ import { largeApk } from '../testing/large-apk.ts';
 import { sampleApk } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { packageVersions } from '../versions/create-version.ts';
-import { partKey } from './apk-key.ts';
-import { deleteOldUploadRecords } from './delete-old-upload-records.ts';
+import { deleteOldUploads } from './delete-old-uploads.ts';
+import { partKey } from './package-keys.ts';
 import { claimComplete, insertPart } from './parts.store.ts';
 import { retryChecks } from './retry-checks.ts';
 
@@ -96,15 +96,14 @@ describe('a resumable upload', () => {
     expect(await quarantined(url)).toEqual([]);
   });
 
-  it('has the same bytes whether its parts are assembled as they arrive or by a restarted server', async () => {
+  it('has the bytes of all its parts, also of one that another server stored', async () => {
     const apk = largeApk(5_000_000);
     const sha256 = createHash('sha256').update(apk).digest('hex');
-    for (const forgotten of [false, true]) {
+    for (const elsewhere of [false, true]) {
       const app = await newApp(server);
       const url = await begin(app, apk.length);
       await patch(url, 0, apk.subarray(0, 2_000_000));
-      // A part stored by another server makes this server's assembly obsolete.
-      if (forgotten) await storePart(url, 2_000_000, apk.subarray(2_000_000, 2_100_000));
+      if (elsewhere) await storePart(url, 2_000_000, apk.subarray(2_000_000, 2_100_000));
       else await patch(url, 2_000_000, apk.subarray(2_000_000, 2_100_000));
       await patch(url, 2_100_000, apk.subarray(2_100_000));
       expect((await resultOf(url)).body.state).toBe('done');
@@ -223,7 +222,7 @@ describe('a resumable upload interrupted by a killed server', () => {
     await expect.poll(() => quarantined(url)).toEqual([partKey(codeOf(url), 'cut-off')]);
     // File ages use the storage's own clock.
     server.clock.set(new Date(Date.now() + 2 * 3_600_000));
-    await deleteOldUploadRecords(server.services, never);
+    await deleteOldUploads(server.services, never);
     expect(await quarantined(url)).toEqual([]);
   });
 
@@ -232,10 +231,10 @@ describe('a resumable upload interrupted by a killed server', () => {
     const url = await begin(app, apk.length);
     await patch(url, 0, apk.subarray(0, 100));
     server.clock.advance(2 * 24 * 3_600_000);
-    await deleteOldUploadRecords(server.services, never);
+    await deleteOldUploads(server.services, never);
     expect((await tus('HEAD', url)).headers['upload-offset']).toBe('100');
     server.clock.set(new Date(Date.now() + 5 * 24 * 3_600_000));
-    await deleteOldUploadRecords(server.services, never);
+    await deleteOldUploads(server.services, never);
     expect((await tus('HEAD', url)).statusCode).toBe(404);
     expect(await quarantined(url)).toEqual([]);
   });

@@ -7,8 +7,8 @@ import { randomCode } from '../kernel/services/random-code.ts';
 import { displaySize } from '../kernel/text/display-size.ts';
 import { assertActionAllowed } from '../lifecycle/apply-action.ts';
 import { findApp } from '../lifecycle/find-app.ts';
-import { quarantineKey } from './apk-key.ts';
-import { openWithinLimits } from './free-storage.ts';
+import { openWithinLimits } from './open-upload.ts';
+import { quarantineKey } from './package-keys.ts';
 import { insertResumable } from './parts.store.ts';
 
 export interface Announcement {
@@ -17,7 +17,7 @@ export interface Announcement {
 }
 
 /** Starts a resumable upload unless it is blocked. Returns its code. */
-export async function createResumable(
+export async function createTusUpload(
   { database, settings }: AppServices,
   context: ActionContext<Developer>,
   { lengthBytes, metadata }: Announcement,

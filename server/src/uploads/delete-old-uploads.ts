@@ -1,7 +1,7 @@
 import type { FileStat } from '@lensdock/ports/storage/storage.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { codeOfKey } from './apk-key.ts';
-import { deleteOldUploads, selectIdleCodes, selectUnknownCodes } from './uploads.store.ts';
+import { codeOfKey } from './package-keys.ts';
+import { deleteOldUploadRows, selectIdleCodes, selectUnknownCodes } from './uploads.store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -14,9 +14,9 @@ const batchSize = 500;
  * Deletes leftovers of broken connections, killed servers and deleted apps: stalled uploads, unreferenced packages in
  * quarantine, and packages without a version.
  */
-export async function deleteOldUploadRecords(services: AppServices, signal: AbortSignal): Promise<void> {
+export async function deleteOldUploads(services: AppServices, signal: AbortSignal): Promise<void> {
   const now = (await services.clock.now()).getTime();
-  await deleteOldUploads(services.database, {
+  await deleteOldUploadRows(services.database, {
     // Active uploads are marked twice a minute.
     receiving: new Date(now - 10 * minuteMs),
     // Long enough to continue an upload after a weekend.

@@ -8,9 +8,9 @@ import { developerOf } from '../kernel/identity/actor.ts';
 import type { Developer, Person } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { appendPart } from './append-part.ts';
-import { createResumable, readMetadata } from './create-resumable.ts';
+import { createTusUpload, readMetadata } from './create-tus-upload.ts';
 import { discardUpload } from './end-upload.ts';
-import { finishResumable } from './finish-resumable.ts';
+import { finishTusUpload } from './finish-tus-upload.ts';
 import { type ResumableRow, selectResumable } from './parts.store.ts';
 import type { UploadServices } from './upload-services.ts';
 
@@ -18,7 +18,7 @@ const path = '/api/devcon/uploads';
 const version = '1.0.0';
 
 interface Asked {
-  uploads: UploadServices;
+  services: UploadServices;
   context: ActionContext<Developer>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -28,7 +28,7 @@ interface Asked {
  * Resumable uploads by tus 1.0.0: core, creation, termination. `Upload-Metadata` has productId, filename and
  * exportRegulationAcknowledged; the result is at `…/{uploadId}/result`.
  */
-export function bindResumableUploads({ server }: HttpContext, uploads: UploadServices): void {
+export function bindTus({ server }: HttpContext, services: UploadServices): void {
   // The bytes are read as a stream.
   server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const on = (method: string, url: string, answer: (asked: Asked) => Promise<FastifyReply>) =>
@@ -39,17 +39,17 @@ export function bindResumableUploads({ server }: HttpContext, uploads: UploadSer
       config: { endpoint: uploadVersion },
       handler: async (request, reply) => {
         reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
-        const actor = developerOf({ actor: await callerOf(uploads, request, reply) });
+        const actor = developerOf({ actor: await callerOf(services, request, reply) });
         if (request.headers['tus-resumable'] !== version) {
           reply.header('Tus-Version', version);
           throw new Problem('upload-protocol-unknown');
         }
-        const context = { actor, at: await uploads.clock.now(), requestId: request.id };
-        return answer({ uploads, context, request, reply });
+        const context = { actor, at: await services.clock.now(), requestId: request.id };
+        return answer({ services, context, request, reply });
       },
     });
   server.options(path, (_request, reply) => {
-    const limit = uploads.settings.APK_MAX_BYTES;
+    const limit = services.settings.APK_MAX_BYTES;
     return reply
       .code(204)
       .headers({
@@ -69,17 +69,17 @@ export function bindResumableUploads({ server }: HttpContext, uploads: UploadSer
 /** Larger parts are not counted as calls; uploads have limits of their own. */
 const countedBelowBytes = 1_000_000;
 
-function callerOf(uploads: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
+function callerOf(services: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
   const isLargePart = request.method === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
-  return isLargePart ? uploads.authenticate(request.headers.authorization) : admit(uploads, request, reply);
+  return isLargePart ? services.authenticate(request.headers.authorization) : admit(services, request, reply);
 }
 
-async function create({ uploads, context, request, reply }: Asked): Promise<FastifyReply> {
+async function create({ services, context, request, reply }: Asked): Promise<FastifyReply> {
   const lengthBytes = wholeNumber(request.headers['upload-length']);
   if (lengthBytes === 0) throw new Problem('apk-part-missing');
-  await limitEndpoint(uploads, uploadVersion, reply, context.actor);
+  await limitEndpoint(services, uploadVersion, reply, context.actor);
   const metadata = readMetadata(textOf(request.headers['upload-metadata']));
-  const id = await createResumable(uploads, context, { lengthBytes, metadata });
+  const id = await createTusUpload(services, context, { lengthBytes, metadata });
   return reply.code(201).header('Location', `${path}/${id}`).send();
 }
 
@@ -89,14 +89,14 @@ async function tellOffset(asked: Asked): Promise<FastifyReply> {
 }
 
 async function append(asked: Asked): Promise<FastifyReply> {
-  const { uploads, context, request, reply } = asked;
+  const { services, context, request, reply } = asked;
   const upload = await findUpload(asked);
   if (request.headers['content-type'] !== 'application/offset+octet-stream') {
     throw new Problem('unsupported-media-type');
   }
-  const offset = await appendPart(uploads, upload, wholeNumber(request.headers['upload-offset']), request.raw);
+  const offset = await appendPart(services, upload, wholeNumber(request.headers['upload-offset']), request.raw);
   // The last part is answered after the check, so that the client gets the result at once.
-  if (offset === upload.lengthBytes) await finishResumable(uploads, context, upload.id);
+  if (offset === upload.lengthBytes) await finishTusUpload(services, context, upload.id);
   return reply.code(204).header('Upload-Offset', offset).send();
 }
 
@@ -104,14 +104,13 @@ async function terminate(asked: Asked): Promise<FastifyReply> {
   const upload = await findUpload(asked);
   // An upload that is being checked or has become a version cannot be cancelled.
   if (upload.state !== 'receiving') throw new Problem('upload-offset-wrong');
-  asked.uploads.assemblies.forget(upload.id);
-  await discardUpload(asked.uploads, upload.id);
+  await discardUpload(asked.services, upload.id);
   return asked.reply.code(204).send();
 }
 
-async function findUpload({ uploads, context, request }: Asked): Promise<ResumableRow> {
+async function findUpload({ services, context, request }: Asked): Promise<ResumableRow> {
   const { uploadId } = request.params as { uploadId: string }; // the route's own parameter
-  const upload = isCode(uploadId) ? await selectResumable(uploads.database, uploadId) : undefined;
+  const upload = isCode(uploadId) ? await selectResumable(services.database, uploadId) : undefined;
   if (upload?.companyId !== context.actor.companyId) throw new Problem('not-found');
   return upload;
 }
