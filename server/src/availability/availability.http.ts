@@ -5,6 +5,7 @@ import {
 } from '@lensdock/contract/availability/availability.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { settle } from '../kernel/history/changed.ts';
 import { atRevision } from '../kernel/http/answered.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
@@ -43,9 +44,11 @@ export function bindAvailability(edge: HttpContext): void {
 
   serve(edge, findPermittedCompany, async (call) => {
     // The look-up is counted even if nothing is found, so the answer comes after the commit.
-    const buyer = await database.transaction((transaction) =>
-      findCompany(transaction, call, call.actor, call.params.id),
-    );
+    const buyer = await database.transaction(async (transaction) => {
+      const found = await findCompany(transaction, call.actor, call.params.id);
+      await settle(transaction, call, found, undefined);
+      return found.value;
+    });
     if (!buyer) throw new Problem('company-unknown');
     return describeBuyer(buyer, call.language);
   });

@@ -1,6 +1,5 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { notify } from '../kernel/history/notify.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Changed, settle } from '../kernel/history/changed.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
@@ -41,20 +40,28 @@ export async function startPrices(
       part: 'pricing' as const,
       closed: [],
     });
-  await writeAudit(transaction, context, {
-    action: 'start-subscription-price',
-    subjectKind: 'pricing',
-    subjectId: app.code,
-    companyId: app.companyId,
-    appCode: app.code,
-    after: started,
-  });
-  await notify(transaction, context, {
-    to: { companyId: app.companyId },
-    kind: 'subscription-price-started',
-    parameters: { app: app.name, price: `${first.prices[currency]} ${currency}` },
-    link: `/app/${app.code}/pricing`,
-  });
+  const changed: Changed = {
+    value: undefined,
+    audit: [
+      {
+        action: 'start-subscription-price',
+        subjectKind: 'pricing',
+        subjectId: app.code,
+        companyId: app.companyId,
+        appCode: app.code,
+        after: started,
+      },
+    ],
+    notices: [
+      {
+        to: { companyId: app.companyId },
+        kind: 'subscription-price-started',
+        parameters: { app: app.name, price: `${first.prices[currency]} ${currency}` },
+        link: `/app/${app.code}/pricing`,
+      },
+    ],
+  };
+  await settle(transaction, context, changed, undefined);
 }
 
 /** Scheduled task: starts every due price, one app per transaction. Missed prices start when the app is read. */
