@@ -1,10 +1,10 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { metrics } from '../kernel/telemetry/metrics.ts';
-import { deleteOldUploadRecords } from './delete-old-upload-records.ts';
+import { deleteOldUploads } from './delete-old-uploads.ts';
 import { selectCheckMetrics } from './uploads.store.ts';
 
 export const uploadsFeature = {
-  scheduledTasks: [{ name: 'sweep-uploads', cron: '*/10 * * * *', run: deleteOldUploadRecords }],
+  scheduledTasks: [{ name: 'sweep-uploads', cron: '*/10 * * * *', run: deleteOldUploads }],
   metrics: metrics({
     gauges: {
       lensdock_checks_unfinished: 'Packages whose check has no result yet.',
