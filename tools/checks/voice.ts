@@ -82,7 +82,7 @@ const avoidedBeginnings: AvoidedWords = [
 ];
 
 /** Names that clients see, in paths and bodies, or that the database has. They keep their words. */
-const fixedNames = /^(errand( id)?|stand ins?)$/;
+const fixedNames = /^(errand( id)?|(dangerous )?stand ins?)$/;
 
 /** The sources that are held to the voice, as paths of folders or files. */
 const heldSources: readonly string[] = ['apk', 'bench', 'console', 'contract', 'e2e', 'ports', 'server', 'tools'];

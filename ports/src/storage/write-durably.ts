@@ -39,7 +39,7 @@ export async function orDropped<Result>(file: FileHandle, path: string, work: ()
 }
 
 /**
- * Writes the content into a file and shows it to `see` meanwhile. Returns the size. At most two batches are in memory: one
+ * Writes the content into a file and passes it to `see` at the same time. Returns the size. At most two batches are in memory: one
  * is written and seen while the next one arrives. No write and no `see` continues once it has ended.
  */
 export async function writeContent(

@@ -10,7 +10,7 @@ import { describeResult } from './upload-result.ts';
 import type { UploadServices } from './upload-services.ts';
 import { selectUpload, type UploadAnswer } from './uploads.store.ts';
 
-/** What became of an upload: the answer of the call that made it, in the language of whoever asks now, or its problem. */
+/** Returns the reply of the call that made the upload, in the language of the current caller, or its problem. */
 export async function readUpload(services: UploadServices, call: Call<typeof endpoint>): Promise<UploadState> {
   const { database } = services;
   const { uploadId } = call.params;

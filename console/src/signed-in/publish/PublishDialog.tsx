@@ -1,4 +1,4 @@
-import '../publish.texts.ts';
+import './publish.texts.ts';
 import '../../comparison/comparison.texts.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useState } from 'react';
