@@ -54,7 +54,7 @@ it('draws the year and shows the figures of a month', async () => {
   const month = await screen.findByRole('button', { name: /^Nov\s*2026: €\s5,100$/ });
   expect(month.getAttribute('aria-pressed')).toBe('true');
   screen.getByText('€ 5,100 in 17 orders');
-  screen.getByText(/by the date of the order\. These amounts and the months are by the date of the booking/);
+  screen.getByText(t('revenue.dates'));
   await person.click(screen.getByRole('button', { name: /^Oct\s*2026: €\s0$/ }));
   screen.getByText('€ 0 in 0 orders');
   await person.click(screen.getByText(t('revenue.as-table')));
