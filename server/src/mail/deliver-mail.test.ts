@@ -124,7 +124,7 @@ it('stays locked for as long as the mail server takes', async () => {
     const now = await server.clock.now();
     await vi.waitFor(async () => expect(await heldUntil()).toEqual(new Date(now.getTime() + 20_000)));
     server.clock.advance(19_000);
-    await expect(deliverMail(services, id, attempt)).rejects.toThrow('another run is at this mail');
+    await expect(deliverMail(services, id, attempt)).rejects.toThrow('locked by another run');
     take();
     await first;
     expect(await heldUntil()).toBeNull();

@@ -136,6 +136,6 @@ describe('a payout in another currency', () => {
         expect(checks).toEqual(['kept-conversion', 'invoice-conversion']);
         throw new Error('rolled back');
       })
-      .catch((error: Error) => expect(error.message).toBe('undone'));
+      .catch((error: Error) => expect(error.message).toBe('rolled back'));
   });
 });
