@@ -43,7 +43,7 @@ describe('a checker process', () => {
   it('reports an error of the handler and keeps running', async () => {
     const check = openPool();
     const before = await check('size');
-    expect(await check('throw')).toMatchObject({ kind: 'failed', message: expect.stringContaining('has a fault') });
+    expect(await check('throw')).toMatchObject({ kind: 'failed', message: expect.stringContaining('handler failed') });
     expect(await check('size')).toEqual(before);
   });
 

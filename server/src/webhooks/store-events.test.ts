@@ -44,7 +44,7 @@ describe('store events', () => {
       await emitStoreEvent(transaction, { at }, { kind: 'app.published', appCode: 'one' });
       throw new Error('rolled back');
     });
-    await expect(change).rejects.toThrow('no');
+    await expect(change).rejects.toThrow('rolled back');
     await server.database.transaction((tx) => emitStoreEvent(tx, { at }, { kind: 'app.published', appCode: 'one' }));
     expect((await events()).map(({ position, sequence }) => [position, sequence])).toEqual([[1, 1]]);
   });
