@@ -51,5 +51,5 @@ it.each([
       expect((await selectDisagreements(transaction)).map(({ check, count }) => `${check} (${count})`)).toContain(said);
       throw new Error('rolled back');
     })
-    .catch((error: Error) => expect(error.message).toBe('undone'));
+    .catch((error: Error) => expect(error.message).toBe('rolled back'));
 });

@@ -32,6 +32,8 @@ it('reads lists from the replica', async () => {
 });
 
 it('reads lists from the primary for a caller that brings the cookie of its last write', async () => {
+  // The list is sorted by time.
+  server.clock.advance(1000);
   const written = await server.call(createApp, { as: 'ada', body: { name: 'Second' } });
   const cookie = String(written.headers['set-cookie']);
   expect(cookie).toBe('lensdock-wrote=1; Path=/api; Max-Age=5; HttpOnly; SameSite=Strict');
