@@ -77,8 +77,9 @@ function textsInModule(file: string, source: string): ScreenText[] {
 function keyBefore(source: string, index: number): string {
   const before = source.slice(Math.max(0, index - 400), index);
   const keys = [...before.matchAll(/(?:'([\w.-]+)'|\b(\w+)):\s*\{/g), ...before.matchAll(/\bid: '([\w-]+)',/g)];
-  const last = keys.sort((one, other) => one.index - other.index).at(-1);
-  return last?.[1] ?? last?.[2] ?? '';
+  const names = keys.sort((one, other) => one.index - other.index).map(([, quoted, bare]) => quoted ?? bare ?? '');
+  // A navigation item has its text in a member of that name, below its id.
+  return names.filter((name) => name !== 'text').at(-1) ?? '';
 }
 
 function lineOf(source: string, index: number): number {

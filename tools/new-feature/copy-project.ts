@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const omitted = new Set(['node_modules', 'dist', '.cache', '.git', 'data']);
+const omitted = new Set(['node_modules', 'dist', '.cache', '.git']);
+/** The data of a running installation. Deeper folders of this name contain sources. */
+const dataFolder = 'data';
 
 /** Copies the sources into an empty folder. Its node_modules link to the packages here, and to the copied workspaces. */
 export async function copyProject(project: string, folder: string): Promise<void> {
   for (const entry of await readdir(project))
-    if (!omitted.has(entry))
+    if (!omitted.has(entry) && entry !== dataFolder)
       await cp(join(project, entry), join(folder, entry), {
         recursive: true,
         filter: (path) => !omitted.has(path.slice(path.lastIndexOf('/') + 1)),
