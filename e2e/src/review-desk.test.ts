@@ -111,7 +111,7 @@ it('takes over a claim after a confirmation and rejects with a finding template,
   const finding = page.getByRole('dialog', { name: 'Beanstandung' });
   await finding.getByLabel(/Textbaustein einfügen/).selectOption({ label: 'Berechtigung ohne Grund' });
   // Northlight reads English.
-  expect(await finding.getByRole('textbox').inputValue()).toMatch(/^The app asks for a permission/);
+  expect(await finding.getByRole('textbox').inputValue()).toMatch(/^The app requests a permission/);
   await expectNoAxeFindings(page, 'finding');
   await finding.getByRole('button', { name: 'Beanstandung speichern' }).click();
   await finding.waitFor({ state: 'detached' });
