@@ -22,8 +22,8 @@ describe('screenshot options', () => {
   });
 
   it.each([
-    [['--theme', 'blue'], '--theme is one of light, dark, not blue.'],
-    [['--width', 'wide'], '--width is a number of pixels, not wide.'],
+    [['--theme', 'blue'], 'invalid --theme: blue; expected one of light, dark'],
+    [['--width', 'wide'], 'invalid --width: wide; expected a number of pixels'],
     [['--wide'], "Unknown option '--wide'"],
   ])('reject %j and list the valid values', (line, says) => {
     expect(() => readOptions(line)).toThrow(says);
