@@ -9,7 +9,7 @@ const po = formatter({ explicitIdAsDefault: true });
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
 /** `pricing/pricing` and `apps/one-app`. */
 const catalogues = files
-  .filter((file) => /^[^/]+\/[^/]+\.en\.po$/.test(file))
+  .filter((file) => /^[^/]+\/.+\.en\.po$/.test(file))
   .map((file) => file.slice(0, -'.en.po'.length));
 const sources = files
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -51,8 +51,8 @@ describe.each(catalogues)('catalogue of %s', (catalogue) => {
   });
 
   test('prefixes its ids with the name of the feature', async () => {
-    for (const id of Object.keys(await words(catalogue, 'en')))
-      expect(id).toMatch(new RegExp(`^${dirname(catalogue)}\\.`));
+    const [feature = ''] = catalogue.split('/');
+    for (const id of Object.keys(await words(catalogue, 'en'))) expect(id).toMatch(new RegExp(`^${feature}\\.`));
   });
 
   test('has no unused id', async () => {
