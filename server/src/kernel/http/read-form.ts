@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
@@ -89,7 +88,10 @@ export async function* readForm(request: IncomingMessage, rules: FormRules): Asy
 
 /** Reads a part into memory. */
 export async function bytesOf({ content }: FormPart): Promise<Buffer<ArrayBuffer>> {
-  return buffer(content);
+  // The consumer of node:stream copies twice, which blocks the main thread for a large file.
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 export async function textOf(part: FormPart): Promise<string> {
