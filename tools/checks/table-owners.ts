@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readStatements } from '@lensdock/server/testing/statements/read-statements.ts';
 import { readSchema, type SchemaObject } from './schema-objects.ts';
 import { type TableName, type TableUses, tableUsesOf } from './statement-tables.ts';
@@ -30,7 +30,7 @@ export async function findTableFaults(source: string): Promise<string[]> {
   ];
   const uses: StoreUses[] = [];
   for (const { place, variants } of statements)
-    for (const text of variants) uses.push({ place, feature: dirname(place), ...(await tableUsesOf(text)) });
+    for (const text of variants) uses.push({ place, feature: featureOf(place), ...(await tableUsesOf(text)) });
   const schema = await readSchema(await migrationsOf(source));
   const owners = ownersOf(uses);
   const found = [
@@ -45,6 +45,12 @@ export async function findTableFaults(source: string): Promise<string[]> {
 async function migrationsOf(source: string): Promise<string[]> {
   const files = globSync('migrations/*.sql', { cwd: source }).sort();
   return Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
+}
+
+/** `review` for a store anywhere below that folder. The kernel consists of several owners. */
+function featureOf(place: string): string {
+  const [first = '', second = ''] = place.split('/');
+  return first === 'kernel' ? `${first}/${second}` : first;
 }
 
 /** The features that write a table, each with the place of one statement that does. One of them is the owner. */

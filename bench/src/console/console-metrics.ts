@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { launchBrowser } from '@lensdock/e2e/browser.ts';
+import { launchBrowser } from '@lensdock/e2e/browser/browser.ts';
 import type { Page } from 'playwright-core';
 import type { Metric } from '../metric.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';

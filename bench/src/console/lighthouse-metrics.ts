@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '@lensdock/e2e/browser.ts';
+import { findChromium } from '@lensdock/e2e/browser/browser.ts';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import type { Metric } from '../metric.ts';

@@ -1,4 +1,4 @@
-import { startRoundRobin } from '@lensdock/e2e/round-robin.ts';
+import { startRoundRobin } from '@lensdock/e2e/product/round-robin.ts';
 
 // The proxy in a separate process, so that it takes no CPU time from the measurement. The arguments are the servers'
 // ports; it prints its port once it listens.

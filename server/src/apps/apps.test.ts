@@ -3,7 +3,7 @@ import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { apkKey } from '../uploads/package-keys.ts';
+import { apkKey } from '../uploads/pipeline/package-keys.ts';
 import { act, newApp, onlineApp, readyApp, stageVersion } from './testing/staged-app.ts';
 
 let server: TestServer;

@@ -9,8 +9,8 @@ import type { Developer } from '../kernel/identity/person.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { insertApp, selectCompany } from '../lifecycle/apps.store.ts';
-import { normalForm } from '../listing/normal-form.ts';
-import { startListing } from '../listing/start-listing.ts';
+import { normalForm } from '../listing/draft/normal-form.ts';
+import { startListing } from '../listing/draft/start-listing.ts';
 import { startPricing } from '../pricing/start-pricing.ts';
 
 /** Creates an app with a name: an empty listing, no licences turned on, no availability. */

@@ -3,8 +3,8 @@ import type { Changed } from '../kernel/history/changed.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { selectVersionCodes } from '../lifecycle/versions.store.ts';
-import { forgetFilesOfApp, type GoneFile, removeFiles } from '../listing/remove-files.ts';
-import { apkKey } from '../uploads/package-keys.ts';
+import { forgetFilesOfApp, type GoneFile, removeFiles } from '../listing/files/remove-files.ts';
+import { apkKey } from '../uploads/pipeline/package-keys.ts';
 
 /** Files to delete once the app's rows are gone. */
 export interface LeftFiles {

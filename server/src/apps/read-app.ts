@@ -18,7 +18,7 @@ import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';
 import { type ReviewRow, selectReviews } from '../lifecycle/submissions.store.ts';
 import { readWithdrawal } from '../publications/read-withdrawal.ts';
-import { readMedianWait } from '../review/read-median-wait.ts';
+import { readMedianWait } from '../review/queue/read-median-wait.ts';
 import { outstandingTerms } from '../terms/accept-terms.ts';
 import { readReadiness } from './readiness.ts';
 import { sectionProgress } from './section-progress.ts';

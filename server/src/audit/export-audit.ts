@@ -1,8 +1,8 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { systemActorNames } from '@lensdock/contract/audit/system-actors.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { answerCsv } from '../kernel/http/csv-answer.ts';
-import type { FileAnswer } from '../kernel/http/file-answer.ts';
+import { answerCsv } from '../kernel/http/files/csv-answer.ts';
+import type { FileAnswer } from '../kernel/http/files/file-answer.ts';
 import { type AuditRow, selectAudit } from './audit.store.ts';
 
 const batchSize = 500;

@@ -9,7 +9,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
 import { meridian } from '../kernel/identity/sample-people.ts';
-import { documentKey } from '../listing/document-key.ts';
+import { documentKey } from '../listing/files/document-key.ts';
 import { pricedLicences } from '../orders/testing/sample-order.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 

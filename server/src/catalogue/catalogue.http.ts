@@ -3,10 +3,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { readGates } from '../company/seller-eligibility.ts';
 import { command } from '../kernel/http/command.ts';
+import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { answerFile } from '../kernel/http/signed-link.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { readSubmittedParts } from '../review/read-submitted-parts.ts';
+import { readSubmittedParts } from '../review/submission/read-submitted-parts.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import {
   type CatalogueRow,

@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
-import type { OpenFile } from '../kernel/http/file-answer.ts';
-import { documentKey } from '../listing/document-key.ts';
+import type { OpenFile } from '../kernel/http/files/file-answer.ts';
+import { documentKey } from '../listing/files/document-key.ts';
 
 /** Returns a document of a published listing or of an enabled integration; throws `not-found` for staged ones. */
 export function documentFile(listing: ListingContent, documentCode: string): OpenFile {

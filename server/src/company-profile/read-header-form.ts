@@ -5,8 +5,8 @@ import { findingsOfIssues } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import * as z from 'zod/mini';
-import { bytesOf, type FormRules, readForm, textOf } from '../kernel/http/read-form.ts';
-import { unstorableTexts } from '../kernel/http/unstorable-text.ts';
+import { bytesOf, type FormRules, readForm, textOf } from '../kernel/http/body/read-form.ts';
+import { unstorableTexts } from '../kernel/http/body/unstorable-text.ts';
 
 export interface HeaderForm {
   body: HeaderBody;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { refuseOtherMachines } from '../kernel/http/operations-access.ts';
+import { refuseOtherMachines } from '../kernel/http/hosts/operations-access.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Metrics } from '../kernel/telemetry/metrics.ts';
 import { metricsOf } from '../kernel/telemetry/metrics-of-registry.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
-import { sandboxPolicy } from '../kernel/http/file-answer.ts';
+import { sandboxPolicy } from '../kernel/http/files/file-answer.ts';
 import type { HttpContext } from '../kernel/http/serve.ts';
 
 /** `{sha256}-{width}.webp`; other names never reach the storage. */

@@ -1,8 +1,8 @@
 import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { isStoreId } from '@lensdock/contract/orders/orders.ts';
+import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { answerFile } from '../kernel/http/signed-link.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { hasInvoice } from './invoices.store.ts';

@@ -1,4 +1,4 @@
-import { type SignerIdentity, signersUnchanged } from '@lensdock/apk/signature/same-signer.ts';
+import { type SignerIdentity, signersUnchanged } from '@lensdock/apk/signature/identity/same-signer.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { AppParts, VersionPart } from './parts.ts';
 

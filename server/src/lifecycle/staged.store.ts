@@ -1,4 +1,4 @@
-import type { SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
+import type { SignerIdentity } from '@lensdock/apk/signature/identity/same-signer.ts';
 import type { StagedVersion } from '@lensdock/contract/apps/readiness.ts';
 import type { AvailabilityChoice } from '@lensdock/contract/availability/availability-rules.ts';
 import type { Currency } from '@lensdock/contract/kernel/money.ts';

@@ -1,4 +1,4 @@
-import type { SignerIdentity } from '@lensdock/apk/signature/same-signer.ts';
+import type { SignerIdentity } from '@lensdock/apk/signature/identity/same-signer.ts';
 import type { TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import type { VersionState } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';

@@ -1,7 +1,7 @@
 import { videoReferenceOf } from '@lensdock/contract/listing/video-reference.ts';
 import { VideosUnavailable } from '@lensdock/ports/video/video.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { selectUncheckedVideos, updateVideoStatus } from './listing.store.ts';
+import { selectUncheckedVideos, updateVideoStatus } from './draft/listing.store.ts';
 
 /** Limit per run; the next run continues. */
 const atOnce = 50;

@@ -11,8 +11,8 @@ import {
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { type ListingRow, selectListing } from './listing.store.ts';
-import { selectManagedList } from './reference-list-names.store.ts';
+import { type ListingRow, selectListing } from './draft/listing.store.ts';
+import { selectManagedList } from './reference-lists/reference-list-names.store.ts';
 
 /** Returns an app's staged listing, empty before its first save. */
 export async function listingOf(

@@ -9,7 +9,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { deleteUnusedListingFiles } from './delete-unused-listing-files.ts';
+import { deleteUnusedListingFiles } from './files/delete-unused-listing-files.ts';
 import { sampleIcon, sampleScreenshot, sendIcon, sendScreenshots } from './testing/listing-fixtures.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { checkVideoOf, checkVideos } from './check-videos.ts';
-import { deleteUnusedListingFiles } from './delete-unused-listing-files.ts';
+import { deleteUnusedListingFiles } from './files/delete-unused-listing-files.ts';
 import { bindListing } from './listing.http.ts';
 
 export const listingFeature = {

@@ -6,23 +6,23 @@ import type { ManagedListName } from '@lensdock/contract/listing/managed-list-na
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { atRevision } from '../kernel/http/answered.ts';
 import { command } from '../kernel/http/command.ts';
+import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { answerFile } from '../kernel/http/signed-link.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { appStates, lockOwnApp } from '../lifecycle/app-command.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
-import { cleanTexts } from './clean-texts.ts';
 import { describeListing, listingOf, nameChoices } from './describe-listing.ts';
-import { findDocumentFile } from './download-document.ts';
-import { type NewFile, selectOnlineListing } from './listing.store.ts';
-import { storedDocument } from './merge-documents.ts';
-import type { CleanListingBody } from './merge-listing.ts';
-import { bindManagedLists } from './reference-list-names.http.ts';
-import { selectManagedList } from './reference-list-names.store.ts';
-import { type SaveListing, saveListing } from './save-listing.ts';
-import { receiveDocuments } from './upload-documents.ts';
-import { keepFiles, persistedImage, receiveImages } from './upload-images.ts';
+import { cleanTexts } from './draft/clean-texts.ts';
+import { type NewFile, selectOnlineListing } from './draft/listing.store.ts';
+import { storedDocument } from './draft/merge-documents.ts';
+import type { CleanListingBody } from './draft/merge-listing.ts';
+import { type SaveListing, saveListing } from './draft/save-listing.ts';
+import { findDocumentFile } from './files/download-document.ts';
+import { receiveDocuments } from './files/upload-documents.ts';
+import { keepFiles, persistedImage, receiveImages } from './files/upload-images.ts';
+import { bindManagedLists } from './reference-lists/reference-list-names.http.ts';
+import { selectManagedList } from './reference-lists/reference-list-names.store.ts';
 
 export function bindListing(edge: HttpContext): void {
   const { services } = edge;

@@ -1,8 +1,8 @@
 import { listNavigationItems } from '@lensdock/contract/account/account.endpoints.ts';
 import { navigationItems } from '../account/navigation-items.ts';
 import type { Feature } from '../kernel/http/feature.ts';
+import { serveLinks } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { serveLinks } from '../kernel/http/signed-link.ts';
 import { features } from './features.ts';
 
 /** Registers the endpoints of every feature, and the navigation that they all are part of. */

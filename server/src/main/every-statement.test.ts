@@ -27,9 +27,9 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
     'cameras',
   ],
   // Only uploads in parts, which announce their length.
-  'uploads/parts.store.ts': ['lengthBytes'],
+  'uploads/pipeline/parts.store.ts': ['lengthBytes'],
   // The company of the person is compared with that of the app.
-  'uploads/uploads.store.ts': ['companyId'],
+  'uploads/pipeline/uploads.store.ts': ['companyId'],
 };
 
 describe('the statements of the stores', () => {

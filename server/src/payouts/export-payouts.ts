@@ -1,8 +1,8 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { answerCsv } from '../kernel/http/csv-answer.ts';
-import type { FileAnswer } from '../kernel/http/file-answer.ts';
+import { answerCsv } from '../kernel/http/files/csv-answer.ts';
+import type { FileAnswer } from '../kernel/http/files/file-answer.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { type ContentRow, selectContents } from './payout-contents.store.ts';
 import { selectRun } from './payouts.store.ts';

@@ -1,8 +1,8 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { answerCsv } from '../kernel/http/csv-answer.ts';
-import type { FileAnswer } from '../kernel/http/file-answer.ts';
+import { answerCsv } from '../kernel/http/files/csv-answer.ts';
+import type { FileAnswer } from '../kernel/http/files/file-answer.ts';
 import { shownStatus } from './list-revenues.ts';
 import { type ExportedRow, selectExportedFacts, selectRevenues } from './revenue.store.ts';
 

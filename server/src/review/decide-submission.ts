@@ -10,11 +10,11 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
 import { type FoundApp, lockKnownApp } from '../lifecycle/find-app.ts';
-import { selectCannedReasons } from './canned-reasons.store.ts';
-import { refuseClaimed } from './claim.ts';
-import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
-import { insertFindings, type SubmissionHead, selectSubmissionHead } from './review.store.ts';
-import { writeMessage } from './write-message.ts';
+import { selectCannedReasons } from './canned-reasons/canned-reasons.store.ts';
+import { refuseClaimed } from './claim/claim.ts';
+import { writeMessage } from './conversation/write-message.ts';
+import { refuseUnconfirmed } from './submission/refuse-unconfirmed.ts';
+import { insertFindings, type SubmissionHead, selectSubmissionHead } from './submission/review.store.ts';
 
 /**
  * Approves a submission: state, publication, audit and notices in one transaction. Submissions are immutable snapshots,

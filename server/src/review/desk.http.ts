@@ -5,11 +5,11 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { command } from '../kernel/http/command.ts';
 import type { HttpContext } from '../kernel/http/serve.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { addNote } from './add-note.ts';
-import { claimSubmission, releaseSubmission } from './claim-submission.ts';
-import { readSampledSubmission } from './read-sampled-submission.ts';
-import { readSubmission } from './read-submission.ts';
-import { tickPoint } from './tick-point.ts';
+import { tickPoint } from './checklist/tick-point.ts';
+import { claimSubmission, releaseSubmission } from './claim/claim-submission.ts';
+import { addNote } from './submission/add-note.ts';
+import { readSampledSubmission } from './submission/read-sampled-submission.ts';
+import { readSubmission } from './submission/read-submission.ts';
 
 /** Operator endpoints of a submission besides the decision. */
 export function bindReviewDesk(edge: HttpContext): void {

@@ -5,17 +5,17 @@ import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { command } from '../kernel/http/command.ts';
+import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { answerFile } from '../kernel/http/signed-link.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { appStates } from '../lifecycle/app-command.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { approveSubmission, type Decided, lockOpenSubmission, rejectSubmission } from './decide-submission.ts';
-import { listSubmissions } from './list-submissions.ts';
-import { countQueue } from './queue.store.ts';
-import { readSubmission } from './read-submission.ts';
-import { selectSubmission } from './review.store.ts';
+import { listSubmissions } from './queue/list-submissions.ts';
+import { countQueue } from './queue/queue.store.ts';
+import { readSubmission } from './submission/read-submission.ts';
+import { selectSubmission } from './submission/review.store.ts';
 
 export function bindReview(edge: HttpContext): void {
   const { services } = edge;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerError } from '../kernel/http/answer-errors.ts';
+import { answerError } from '../kernel/http/server/answer-errors.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import { sendStanding } from '../kernel/limits/rate-limit-headers.ts';
 import { pageHeaders } from './page-headers.ts';

@@ -12,9 +12,9 @@ import { sampleApk, uploadOf } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { packageVersions } from '../versions/create-version.ts';
 import { deleteOldUploads } from './delete-old-uploads.ts';
-import { apkKey, quarantineKey } from './package-keys.ts';
+import { apkKey, quarantineKey } from './pipeline/package-keys.ts';
+import { insertUpload, markArrived } from './pipeline/uploads.store.ts';
 import { retryChecks } from './retry-checks.ts';
-import { insertUpload, markArrived } from './uploads.store.ts';
 
 let server: TestServer;
 const never = new AbortController().signal;

@@ -2,7 +2,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { describeFindings, storedFindings } from '../lifecycle/apk-finding.ts';
-import { selectChecking, selectRefused } from './uploads.store.ts';
+import { selectChecking, selectRefused } from './pipeline/uploads.store.ts';
 
 /** Only the last attempts are shown. */
 const shownRefusals = 5;

@@ -5,10 +5,10 @@ import type { UploadState } from '@lensdock/contract/uploads/uploads.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { refusalOf, storedFindings } from '../lifecycle/apk-finding.ts';
-import { finishTusUpload } from './finish-tus-upload.ts';
-import { describeResult } from './upload-result.ts';
-import type { UploadServices } from './upload-services.ts';
-import { selectUpload, type UploadAnswer } from './uploads.store.ts';
+import { describeResult } from './pipeline/upload-result.ts';
+import type { UploadServices } from './pipeline/upload-services.ts';
+import { selectUpload, type UploadAnswer } from './pipeline/uploads.store.ts';
+import { finishTusUpload } from './tus/finish-tus-upload.ts';
 
 /** Returns the reply of the call that made the upload, in the language of the current caller, or its problem. */
 export async function readUpload(services: UploadServices, call: Call<typeof endpoint>): Promise<UploadState> {

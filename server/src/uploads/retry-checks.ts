@@ -1,13 +1,19 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { discardUpload, endUpload } from './end-upload.ts';
-import { apkKey, quarantineKey } from './package-keys.ts';
-import type { PackageReceiver } from './package-receiver.ts';
-import { contentOfParts } from './tus-parts.ts';
-import { checkPackage, InspectionFailed, type StoredPackage, type Transact, takePackage } from './upload-pipeline.ts';
-import { openUploadServices, type UploadServices } from './upload-services.ts';
-import { claimUnchecked, selectUpload, selectUploader, type UploadRow } from './uploads.store.ts';
+import { discardUpload, endUpload } from './pipeline/end-upload.ts';
+import { apkKey, quarantineKey } from './pipeline/package-keys.ts';
+import type { PackageReceiver } from './pipeline/package-receiver.ts';
+import { contentOfParts } from './pipeline/tus-parts.ts';
+import {
+  checkPackage,
+  InspectionFailed,
+  type StoredPackage,
+  type Transact,
+  takePackage,
+} from './pipeline/upload-pipeline.ts';
+import { openUploadServices, type UploadServices } from './pipeline/upload-services.ts';
+import { claimUnchecked, selectUpload, selectUploader, type UploadRow } from './pipeline/uploads.store.ts';
 
 /** After this many checks without a result the package is refused. */
 const maxAttempts = 3;

@@ -1,7 +1,7 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { metrics } from '../kernel/telemetry/metrics.ts';
 import { deleteOldUploads } from './delete-old-uploads.ts';
-import { selectCheckMetrics } from './uploads.store.ts';
+import { selectCheckMetrics } from './pipeline/uploads.store.ts';
 
 export const uploadsFeature = {
   scheduledTasks: [{ name: 'sweep-uploads', cron: '*/10 * * * *', run: deleteOldUploads }],

@@ -1,11 +1,11 @@
 import * as endpoints from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { checkVersion } from './dry-run.ts';
-import { uploadVersion } from './multipart-upload.ts';
-import type { PackageReceiver } from './package-receiver.ts';
+import { checkVersion } from './multipart/dry-run.ts';
+import { uploadVersion } from './multipart/multipart-upload.ts';
+import type { PackageReceiver } from './pipeline/package-receiver.ts';
+import { openUploadServices } from './pipeline/upload-services.ts';
 import { readUpload } from './read-upload.ts';
-import { bindTus } from './tus.http.ts';
-import { openUploadServices } from './upload-services.ts';
+import { bindTus } from './tus/tus.http.ts';
 
 /** Uploads of packages, by multipart and by tus. `packages` is the feature that receives them. */
 export function bindUploads(edge: HttpContext, packages: PackageReceiver): void {

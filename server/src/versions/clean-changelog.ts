@@ -3,7 +3,7 @@ import { type Language, languages, type TextByIsocode } from '@lensdock/contract
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
-import { type CleanTexts, cleanTexts } from '../listing/clean-texts.ts';
+import { type CleanTexts, cleanTexts } from '../listing/draft/clean-texts.ts';
 
 type SentChangelog = VersionBody['changelogByIsocode'];
 

@@ -1,4 +1,4 @@
-import { type SignerIdentity, sameSigner } from '@lensdock/apk/signature/same-signer.ts';
+import { type SignerIdentity, sameSigner } from '@lensdock/apk/signature/identity/same-signer.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';

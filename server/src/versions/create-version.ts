@@ -2,7 +2,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { insertVersion } from '../lifecycle/versions.store.ts';
-import type { AcceptedPackage, PackageReceiver } from '../uploads/package-receiver.ts';
+import type { AcceptedPackage, PackageReceiver } from '../uploads/pipeline/package-receiver.ts';
 import { judgeApk } from './judge-apk.ts';
 import { selectUploadContext, selectVersion } from './versions.store.ts';
 

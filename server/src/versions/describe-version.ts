@@ -1,4 +1,4 @@
-import { sameSigner } from '@lensdock/apk/signature/same-signer.ts';
+import { sameSigner } from '@lensdock/apk/signature/identity/same-signer.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { AppState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';

@@ -1,6 +1,6 @@
-import { identityOf } from '@lensdock/apk/signature/same-signer.ts';
+import { identityOf } from '@lensdock/apk/signature/identity/same-signer.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
-import type { InspectedApk, Judgement } from '../uploads/package-receiver.ts';
+import type { InspectedApk, Judgement } from '../uploads/pipeline/package-receiver.ts';
 import { apkMetaDataOf } from './apk-meta-data.ts';
 import { archiveFindings } from './archive-findings.ts';
 import { continuityFindings, type UploadContext } from './continuity-findings.ts';

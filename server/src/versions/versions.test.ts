@@ -12,7 +12,7 @@ import { act, newApp } from '../apps/testing/staged-app.ts';
 import { freeName, onlineApp, save, upload } from '../testing/app-stages.ts';
 import { multipart, sampleApk } from '../testing/sample-apk.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { apkKey } from '../uploads/package-keys.ts';
+import { apkKey } from '../uploads/pipeline/package-keys.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { SignerRange } from '@lensdock/apk/signature/same-signer.ts';
+import type { SignerRange } from '@lensdock/apk/signature/identity/same-signer.ts';
 import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
 import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
@@ -13,7 +13,7 @@ import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { apkKey } from '../../uploads/package-keys.ts';
+import { apkKey } from '../../uploads/pipeline/package-keys.ts';
 
 /** A listing that satisfies every rule of release. */
 export function completeListing(name: string): ListingContent {

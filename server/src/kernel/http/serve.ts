@@ -10,12 +10,12 @@ import type { AppServices } from '../services/app-services.ts';
 import { entityTag } from '../text/entity-tag.ts';
 import { Answered, revisionsOf } from './answered.ts';
 import { auditRefusals } from './audit-refusals.ts';
+import { parseParts } from './body/parse-parts.ts';
 import type { Call } from './call.ts';
-import { FileAnswer } from './file-answer.ts';
+import { FileAnswer } from './files/file-answer.ts';
 import { findCachedResponse } from './idempotency.store.ts';
 import { limitAddress, limitEndpoint, limitPerson } from './limit-calls.ts';
 import { hashRequest, type KeyedRequest, runIdempotent, withFiles } from './once.ts';
-import { parseParts } from './parse-parts.ts';
 import { listsOf, noteWrite } from './read-replica.ts';
 import { replyWriter } from './reply-writer.ts';
 

@@ -4,7 +4,7 @@ import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '@lensdock/contract/kernel/route.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance } from 'fastify';
-import { makeServer } from '../../kernel/http/make-server.ts';
+import { makeServer } from '../../kernel/http/server/make-server.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import { unlimited } from '../../kernel/limits/open-limits.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../settings/settings.ts';
+import { refuseOtherMachines } from '../hosts/operations-access.ts';
+import { apiPage, apiPageScript } from './api-page.ts';
+import { openapiDocument } from './openapi-document.ts';
+
+const libraryFolder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'));
+
+/** Serves the contract at `/api/openapi.json` and its documentation at `/api/docs`. */
+export async function describeApi(
+  server: FastifyInstance,
+  settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>,
+): Promise<void> {
+  // Built on first use: it takes 100 ms, and most servers are never asked for it.
+  let text: string | undefined;
+  server.get('/api/openapi.json', (request, reply) => {
+    refuseOtherMachines(settings, request, reply);
+    text ??= JSON.stringify(openapiDocument(endpoints));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+  // The library sets inline styles, so the page gets its own content security policy.
+  await server.register(
+    async (docs) => {
+      docs.addHook('onRequest', async (request, reply) => {
+        refuseOtherMachines(settings, request, reply);
+        reply.header(
+          'Content-Security-Policy',
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        );
+      });
+      docs.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage));
+      docs.get('/show.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(apiPageScript));
+      await docs.register(fastifyStatic, {
+        root: join(libraryFolder, 'static'),
+        prefix: '/library/',
+        index: false,
+        decorateReply: false,
+      });
+    },
+    { prefix: '/api/docs' },
+  );
+}

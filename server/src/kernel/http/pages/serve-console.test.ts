@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeServer } from '../server/make-server.ts';
+import { serveConsole } from './serve-console.ts';
+
+let folder: string;
+let server: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lensdock-console-'));
+  await mkdir(join(folder, 'assets'));
+  const files = {
+    'index.html': 'the page',
+    'theme.js': 'a theme',
+    '.built-from': 'a note',
+    'assets/first-1.js': 'first',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  await writeFile(join(folder, 'assets/first-1.js.br'), 'compressed');
+  server = makeServer({ LENSDOCK_LOG: 'silent' });
+  await serveConsole(server, folder, {});
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function answerTo(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, body, headers: answered } = await server.inject({ url, headers });
+  return { status: statusCode, body, cache: answered['cache-control'], encoding: answered['content-encoding'] };
+}
+
+it('serves a file with a hash in its name as immutable, and compressed if the browser accepts it', async () => {
+  const kept = 'public, max-age=31536000, immutable';
+  expect(await answerTo('/assets/first-1.js')).toMatchObject({ status: 200, body: 'first', cache: kept });
+  const compressed = await answerTo('/assets/first-1.js', { 'accept-encoding': 'br' });
+  expect(compressed).toMatchObject({ body: 'compressed', cache: kept, encoding: 'br' });
+});
+
+it('serves the page uncached for every route of the console', async () => {
+  for (const url of ['/', '/index.html', '/apps/17?tab=pricing', '/apps/1.5.0'])
+    expect(await answerTo(url)).toMatchObject({ status: 200, body: 'the page', cache: 'no-cache' });
+  expect(await answerTo('/theme.js')).toMatchObject({ body: 'a theme', cache: 'no-cache' });
+});
+
+it.each(['/assets/gone-2.js', '/assets/first-1.js.br', '/assets', '/api/nowhere', '/files/x'])(
+  'returns 404 for %s',
+  async (url) => {
+    expect((await answerTo(url)).status).toBe(404);
+  },
+);
+
+it.each(['/.built-from', '/assets/../.built-from', '/%2e%2e/package.json', '/assets/..%2f.built-from'])(
+  'serves only files of the build for %s',
+  async (url) => {
+    const { status, body } = await answerTo(url);
+    expect(status === 404 || body === 'the page', body).toBe(true);
+  },
+);
+
+it('answers HEAD like GET without a body', async () => {
+  const { statusCode, body } = await server.inject({ method: 'HEAD', url: '/assets/first-1.js' });
+  expect([statusCode, body]).toEqual([200, '']);
+});

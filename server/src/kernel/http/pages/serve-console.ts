@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../settings/settings.ts';
+import { refuseOtherMachines } from '../hosts/operations-access.ts';
+
+const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
+
+/**
+ * Serves the built console. Files carry a hash in their name and are cached forever; every other path is a route of the
+ * console and gets the uncached page.
+ */
+export async function serveConsole(
+  server: FastifyInstance,
+  folder: string,
+  settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>,
+): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  const files = await filesBelow(folder);
+  await server.register(fastifyStatic, {
+    root: folder,
+    // One route below serves all files; a route for each of a thousand files took a fifth of the start and 5 MB.
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  // A route and not a not-found handler, because Fastify allows only one and the kernel already has it.
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    if (/^dev(\/|$)/.test(path)) refuseOtherMachines(settings, request, reply);
+    if (files.has(path)) return reply.sendFile(path);
+    return ours.test(request.url) ? reply.callNotFound() : reply.sendFile('index.html');
+  });
+}
+
+/** Skips hidden files, which are build metadata, and compressed copies, which are served in place of the originals. */
+async function filesBelow(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(br|gz)$/.test(entry.name),
+  );
+  return new Set(files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')));
+}

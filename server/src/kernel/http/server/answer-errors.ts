@@ -1,0 +1,74 @@
+import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
+import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
+import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { LimitReached } from '../../limits/limit-reached.ts';
+import { sendStanding } from '../../limits/rate-limit-headers.ts';
+import { entityTag } from '../../text/entity-tag.ts';
+import { ConflictBanner } from '../answered.ts';
+import { mayAnswer } from '../serve.ts';
+
+/** Maps any thrown error to a problem of the contract, without internal details. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  const endpoint = request.routeOptions?.config?.endpoint;
+  const listed = mayAnswer(endpoint, problem.problem, requestProblemTexts);
+  if (!listed)
+    request.log.error(
+      { problem: problem.problem, endpoint: endpoint?.name },
+      'problem is not listed for this endpoint',
+    );
+  else if (problem.problem === 'internal-error') request.log.error({ err: error }, 'unexpected error');
+  // Logged for the operator of the server; messages of port failures contain no user input.
+  else if (isPortFailure(error)) request.log.error({ err: error }, 'port failed');
+  return answerProblem(listed ? problem : new Problem('internal-error'), request, reply);
+}
+
+export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const header = request.headers['accept-language'];
+  const answer = toProblemAnswer(problem, preferredLanguage(header));
+  reply
+    .code(answer.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Language');
+  if (answer.status === 401 && !reply.hasHeader('WWW-Authenticate')) reply.header('WWW-Authenticate', 'Bearer');
+  if (problem instanceof LimitReached) {
+    const { policy, retryAfterSeconds } = problem;
+    if (policy) sendStanding(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
+    return reply.header('Retry-After', retryAfterSeconds).send(JSON.stringify({ ...answer, retryAfterSeconds }));
+  }
+  if (answer.status === 503) reply.header('Retry-After', 5);
+  if (problem instanceof ConflictBanner) {
+    reply.header('ETag', entityTag(problem.revision));
+    return reply.send(JSON.stringify({ ...answer, current: problem.current }));
+  }
+  return reply.send(JSON.stringify(answer));
+}
+
+/** Failures that changed nothing and will probably succeed on retry. */
+const passing: ReadonlySet<string> = new Set(['unavailable', 'timeout', 'conflict']);
+
+/** SQLSTATE for a full disk. */
+const diskFull = '53100';
+
+function isPortFailure(error: Error): error is DatabaseFailure | StorageFailure {
+  return error instanceof DatabaseFailure || error instanceof StorageFailure;
+}
+
+function problemOf(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error;
+  if (isPortFailure(error)) {
+    if (error.kind === 'full' || error.code === diskFull) return new Problem('storage-full');
+    return new Problem(passing.has(error.kind) ? 'temporarily-unavailable' : 'internal-error');
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Problem('body-too-large');
+  if (status === 415) return new Problem('unsupported-media-type');
+  if (status === 404) return new Problem('not-found');
+  if (status !== undefined && status >= 400 && status < 500) return new Problem('malformed-request');
+  return new Problem('internal-error');
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { bytesOf, readForm } from '../../kernel/http/body/read-form.ts';
+import { fileNameOfPart } from '../../kernel/http/files/plain-file-name.ts';
+
+export interface FileRules {
+  /** Name of the parts with files; other parts are ignored. */
+  part: string;
+  maximumFiles: number;
+  maximumBytes: number;
+  /** `maximumBytes` formatted for people. */
+  maximum: string;
+}
+
+export interface ReceivedFile {
+  /** Empty if the name has no printable characters. */
+  fileName: string;
+  bytes: Buffer<ArrayBuffer>;
+}
+
+/** Reads the files of a form one after the other, so that only one is in memory. The first refusal stops it. */
+export async function receiveFiles<Taken>(
+  request: IncomingMessage,
+  { part: name, maximumFiles, maximumBytes, maximum }: FileRules,
+  take: (file: ReceivedFile) => Promise<Taken>,
+): Promise<Taken[]> {
+  const form = readForm(request, {
+    [name]: {
+      kind: 'file',
+      maximumBytes,
+      tooLarge: (finding) => new Problem('file-too-big', finding, { limit: maximum }),
+      maximumCount: maximumFiles,
+      tooMany: (finding) => new Problem('too-many-files', finding, { limit: maximumFiles }),
+    },
+  });
+  const taken: Taken[] = [];
+  for await (const part of form) {
+    taken.push(await take({ fileName: fileNameOfPart(part.fileName, ''), bytes: await bytesOf(part) }));
+  }
+  if (taken.length === 0) throw new Problem('file-missing', [], { part: name });
+  return taken;
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
+import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
+import type { Image } from '@lensdock/contract/listing/listing.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { storePicture } from '../../images/store-picture.ts';
+import { type Changed, unchanged } from '../../kernel/history/changed.ts';
+import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import type { AppServices } from '../../kernel/services/app-services.ts';
+import { randomCode } from '../../kernel/services/random-code.ts';
+import type { FoundApp } from '../../lifecycle/find-app.ts';
+import { insertFiles, type NewFile } from '../draft/listing.store.ts';
+import { receiveFiles } from './receive-files.ts';
+
+/**
+ * Receives the images of a request, all or none. They belong to the app once attached and to its listing once a save
+ * names them; the console sends one request per file, so that one failure does not block the others.
+ */
+export async function receiveImages(
+  { storage, settings }: Pick<AppServices, 'storage' | 'settings'>,
+  { app, kind, stream }: { app: FoundApp; kind: 'icon' | 'screenshot'; stream: IncomingMessage },
+): Promise<NewFile[]> {
+  refuseLocked(app.status);
+  const rule = imageRules[kind];
+  return receiveFiles(
+    stream,
+    {
+      part: kind,
+      maximumFiles: kind === 'icon' ? 1 : settings.LISTING_SCREENSHOTS_LIMIT,
+      maximumBytes: rule.maximumBytes,
+      maximum: rule.maximum,
+    },
+    async ({ fileName, bytes }): Promise<NewFile> => {
+      const { sha256, sizeBytes } = await storePicture(storage, { bytes, company: app.companyId }, rule);
+      return { code: randomCode(), kind, sha256, sizeBytes, fileName: fileName || kind };
+    },
+  );
+}
+
+/** Inserts the received files. Until a save names them, they are not part of the listing. */
+export async function keepFiles(
+  transaction: Queries,
+  { actor, at }: ActionContext,
+  { code, status }: FoundApp,
+  files: readonly NewFile[],
+): Promise<Changed> {
+  refuseLocked(status);
+  await insertFiles(transaction, code, files, { subject: actor.subject, at });
+  return unchanged;
+}
+
+export function persistedImage({ sha256, code }: NewFile, kind: 'icon' | 'screenshot'): Image {
+  return { url: imageUrl(sha256, imageRules[kind].widths[0]), qualifier: code };
+}
+
+export function refuseLocked(status: Parameters<typeof lockOf>[0]): void {
+  const lock = lockOf(status);
+  if (lock) throw new Problem(lock);
+}

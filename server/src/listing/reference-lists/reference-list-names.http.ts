@@ -1,0 +1,53 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
+import * as endpoints from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
+import type { ManagedEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { atRevision } from '../../kernel/http/answered.ts';
+import { command } from '../../kernel/http/command.ts';
+import { type HttpContext, serve } from '../../kernel/http/serve.ts';
+import { managedNameLimitOf } from '../../kernel/settings/listing-limits.ts';
+import { type ManagedRow, selectEntryUses, selectManagedEntries } from './reference-list-names.store.ts';
+import { describeEntry, type LockedList, lockEntry, lockList, saveManagedEntry } from './save-managed-entry.ts';
+
+/** This many apps are named for an entry; the rest are counted. */
+const exampleLimit = 5;
+
+/** Reference lists, maintained by operators. */
+export function bindManagedLists(edge: HttpContext): void {
+  const { database, settings } = edge.services;
+  const limit = (list: ManagedListName) => managedNameLimitOf(list, settings);
+
+  serve(edge, endpoints.listManagedEntries, async (call) => ({
+    entries: (await selectManagedEntries(database, call.params.list)).map(describeEntry),
+    nameLimit: limit(call.params.list),
+  }));
+
+  serve(edge, endpoints.readEntryUses, async (call) => {
+    const { list, entryId: id } = call.params;
+    await findEntry(database, list, id);
+    return selectEntryUses(database, { list, id, limit: exampleLimit });
+  });
+
+  const save = (transaction: Queries, { target, body }: { target: LockedList; body: ManagedEntryBody }) =>
+    saveManagedEntry(transaction, target, { body, nameLimit: limit(target.list) });
+  const reply = async (_transaction: Queries, _input: unknown, entry: ManagedRow) =>
+    atRevision(describeEntry(entry), entry.revision);
+
+  command(edge, endpoints.addManagedEntry, {
+    target: (transaction, { params }) => lockList(transaction, params.list),
+    run: save,
+    reply,
+  });
+  command(edge, endpoints.saveManagedEntry, {
+    target: (transaction, { params }) => lockEntry(transaction, params.list, params.entryId),
+    revision: { of: ({ before }) => before.revision, current: async (_, { target }) => describeEntry(target.before) },
+    run: save,
+    reply,
+  });
+}
+
+async function findEntry(queries: Queries, list: ManagedListName, entryId: string): Promise<void> {
+  const known = await selectManagedEntries(queries, list);
+  if (!known.some(({ id }) => id === entryId)) throw new Problem('not-found');
+}

@@ -1,0 +1,49 @@
+import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
+import type { QueuePage } from '@lensdock/contract/review/queue.ts';
+import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
+import type { listSubmissions as endpoint } from '@lensdock/contract/review/review.endpoints.ts';
+import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import { claimOf } from '../claim/claim.ts';
+import { countQueue, type QueuePlace, type QueueRow, selectFoundApps, selectQueue } from './queue.store.ts';
+import { readMedianWait } from './read-median-wait.ts';
+
+/** Maximum number of apps looked up for a search. */
+const foundLimit = 500;
+
+/** Returns one page of the review queue, filtered and sorted as requested. */
+export async function listSubmissions(
+  queries: Queries,
+  call: Pick<ActionContext, 'actor' | 'at'> & { query: QueryOf<typeof endpoint> },
+): Promise<QueuePage> {
+  const { search: written, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
+  const search = written?.trim();
+  const apps = search ? await selectFoundApps(queries, search, foundLimit) : undefined;
+  const filter = { search, apps, kind, risk, claim, company, person: call.actor.subject, at: call.at };
+  const rows = await selectQueue(queries, filter, { sort, after: placeOf(after), limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    submissions: page.map((row) => toEntry(row, call)),
+    total: await countQueue(queries, filter, queueCountLimit),
+    medianWaitMs: after === undefined ? await readMedianWait(queries, call.at) : null,
+    next: rows.length > pageSize && last ? `${last.calm}.${last.number}` : null,
+  };
+}
+
+function placeOf(after: string | undefined): QueuePlace | undefined {
+  if (after === undefined) return undefined;
+  const [number = 0, calm = 0] = after.split('.').reverse().map(Number);
+  return { number, calm };
+}
+
+function toEntry(row: QueueRow, asking: Pick<ActionContext, 'actor' | 'at'>): SubmissionEntry {
+  const { number: _number, calm: _calm, claimedBy, claimedByName, claimedUntil, lastWord, submitted, ...entry } = row;
+  return {
+    ...entry,
+    submitted: submitted.getTime(),
+    claim: claimOf({ claimedBy, claimedByName, claimedUntil }, asking),
+    answered: lastWord === 'developer',
+  };
+}

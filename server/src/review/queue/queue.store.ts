@@ -1,0 +1,172 @@
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { QueueClaim, QueueKind, QueueRisk, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { ClaimRow } from '../claim/claim.ts';
+
+export interface QueueRow extends ClaimRow {
+  number: number;
+  /** Negated number of risks, for sorting by risk. */
+  calm: number;
+  submissionId: string;
+  kind: SubmissionKind;
+  appCode: string;
+  appName: string;
+  appIconUrl: string | null;
+  companyId: string;
+  companyName: string;
+  versionName: string | null;
+  submitted: Date;
+  submittedBy: string;
+  risks: string[];
+  lastWord: 'developer' | 'operator' | null;
+  sampled: boolean;
+}
+
+/** Filter of the queue; omitted members do not restrict it. */
+export interface QueueFilter {
+  search?: string | undefined;
+  /** Apps that match the search, if there are not too many. */
+  apps?: readonly string[] | undefined;
+  kind?: QueueKind | undefined;
+  risk?: QueueRisk | undefined;
+  claim?: QueueClaim | undefined;
+  company?: string | undefined;
+  /** The operator and time that claims are evaluated for. */
+  person: string;
+  at: Date;
+}
+
+export interface QueuePlace {
+  number: number;
+  calm: number;
+}
+
+/** Returns one page after the given place. Each order has an index, so every page costs the same. */
+export function selectQueue(
+  queries: Queries,
+  filter: QueueFilter,
+  { sort, after, limit }: { sort: QueueSort; after: QueuePlace | undefined; limit: number },
+): Promise<QueueRow[]> {
+  return queries.query<QueueRow>(sql`
+    select submission.number, submission.calm, submission.id as "submissionId", submission.kind, app.code as "appCode",
+           app.name as "appName",
+           coalesce(submission.snapshot #>> '{listing,icon,url}',
+                    (select publication.listing #>> '{icon,url}' from shared.publication
+                      where publication.app_code = app.code and publication.number = app.publication_number)) as "appIconUrl",
+           company.id as "companyId", company.name as "companyName",
+           submission.snapshot #>> '{version,versionName}' as "versionName",
+           submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy", submission.risks,
+           submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
+           submission.claimed_until as "claimedUntil", submission.last_word as "lastWord",
+           submission.state <> 'open' as sampled
+      from shared.submission ${named}
+     where ${waiting(filter)} ${placeAfter(sort, after)}
+     order by ${orders[sort]} limit ${limit}`);
+}
+
+/** Counts open submissions up to the limit; companies are only joined if the search needs them. */
+export async function countQueue(queries: Queries, filter: QueueFilter, limit: number): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total
+      from (select 1 from shared.submission ${filter.search ? named : nothing} where ${waiting(filter)}
+             order by submission.number limit ${limit}) counted`);
+  return row?.total ?? 0;
+}
+
+const named = sql`
+      join shared.app on app.code = submission.app_code
+      join shared.company on company.id = app.company_id`;
+
+const orders: Record<QueueSort, Fragment> = {
+  oldest: sql`submission.number`,
+  newest: sql`submission.number desc`,
+  risk: sql`submission.calm, submission.number`,
+};
+
+function placeAfter(sort: QueueSort, after: QueuePlace | undefined): Fragment {
+  if (!after) return nothing;
+  if (sort === 'newest') return sql`and submission.number < ${after.number}`;
+  return sort === 'oldest'
+    ? sql`and submission.number > ${after.number}`
+    : sql`and (submission.calm, submission.number) > (${after.calm}, ${after.number})`;
+}
+
+/**
+ * Returns the apps whose name, package name or company matches; undefined above the limit. A few apps are looked up
+ * individually, and for many it is faster to scan the queue.
+ */
+export async function selectFoundApps(
+  queries: Queries,
+  search: string,
+  limit: number,
+): Promise<readonly string[] | undefined> {
+  const rows = await queries.query<{ code: string }>(sql`
+    (select app.code from shared.app
+      where app.search_grams @> ${grams(search)} and ${matches(search, sql`app.name`, sql`app.package_name`)}
+      limit ${limit + 1})
+    union
+    (select app.code from shared.company join shared.app on app.company_id = company.id
+      where company.search_grams @> ${grams(search)} and ${matches(search, sql`company.name`)}
+      limit ${limit + 1})`);
+  return rows.length > limit ? undefined : rows.map(({ code }) => code);
+}
+
+/**
+ * The longest trigrams of the search text, computed by the database for consistent case folding. They need not be
+ * adjacent.
+ */
+function grams(search: string): Fragment {
+  return sql`(select array_agg(gram) from unnest(search_grams(${search}::text)) gram
+               where char_length(gram) = least(3, char_length(${search}::text)))`;
+}
+
+function matches(search: string, ...columns: readonly Fragment[]): Fragment {
+  const each = columns.map((column) => sql`position(lower(${search}) in lower(${column})) > 0`);
+  return sql`(${joinSql(each, ' or ')})`;
+}
+
+function waiting({ search, apps, kind, risk, claim, company, person, at }: QueueFilter): Fragment {
+  const conditions = [
+    sql`submission.waits`,
+    ...(kind ? [kind === 'sample' ? sql`submission.sample = 'waiting'` : ofKind(kind)] : []),
+    ...(risk ? [sql`submission.risks @> array[${risk}]::text[]`] : []),
+    ...(company
+      ? [sql`submission.app_code = any(array(select code from shared.app where company_id = ${company}::uuid))`]
+      : []),
+    ...(claim ? [claimed(claim, person, at)] : []),
+    ...(apps ? [sql`submission.app_code = any(${apps})`] : search ? [found(search)] : []),
+  ];
+  return joinSql(conditions, ' and ');
+}
+
+function ofKind(kind: SubmissionKind): Fragment {
+  return sql`submission.kind = ${kind} and submission.state = 'open'`;
+}
+
+function claimed(claim: QueueClaim, person: string, at: Date): Fragment {
+  if (claim === 'mine') return sql`submission.claimed_by = ${person} and submission.claimed_until > ${at}`;
+  return claim === 'others'
+    ? sql`submission.claimed_by <> ${person} and submission.claimed_until > ${at}`
+    : sql`(submission.claimed_until is null or submission.claimed_until <= ${at})`;
+}
+
+function found(search: string): Fragment {
+  return matches(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
+}
+
+/** Returns the open submissions and the age of the oldest. */
+export async function selectQueueMetrics(queries: Queries, at: Date): Promise<QueueMetrics> {
+  const [row] = await queries.query<QueueMetrics>(sql`
+    select
+      (select count(*)::int from shared.submission where state = 'open') as open,
+      coalesce((select extract(epoch from ${at} - min(submitted_at)) from shared.submission where state = 'open'), 0)::float8
+        as "oldestSeconds"`);
+  if (!row) throw new Error('select metrics returned no row');
+  return row;
+}
+
+export interface QueueMetrics {
+  open: number;
+  oldestSeconds: number;
+}

@@ -1,0 +1,83 @@
+import type { Database, Statement } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { northlight } from '../../kernel/identity/sample-people.ts';
+import { freshDatabase } from '../../testing/test-database.ts';
+import { type QueueFilter, selectFoundApps, selectQueue } from './queue.store.ts';
+
+const [few, many] = [10, 10_000];
+
+let at: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  at = await freshDatabase();
+  await at.database.execute(sql`
+    insert into company (id, name, country, currency, created_at)
+    values (${northlight.id}::uuid, ${northlight.name}, 'DE', 'EUR', now())`);
+});
+afterAll(() => at.stop());
+
+/** Returns the number of rows that all statements of a search have read, from the database's own plan statistics. */
+async function rowsRead(search: string): Promise<number> {
+  let rows = 0;
+  const explaining: Pick<Database, 'query'> = {
+    query: async <Row extends object>(statement: Statement) => {
+      const text = `explain (analyze, timing off, format json) ${statement.text}`;
+      const [row] = await at.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({ text, values: statement.values });
+      rows += readBy(row?.['QUERY PLAN'][0].Plan);
+      return at.database.query<Row>(statement);
+    },
+  };
+  const queries = { ...at.database, ...explaining };
+  const apps = await selectFoundApps(queries, search, 500);
+  const filter: QueueFilter = { search, apps, person: 'olga', at: new Date() };
+  const found = await selectQueue(queries, filter, { sort: 'oldest', after: undefined, limit: 51 });
+  expect(found.length).toBeGreaterThan(0);
+  return rows;
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+function readBy(node: PlanNode | undefined): number {
+  if (!node) return 0;
+  const own = node['Node Type'].includes('Scan')
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+      node['Actual Loops']
+    : 0;
+  return own + (node.Plans ?? []).reduce((sum, plan) => sum + readBy(plan), 0);
+}
+
+async function makeWaiting(from: number, to: number): Promise<void> {
+  await at.database.execute(sql`
+    insert into app (code, company_id, name, package_name, status, created_at, updated_at)
+    select 'waits-' || n, ${northlight.id}::uuid, md5(n::text), 'com.example.' || md5(n || 'p'), 'Check', now(), now()
+      from generate_series(${from}::int, ${to}::int) n`);
+  await at.database.execute(sql`
+    insert into submission (id, app_code, kind, state, snapshot, submitted_by, submitted_by_name, submitted_at)
+    select 'waits-' || n, 'waits-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', now()
+      from generate_series(${from}::int, ${to}::int) n`);
+}
+
+/** A part of the middle of the latest app's name. */
+async function partOfLast(): Promise<string> {
+  const [row] = await at.database.query<{ name: string }>(sql`
+    select app.name from submission join app on app.code = submission.app_code order by submission.number desc limit 1`);
+  return row?.name.slice(3, 20) ?? '';
+}
+
+it('reads about as many rows for a search in ten thousand open submissions as in ten', async () => {
+  await makeWaiting(1, few);
+  await at.ownersDatabase.execute(sql`analyze`);
+  const ofFew = await rowsRead(await partOfLast());
+  await makeWaiting(few + 1, many);
+  await at.ownersDatabase.execute(sql`analyze`);
+  expect(await rowsRead(await partOfLast())).toBeLessThan(ofFew + 50);
+  // Everything matches: up to the limit of apps is looked up, and the first page is at the start of the queue.
+  expect(await rowsRead('northlight')).toBeLessThan(1500);
+});

@@ -1,0 +1,204 @@
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
+import type { SentenceParameters } from '@lensdock/contract/kernel/language.ts';
+import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { Developer } from '../../kernel/identity/person.ts';
+
+/** Result of an upload: a version with the upload's code, or the problem that refused it. */
+export type UploadAnswer =
+  | { appVersionCode: string }
+  | { problem: ProblemName; findings: readonly Finding[]; parameters: SentenceParameters };
+
+export type UploadStage = 'receiving' | 'checking' | 'done' | 'refused';
+
+export interface UploadRow {
+  id: string;
+  appCode: string;
+  companyId: string;
+  state: UploadStage;
+  fileName: string;
+  sizeBytes: number | null;
+  sha256: string | null;
+  /** Result of a finished upload; while checking, the number of failed checks. */
+  answer: UploadAnswer | { attempts: number } | null;
+  uploadedBy: string;
+}
+
+export async function insertUpload(
+  queries: Queries,
+  upload: {
+    id: string;
+    appCode: string;
+    storageKey: string;
+    fileName: string;
+    uploadedBy: string;
+    expectedBytes: number;
+    at: Date;
+  },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, expected_bytes,
+                        started_at, changed_at)
+    values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName}, true,
+            ${upload.uploadedBy}, ${upload.expectedBytes}, ${upload.at}, ${upload.at})`);
+}
+
+/** Marks an upload as active, so that it is not deleted as stalled. */
+export async function touchUpload(queries: Queries, id: string, at: Date): Promise<void> {
+  await queries.execute(sql`update upload set changed_at = ${at} where id = ${id} and state = 'receiving'`);
+}
+
+/** The package has arrived and is durable: it is checked from now on. */
+export async function markArrived(
+  queries: Queries,
+  id: string,
+  file: { sizeBytes: number; sha256: string },
+  at: Date,
+): Promise<void> {
+  await queries.execute(sql`
+    update upload set state = 'checking', size_bytes = ${file.sizeBytes}, sha256 = ${file.sha256}, changed_at = ${at}
+     where id = ${id} and state in ('receiving', 'checking')`);
+}
+
+/** Ends an upload; an ended one is unchanged. */
+export async function finishUpload(queries: Queries, id: string, answer: UploadAnswer, at: Date): Promise<void> {
+  const state = 'problem' in answer ? 'refused' : 'done';
+  await queries.execute(sql`
+    update upload set state = ${state}, answer = ${JSON.stringify(answer)}::jsonb, changed_at = ${at}
+     where id = ${id} and state in ('receiving', 'checking')`);
+}
+
+export async function selectUpload(
+  queries: Queries,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<UploadRow | undefined> {
+  const [row] = await queries.query<UploadRow>(sql`
+    select upload.id, upload.app_code as "appCode", app.company_id as "companyId", upload.state,
+           upload.file_name as "fileName", upload.size_bytes as "sizeBytes", upload.sha256, upload.answer,
+           upload.uploaded_by as "uploadedBy"
+      from upload join shared.app on app.code = upload.app_code
+     where upload.id = ${id} ${lock ? sql`for update of upload` : nothing}`);
+  return row;
+}
+
+export async function deleteUpload(queries: Queries, id: string): Promise<void> {
+  await queries.execute(sql`delete from upload where id = ${id}`);
+}
+
+export async function selectChecking(
+  queries: Queries,
+  appCode: string,
+): Promise<{ uploadId: string; fileName: string; startedAt: Date }[]> {
+  return queries.query(sql`
+    select id as "uploadId", file_name as "fileName", started_at as "startedAt"
+      from upload where app_code = ${appCode} and state = 'checking' order by started_at desc`);
+}
+
+export interface RefusedRow {
+  uploadId: string;
+  fileName: string;
+  refusedAt: Date;
+  uploadedBy: string;
+  findings: readonly Finding[];
+}
+
+/** Returns the latest refused packages. Old ones are deleted by a scheduled task. */
+export async function selectRefused(queries: Queries, appCode: string, limit: number): Promise<RefusedRow[]> {
+  return queries.query<RefusedRow>(sql`
+    select id as "uploadId", file_name as "fileName", changed_at as "refusedAt",
+           coalesce((select name from shared.person where subject = upload.uploaded_by), upload.uploaded_by) as "uploadedBy",
+           answer -> 'findings' as findings
+      from upload where app_code = ${appCode} and state = 'refused' and answer ->> 'problem' = 'apk-refused'
+     order by started_at desc, id limit ${limit}`);
+}
+
+export interface UploadUse {
+  /** Uploads in progress. */
+  open: number;
+  /** Bytes of packages that are announced, arriving or being checked. */
+  quarantineBytes: number;
+  /** Bytes of all versions. */
+  storedBytes: number;
+}
+
+/** The uploads and bytes of a company. An upload without a byte since `idleSince` is not in progress. */
+export async function selectUploadUse(queries: Queries, companyId: string, idleSince: Date): Promise<UploadUse> {
+  const [row] = await queries.query<UploadUse>(sql`
+    select count(*) filter (where upload.state = 'checking' or upload.changed_at >= ${idleSince})::int8 as open,
+           coalesce(sum(coalesce(upload.size_bytes, upload.length_bytes, upload.expected_bytes)), 0)::int8 as "quarantineBytes",
+           (select coalesce(sum(version.apk_size_bytes), 0)::int8
+              from shared.version join shared.app on app.code = version.app_code where app.company_id = ${companyId}) as "storedBytes"
+      from upload join shared.app on app.code = upload.app_code
+     where app.company_id = ${companyId} and upload.state in ('receiving', 'checking')`);
+  if (!row) throw new Error(`upload use of company ${companyId}: an aggregate answered no row`);
+  return row;
+}
+
+/** Claims checks that were not finished before the given time. Concurrent servers claim different ones. */
+export async function claimUnchecked(queries: Queries, before: Date, at: Date): Promise<{ id: string }[]> {
+  return queries.query<{ id: string }>(sql`
+    update upload set changed_at = ${at},
+           answer = jsonb_build_object('attempts', coalesce((answer ->> 'attempts')::int, 0) + 1)
+     where id in (select id from upload where state = 'checking' and changed_at < ${before}
+                   order by changed_at limit 20 for update skip locked)
+    returning id`);
+}
+
+/** Deletes the rows of stalled uploads and of uploads that ended long ago. Returns the codes. */
+export async function deleteOldUploadRows(
+  queries: Queries,
+  before: { receiving: Date; resumable: Date; ended: Date },
+): Promise<{ id: string }[]> {
+  return queries.query<{ id: string }>(sql`
+    delete from upload
+     where (state = 'receiving' and length_bytes is null and changed_at < ${before.receiving})
+        or (state = 'receiving' and length_bytes is not null and changed_at < ${before.resumable})
+        or (state in ('done', 'refused') and changed_at < ${before.ended})
+    returning id`);
+}
+
+/** Returns which of these codes belong to no active upload, so that their files in quarantine are unused. */
+export async function selectIdleCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
+  return queries.query<{ code: string }>(sql`
+    select given.code from unnest(${codes}::text[]) as given (code)
+     where not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
+}
+
+/** Returns which of these codes belong to no version and no active upload. */
+export async function selectUnknownCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
+  return queries.query<{ code: string }>(sql`
+    select given.code from unnest(${codes}::text[]) as given (code)
+     where not exists (select from shared.version where version.code = given.code)
+       and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
+}
+
+export type Uploader = Omit<Developer, 'kind' | 'role'>;
+
+/** Returns the person in whose name a check continues outside a call. */
+export async function selectUploader(queries: Queries, id: string): Promise<Uploader | undefined> {
+  const [row] = await queries.query<Uploader>(sql`
+    select person.subject, person.name, person.email, person.company_id as "companyId",
+           person.company_role as "companyRole"
+      from upload join shared.app on app.code = upload.app_code
+      join shared.person on person.subject = upload.uploaded_by and person.company_id = app.company_id
+     where upload.id = ${id}`);
+  return row;
+}
+
+/** Returns the packages in a check and the age of the oldest. */
+export async function selectCheckMetrics(queries: Queries, at: Date): Promise<CheckMetrics> {
+  const [row] = await queries.query<CheckMetrics>(sql`
+    select
+      (select count(*)::int from shared.upload where state = 'checking') as unfinished,
+      coalesce((select extract(epoch from ${at} - min(changed_at)) from shared.upload where state = 'checking'), 0)::float8
+        as "oldestSeconds"`);
+  if (!row) throw new Error('select metrics returned no row');
+  return row;
+}
+
+export interface CheckMetrics {
+  unfinished: number;
+  oldestSeconds: number;
+}
