@@ -11,7 +11,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/base.css';
-import { keepFocus } from './frame/keep-focus.ts';
+import { keepFocus } from './frame/keys/keep-focus.ts';
 import { I18nProvider } from './i18n/I18nProvider.tsx';
 import { startLanguage } from './i18n/language.ts';
 import { prefetch } from './prefetch.ts';

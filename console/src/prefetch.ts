@@ -1,4 +1,4 @@
-import { AccountMenu } from './frame/frame-parts.ts';
+import { AccountMenu } from './frame/menus/frame-parts.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 

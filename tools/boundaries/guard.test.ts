@@ -116,6 +116,9 @@ const planted: [file: string, imports: string, broken: string[]][] = [
   ['console/src/testing/screen-row.ts', '', []],
   ['e2e/src/axe.test.ts', "import '../../console/src/routes/testing/feature-screens.ts';", []],
   ['console/src/pricing/q.ts', "import '../apps/apps.queries.ts';", []],
+  ['console/src/pricing/parts/r.ts', "import '../pricing.texts.ts';", []],
+  ['console/src/pricing/pricing.texts.ts', '', []],
+  ['console/src/pricing/PricingPage.ts', "import './parts/r.ts';", []],
   ['console/src/pricing/p.ts', "import '../apps/a.ts';", ['console-features-stand-alone']],
 ];
 

@@ -1,12 +1,12 @@
 import './account.texts.ts';
 import { useState } from 'react';
-import { type Appearance, changeAppearance, currentAppearance } from '../frame/appearance.ts';
-import { languageNames } from '../frame/frame-tools.ts';
+import { type Appearance, changeAppearance, currentAppearance } from '../frame/menus/appearance.ts';
+import { languageNames } from '../frame/menus/frame-tools.ts';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { signedInPerson } from '../session/session.ts';
 import { FactList } from '../ui/data/Readout.tsx';
-import { Segmented } from '../ui/form/Segmented.tsx';
+import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { Segmented } from '../ui/form/Segmented.tsx';
+import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';

@@ -1,7 +1,7 @@
 import './audit.texts.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ExportButton } from '../frame/ExportButton.tsx';
+import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { signedInPerson } from '../session/session.ts';

@@ -13,7 +13,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { type RadioChoice, RadioOptions } from '../ui/form/Radio.tsx';
+import { type RadioChoice, RadioOptions } from '../ui/form/choice/Radio.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';
 import type { AvailabilitySection } from './availability.queries.ts';

@@ -4,7 +4,7 @@ import { countryOffer, type StoreCountry } from '@lensdock/contract/availability
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ReferenceListPage } from '../frame/ReferenceListPage.tsx';
+import { ReferenceListPage } from '../frame/lists/ReferenceListPage.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
-import { Checkbox } from '../ui/form/Checkbox.tsx';
+import { Checkbox } from '../ui/form/choice/Checkbox.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';

@@ -5,8 +5,8 @@ import { currencies } from '@lensdock/contract/kernel/money.ts';
 import { managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 
 interface CountryFieldsProps {

@@ -1,7 +1,7 @@
 import type { NewCountryBody } from '@lensdock/contract/availability/countries.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
-import { Switch } from '../ui/form/Switch.tsx';
+import { Switch } from '../ui/form/choice/Switch.tsx';
 import style from './availability.module.css';
 
 interface CountrySwitchesProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Frame } from '../frame/Frame.tsx';
-import { FrameTools } from '../frame/FrameTools.tsx';
-import { PhoneTools } from '../frame/frame-parts.ts';
+import { Frame } from '../frame/layout/Frame.tsx';
+import { FrameTools } from '../frame/menus/FrameTools.tsx';
+import { PhoneTools } from '../frame/menus/frame-parts.ts';
 
 const tools = { help: [], documentation: [] };
 

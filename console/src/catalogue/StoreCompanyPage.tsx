@@ -4,7 +4,7 @@ import type { CatalogueApp, CompanyPage } from '@lensdock/contract/catalogue/cat
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
-import { FailurePage } from '../frame/FailurePage.tsx';
+import { FailurePage } from '../frame/failures/FailurePage.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';

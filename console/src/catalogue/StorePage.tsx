@@ -5,7 +5,7 @@ import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/p
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
-import { FailurePage } from '../frame/FailurePage.tsx';
+import { FailurePage } from '../frame/failures/FailurePage.tsx';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';

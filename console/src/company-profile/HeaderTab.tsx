@@ -2,9 +2,9 @@ import { tagLineLimit } from '@lensdock/contract/company-profile/company-profile
 import { useFieldError, useFormValue } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
-import { Checkbox } from '../ui/form/Checkbox.tsx';
+import { Checkbox } from '../ui/form/choice/Checkbox.tsx';
+import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import style from './company-profile.module.css';
 import { useCompanySizes } from './company-profile.queries.ts';

@@ -2,7 +2,7 @@ import './company.texts.ts';
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PagedPanel } from '../frame/PagedPanel.tsx';
+import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';

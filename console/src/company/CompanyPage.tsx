@@ -1,6 +1,6 @@
 import './company.texts.ts';
 import { useParams } from '@tanstack/react-router';
-import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';

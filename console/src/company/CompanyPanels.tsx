@@ -10,9 +10,9 @@ import {
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
+import { SelectField } from '../ui/form/choice/SelectField.tsx';
+import { Switch } from '../ui/form/choice/Switch.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
-import { Switch } from '../ui/form/Switch.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company.module.css';

@@ -2,7 +2,7 @@ import { type Language, languages } from '@lensdock/contract/kernel/language.ts'
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { Segmented } from '../ui/form/Segmented.tsx';
+import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { changedTexts } from './listing-texts.tsx';
 
 interface ComparedLanguageProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonAnchor } from '../ui/button/ButtonLink.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
-import { Segmented } from '../ui/form/Segmented.tsx';
+import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { Kbd } from '../ui/text/Kbd.tsx';
 import { OutboundLink, TextAnchor } from '../ui/text/TextLink.tsx';
 import { Grid, Row, Show, Specimen } from './Specimen.tsx';

@@ -1,9 +1,9 @@
 import { EyeOff, Globe, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../ui/form/Checkbox.tsx';
-import { CheckboxList } from '../ui/form/CheckboxList.tsx';
-import { RadioOptions, RadioRow } from '../ui/form/Radio.tsx';
-import { Switch } from '../ui/form/Switch.tsx';
+import { Checkbox } from '../ui/form/choice/Checkbox.tsx';
+import { CheckboxList } from '../ui/form/choice/CheckboxList.tsx';
+import { RadioOptions, RadioRow } from '../ui/form/choice/Radio.tsx';
+import { Switch } from '../ui/form/choice/Switch.tsx';
 import { Row, Show, Specimen } from './Specimen.tsx';
 
 const industries = [

@@ -1,9 +1,9 @@
 import { ChartColumn, LayoutGrid, Wallet } from 'lucide-react';
-import { AppBar, AppHead } from '../frame/AppHead.tsx';
-import { Frame } from '../frame/Frame.tsx';
-import { FrameTools } from '../frame/FrameTools.tsx';
-import { PhoneTools } from '../frame/frame-parts.ts';
-import { SidebarEntry, SidebarExternalLink, SidebarList, SidebarRule } from '../frame/SidebarEntry.tsx';
+import { Frame } from '../frame/layout/Frame.tsx';
+import { FrameTools } from '../frame/menus/FrameTools.tsx';
+import { PhoneTools } from '../frame/menus/frame-parts.ts';
+import { AppBar, AppHead } from '../frame/navigation/AppHead.tsx';
+import { SidebarEntry, SidebarExternalLink, SidebarList, SidebarRule } from '../frame/navigation/SidebarEntry.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Dot, type DotState } from '../ui/feedback/Dot.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';

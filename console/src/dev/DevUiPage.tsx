@@ -1,7 +1,7 @@
 import './dev.texts.ts';
-import { Frame } from '../frame/Frame.tsx';
-import { FrameTools } from '../frame/FrameTools.tsx';
-import { PhoneTools } from '../frame/frame-parts.ts';
+import { Frame } from '../frame/layout/Frame.tsx';
+import { FrameTools } from '../frame/menus/FrameTools.tsx';
+import { PhoneTools } from '../frame/menus/frame-parts.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { BasicSpecimens } from './BasicSpecimens.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ComboboxField } from '../ui/form/ComboboxField.tsx';
+import { ComboboxField } from '../ui/form/choice/ComboboxField.tsx';
+import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { NumberInput, PriceField } from '../ui/form/FigureField.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
-import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import { Grid, Specimen } from './Specimen.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Tooltip } from '../ui/button/Tooltip.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
-import { CheckboxList } from '../ui/form/CheckboxList.tsx';
+import { CheckboxList } from '../ui/form/choice/CheckboxList.tsx';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Menu } from '../ui/overlay/Menu.tsx';

@@ -1,7 +1,7 @@
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { useState } from 'react';
 import { DiffText } from '../ui/data/DiffText.tsx';
-import { RichTextField } from '../ui/form/RichTextField.tsx';
+import { RichTextField } from '../ui/form/rich-text/RichTextField.tsx';
 import { Breadcrumbs } from '../ui/layout/Breadcrumbs.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
 import { Grid, Specimen } from './Specimen.tsx';

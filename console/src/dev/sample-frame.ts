@@ -1,4 +1,4 @@
-import type { FrameToolsProps } from '../frame/frame-tools.ts';
+import type { FrameToolsProps } from '../frame/menus/frame-tools.ts';
 
 export const sampleTools: FrameToolsProps = {
   help: [

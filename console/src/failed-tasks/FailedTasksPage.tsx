@@ -1,8 +1,8 @@
 import './failed-tasks.texts.ts';
 import type { FailedTask, TaskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
 import { Suspense, useState } from 'react';
-import { PagedPanel } from '../frame/PagedPanel.tsx';
-import { WorkTabs } from '../frame/WorkTabs.tsx';
+import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
+import { WorkTabs } from '../frame/navigation/WorkTabs.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';

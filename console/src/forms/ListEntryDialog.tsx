@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
-import { Switch } from '../ui/form/Switch.tsx';
+import { Switch } from '../ui/form/choice/Switch.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { StaleEntry } from './EntryConflict.tsx';
 import { FormDialog } from './FormDialog.tsx';

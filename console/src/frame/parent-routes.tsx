@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import { requireSession, signedInPerson } from '../session/session.ts';
 import { keepsMessage } from '../ui/feedback/messages.ts';
-import { FailurePage } from './FailurePage.tsx';
+import { FailurePage } from './failures/FailurePage.tsx';
 
 /** The routes that features hang their pages below. `routes/` gives them their frames and adds the children. */
 

@@ -7,7 +7,7 @@ import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { showFailure } from '../problems/show-failure.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { Switch } from '../ui/form/Switch.tsx';
+import { Switch } from '../ui/form/choice/Switch.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';

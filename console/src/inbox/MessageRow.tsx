@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@lensdock/contract/inbox/inbox.ts';
 import { Check } from 'lucide-react';
-import { NavigationLink } from '../frame/NavigationLink.tsx';
+import { NavigationLink } from '../frame/navigation/NavigationLink.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';

@@ -3,7 +3,7 @@ import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { CheckboxList } from '../ui/form/CheckboxList.tsx';
+import { CheckboxList } from '../ui/form/choice/CheckboxList.tsx';
 
 interface ChoiceDialogProps {
   title: string;

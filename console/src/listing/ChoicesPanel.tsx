@@ -7,9 +7,9 @@ import { FieldColumns } from '../ui/form/Field.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
+import { useIndustries, useUseCases } from './draft/listing.queries.ts';
+import type { ListingPanelProps } from './draft/panel-props.ts';
 import style from './listing.module.css';
-import { useIndustries, useUseCases } from './listing.queries.ts';
-import type { ListingPanelProps } from './panel-props.ts';
 
 const ChoiceDialog = lazyComponent(async () => (await import('./ChoiceDialog.tsx')).ChoiceDialog);
 

@@ -2,14 +2,14 @@ import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings
 import type { Eula, Listing } from '@lensdock/contract/listing/listing.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { RadioRow } from '../ui/form/choice/Radio.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
-import { RadioRow } from '../ui/form/Radio.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { DocumentsField } from './DocumentsField.tsx';
+import { DocumentsField } from './documents/DocumentsField.tsx';
+import type { AddressMember } from './draft/listing-edits.ts';
+import type { ListingPanelProps } from './draft/panel-props.ts';
 import style from './listing.module.css';
-import type { AddressMember } from './listing-edits.ts';
-import type { ListingPanelProps } from './panel-props.ts';
 
 interface LinksPanelProps extends ListingPanelProps {
   listing: Listing;

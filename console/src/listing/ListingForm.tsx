@@ -14,19 +14,19 @@ import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
-import { languageOfEdit, usableEdits } from './edit-parts.ts';
-import { IntegrationsPanel } from './IntegrationsPanel.tsx';
+import { languageOfEdit, usableEdits } from './draft/edit-parts.ts';
+import type { ListingSection } from './draft/listing.queries.ts';
+import { contentWith, controlId } from './draft/listing-edits.ts';
+import { errorOf, fieldFindings, generalFindings } from './draft/review-findings.ts';
+import { type Change, type ListingForm as Form, useListingForm } from './draft/use-listing-form.ts';
+import { IntegrationsPanel } from './integrations/IntegrationsPanel.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
-import type { ListingSection } from './listing.queries.ts';
-import { contentWith, controlId } from './listing-edits.ts';
-import { PicturesPanel } from './PicturesPanel.tsx';
-import { errorOf, fieldFindings, generalFindings } from './review-findings.ts';
+import { PicturesPanel } from './pictures/PicturesPanel.tsx';
 import { TextsPanel } from './TextsPanel.tsx';
-import { type Change, type ListingForm as Form, useListingForm } from './use-listing-form.ts';
 
-const ListingPreview = lazyComponent(async () => (await import('./ListingPreview.tsx')).ListingPreview);
+const ListingPreview = lazyComponent(async () => (await import('./preview/ListingPreview.tsx')).ListingPreview);
 
-const ComparisonDialog = lazyComponent(async () => (await import('./ComparisonDialog.tsx')).ComparisonDialog);
+const ComparisonDialog = lazyComponent(async () => (await import('./preview/ComparisonDialog.tsx')).ComparisonDialog);
 
 const previewHash = 'preview';
 

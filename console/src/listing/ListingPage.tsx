@@ -5,8 +5,8 @@ import { SectionPage } from '../forms/SectionPage.tsx';
 import { useFocusByHash } from '../forms/use-focus-by-hash.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { useListing } from './draft/listing.queries.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { useListing } from './listing.queries.ts';
 
 export function ListingPage() {
   const t = useTranslation();

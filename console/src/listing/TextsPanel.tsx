@@ -5,13 +5,13 @@ import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { Measure } from '../ui/feedback/Progress.tsx';
-import { RichTextField } from '../ui/form/RichTextField.tsx';
-import { Segmented } from '../ui/form/Segmented.tsx';
+import { Segmented } from '../ui/form/choice/Segmented.tsx';
+import { RichTextField } from '../ui/form/rich-text/RichTextField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
+import { controlId } from './draft/listing-edits.ts';
+import type { ListingPanelProps } from './draft/panel-props.ts';
 import style from './listing.module.css';
-import { controlId } from './listing-edits.ts';
-import type { ListingPanelProps } from './panel-props.ts';
 
 interface TextsPanelProps extends ListingPanelProps {
   defaultLanguage: Language;

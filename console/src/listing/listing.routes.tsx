@@ -20,7 +20,7 @@ const lists = createRoute({
     const list = referenceListNames.find((known) => known === search.list && known !== 'industries');
     return list ? { list } : {};
   },
-  component: page(() => import('./ListsPage.tsx'), 'ListsPage'),
+  component: page(() => import('./reference-lists/ListsPage.tsx'), 'ListsPage'),
 });
 
 export const listingRoutes = { app: [listing], main: [lists] } satisfies FeatureRoutes;

@@ -6,7 +6,7 @@ import {
 } from '@lensdock/contract/payout-accounts/bank-details.ts';
 import type { BankAccountType } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { SelectField } from '../ui/form/SelectField.tsx';
+import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 
 const typeLabels: Readonly<Record<BankAccountType, (t: Text) => string>> = {

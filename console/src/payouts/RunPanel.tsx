@@ -2,7 +2,7 @@ import { payoutFailureReason } from '@lensdock/contract/payouts/payout-failures.
 import { exportPayoutRun } from '@lensdock/contract/payouts/payouts.routes.ts';
 import type { PayoutRun, RunPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { saveAnswer } from '../api/save-answer.ts';
-import { ExportButton } from '../frame/ExportButton.tsx';
+import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';

@@ -1,4 +1,4 @@
-import { Switch } from '../ui/form/Switch.tsx';
+import { Switch } from '../ui/form/choice/Switch.tsx';
 import style from './pricing.module.css';
 
 interface LicenceHeadProps {

@@ -2,7 +2,7 @@ import './publications.texts.ts';
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';

@@ -2,7 +2,7 @@ import './revenue.texts.ts';
 import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { useLingui } from '@lingui/react';
 import { useParams } from '@tanstack/react-router';
-import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { countryName } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';

@@ -2,7 +2,7 @@ import { paymentStatuses } from '@lensdock/contract/orders/orders.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { useApps } from '../apps/apps.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { SelectField } from '../ui/form/SelectField.tsx';
+import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { paymentLabels } from './PaymentTag.tsx';
 import style from './revenue.module.css';

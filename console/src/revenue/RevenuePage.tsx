@@ -2,7 +2,7 @@ import './revenue.texts.ts';
 import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ExportButton } from '../frame/ExportButton.tsx';
+import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { Segmented } from '../ui/form/Segmented.tsx';
+import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './chart.module.css';
 import { RevenueChart } from './RevenueChart.tsx';

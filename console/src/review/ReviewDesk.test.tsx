@@ -9,7 +9,7 @@ import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setSingleKeys } from '../frame/use-single-keys.ts';
+import { setSingleKeys } from '../frame/keys/use-single-keys.ts';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';

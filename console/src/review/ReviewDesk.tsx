@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import type { NextItemGuard } from '../ui/button/use-next-item-guard.ts';
-import style from './desk.module.css';
-import { QueueColumn } from './QueueColumn.tsx';
+import style from './decision/desk.module.css';
+import { QueueColumn } from './queue/QueueColumn.tsx';
 
 interface ReviewDeskProps {
   /** The submission on the desk; without one a phone shows only the queue. */

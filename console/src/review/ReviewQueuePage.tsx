@@ -3,11 +3,11 @@ import { useTranslation } from '../i18n/text.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
-import { useQueueSearch } from './QueueFilters.tsx';
-import { isNarrowed } from './queue-search.ts';
+import { isNarrowed } from './data/queue-search.ts';
+import { useSubmissions } from './data/review.queries.ts';
+import { useQueueSearch } from './queue/QueueFilters.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
 import style from './review.module.css';
-import { useSubmissions } from './review.queries.ts';
 
 /** The desk without a selected submission. */
 export function ReviewQueuePage() {

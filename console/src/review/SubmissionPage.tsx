@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../api/file-link.ts';
-import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';
@@ -16,16 +16,16 @@ import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
-import { ClaimControl } from './ClaimBar.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
-import { useQueueSearch } from './QueueFilters.tsx';
+import { ClaimControl } from './claim/ClaimBar.tsx';
+import { submittedApkLink, useSubmission } from './data/review.queries.ts';
+import { DecisionBar } from './decision/DecisionBar.tsx';
+import { SampleBar } from './decision/SampleBar.tsx';
+import { useVerdict } from './decision/use-verdict.ts';
+import { useQueueSearch } from './queue/QueueFilters.tsx';
 import { ReviewDesk } from './ReviewDesk.tsx';
-import { ReviewRail } from './ReviewRail.tsx';
+import { ReviewRail } from './rail/ReviewRail.tsx';
 import style from './review.module.css';
-import { submittedApkLink, useSubmission } from './review.queries.ts';
-import { SampleBar } from './SampleBar.tsx';
 import { SubmissionParts } from './SubmissionParts.tsx';
-import { useVerdict } from './use-verdict.ts';
 
 /** A submission and its decision. */
 export function SubmissionPage() {

@@ -5,22 +5,22 @@ import { useTranslation } from '../i18n/text.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
-import { ClaimedBanner } from './ClaimBar.tsx';
-import { CompanyPart } from './CompanyPart.tsx';
-import { DecidedBanner } from './DecidedBanner.tsx';
-import { DeskPart } from './DeskPart.tsx';
-import { useReviewThread } from './desk.queries.ts';
-import { MoneyParts } from './MoneyParts.tsx';
-import { PackagePart } from './PackagePart.tsx';
-import { PermissionsPart } from './PermissionsPart.tsx';
-import { type DeskSection, SectionTabs } from './SectionTabs.tsx';
-import { ThreadPart } from './ThreadPart.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
-import type { Verdict } from './use-verdict.ts';
+import { ClaimedBanner } from './claim/ClaimBar.tsx';
+import { useReviewThread } from './data/desk.queries.ts';
+import { DecidedBanner } from './decision/DecidedBanner.tsx';
+import type { Verdict } from './decision/use-verdict.ts';
+import { useDeskKeys } from './keys/use-desk-keys.ts';
+import { CompanyPart } from './parts/CompanyPart.tsx';
+import { DeskPart } from './parts/DeskPart.tsx';
+import { MoneyParts } from './parts/MoneyParts.tsx';
+import { PackagePart } from './parts/PackagePart.tsx';
+import { PermissionsPart } from './parts/PermissionsPart.tsx';
+import { type DeskSection, SectionTabs } from './parts/SectionTabs.tsx';
+import { ThreadPart } from './parts/ThreadPart.tsx';
 
 // Loaded after the page: only some submissions have a listing, and comparing it needs the diff and the purifier.
-const ListingParts = lazyComponent(async () => (await import('./ListingParts.tsx')).ListingParts);
-const HistorySection = lazyComponent(async () => (await import('./HistorySection.tsx')).HistorySection);
+const ListingParts = lazyComponent(async () => (await import('./parts/ListingParts.tsx')).ListingParts);
+const HistorySection = lazyComponent(async () => (await import('./parts/HistorySection.tsx')).HistorySection);
 
 /** All parts of the submission on one page. */
 export function SubmissionParts({ submission, verdict }: { submission: Submission; verdict: Verdict }) {

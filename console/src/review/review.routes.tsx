@@ -4,7 +4,7 @@ import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { queueSearch } from './queue-search.ts';
+import { queueSearch } from './data/queue-search.ts';
 
 const review = createRoute({
   getParentRoute: () => main,
@@ -12,7 +12,7 @@ const review = createRoute({
   staticData: {
     navigationItem: 'review',
     icon: ClipboardCheck,
-    badge: lazyComponent(async () => (await import('./WaitingCount.tsx')).WaitingCount),
+    badge: lazyComponent(async () => (await import('./queue/WaitingCount.tsx')).WaitingCount),
     full: true,
   },
   validateSearch: queueSearch,
@@ -34,7 +34,7 @@ const cannedReasons = createRoute({
     navigationItem: 'lists',
     palette: [{ for: 'operator', text: { en: 'Finding templates', de: 'Textbausteine' } }],
   },
-  component: page(() => import('./CannedReasonsPage.tsx'), 'CannedReasonsPage'),
+  component: page(() => import('./findings/CannedReasonsPage.tsx'), 'CannedReasonsPage'),
 });
 
 export const reviewRoutes = { main: [review, submission, cannedReasons] } satisfies FeatureRoutes;

@@ -1,8 +1,8 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useNavigationItems } from '../account/account.queries.ts';
-import { ErrorPage } from '../frame/ErrorPage.tsx';
-import { FailurePage } from '../frame/FailurePage.tsx';
+import { ErrorPage } from '../frame/failures/ErrorPage.tsx';
+import { FailurePage } from '../frame/failures/FailurePage.tsx';
 import { useConsoleSettings } from '../session/console-settings.ts';
 import { signedInPerson } from '../session/session.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';

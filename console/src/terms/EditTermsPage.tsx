@@ -1,6 +1,6 @@
 import './terms.texts.ts';
 import { useParams } from '@tanstack/react-router';
-import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';

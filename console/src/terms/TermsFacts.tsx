@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
-import { Switch } from '../ui/form/Switch.tsx';
+import { Switch } from '../ui/form/choice/Switch.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './terms.module.css';

@@ -7,7 +7,7 @@ import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 // after each file; `openConsole` starts a separate server and session.
 
 // Screen tests use English. A missing text would render as its id, so it fails the test.
-import.meta.glob('../*/*.texts.ts', { eager: true });
+import.meta.glob('../*/**/*.texts.ts', { eager: true });
 i18n.activate('en');
 const stopMissing = i18n.on('missing', ({ id }) => {
   throw new Error(`no text for ${id}`);

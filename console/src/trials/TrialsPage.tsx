@@ -11,7 +11,7 @@ import { AppName } from '../ui/data/AppIcon.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
-import { Segmented } from '../ui/form/Segmented.tsx';
+import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';

@@ -8,7 +8,7 @@ test('animates menus, dialogs and the phone menu for 150 ms, and not at all with
   const tokens = sheet('tokens.css');
   expect(tokens).toMatch(/--ease: 150ms cubic-bezier/);
   expect(tokens).toMatch(/prefers-reduced-motion: reduce\) \{\s+:root \{\s+--ease: 0ms/);
-  for (const name of ['overlay/menu.module.css', 'overlay/dialog.module.css', '../frame/phone-menu.module.css'])
+  for (const name of ['overlay/menu.module.css', 'overlay/dialog.module.css', '../frame/menus/phone-menu.module.css'])
     expect(sheet(name), name).toMatch(/transition:[^;]*var\(--ease\)/);
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
-import { useDeleteVersion } from './versions.queries.ts';
+import { useDeleteVersion } from './data/versions.queries.ts';
 
 interface DeleteVersionDialogProps {
   app: string;

@@ -11,7 +11,7 @@ import { showToast } from '../ui/feedback/toast-store.ts';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
-import { useDownloadApk } from './versions.queries.ts';
+import { useDownloadApk } from './data/versions.queries.ts';
 
 const DeleteVersionDialog = lazyComponent(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
 

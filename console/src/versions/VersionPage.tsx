@@ -2,13 +2,13 @@ import './versions.texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
 import { showMessage } from '../ui/feedback/messages.ts';
+import { versionQuery } from './data/versions.queries.ts';
 import { VersionView } from './VersionView.tsx';
-import { versionQuery } from './versions.queries.ts';
 
 /** A version's page. A rejected version is not opened: the list explains why. */
 export function VersionPage() {

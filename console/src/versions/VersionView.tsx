@@ -7,15 +7,20 @@ import { useFormState } from '../forms/use-section-form.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { ChangelogPanel } from './ChangelogPanel.tsx';
-import { ChangesPanel } from './ChangesPanel.tsx';
-import { FindingCounts, FindingList } from './FindingList.tsx';
-import { ManifestPanel } from './ManifestPanel.tsx';
-import { PermissionsPanel } from './PermissionsPanel.tsx';
-import { type SaveWays, saveWaysOf } from './save-way.ts';
-import { type ChangelogForm, lengthProblems, useChangelogForm, type VersionRead } from './use-changelog-form.ts';
+import { ChangelogPanel } from './changelog/ChangelogPanel.tsx';
+import {
+  type ChangelogForm,
+  lengthProblems,
+  useChangelogForm,
+  type VersionRead,
+} from './changelog/use-changelog-form.ts';
+import { type SaveWays, saveWaysOf } from './data/save-way.ts';
+import { ChangesPanel } from './manifest/ChangesPanel.tsx';
+import { ManifestPanel } from './manifest/ManifestPanel.tsx';
+import { PermissionsPanel } from './manifest/PermissionsPanel.tsx';
+import { VersionReadout } from './manifest/VersionReadout.tsx';
+import { FindingCounts, FindingList } from './upload/FindingList.tsx';
 import { VersionHeader } from './VersionHeader.tsx';
-import { VersionReadout } from './VersionReadout.tsx';
 import style from './versions.module.css';
 
 interface VersionViewProps {

@@ -13,13 +13,13 @@ import { clearMessage, showMessage } from '../ui/feedback/messages.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { CheckingRow } from './CheckingRow.tsx';
-import { RejectedUploads } from './RejectedUploads.tsx';
-import { UploadPanel } from './UploadPanel.tsx';
-import { useWatchedUploads } from './use-watched-uploads.ts';
+import { refreshApp, useVersions } from './data/versions.queries.ts';
+import { CheckingRow } from './upload/CheckingRow.tsx';
+import { RejectedUploads } from './upload/RejectedUploads.tsx';
+import { UploadPanel } from './upload/UploadPanel.tsx';
+import { useWatchedUploads } from './upload/use-watched-uploads.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 import style from './versions.module.css';
-import { refreshApp, useVersions } from './versions.queries.ts';
 
 const DeleteVersionDialog = lazyComponent(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
 

@@ -2,7 +2,7 @@ import './webhooks.texts.ts';
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { UnnamedPage } from '../frame/UnnamedPage.tsx';
+import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';

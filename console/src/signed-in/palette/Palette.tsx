@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigationItems } from '../../account/account.queries.ts';
 import { useApps } from '../../apps/apps.queries.ts';
-import { changeAppearance, isDark } from '../../frame/appearance.ts';
+import { changeAppearance, isDark } from '../../frame/menus/appearance.ts';
 import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { signedInPerson } from '../../session/session.ts';

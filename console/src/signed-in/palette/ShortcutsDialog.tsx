@@ -1,10 +1,10 @@
 import '../../palette/palette.texts.ts';
 import '../../review/review.texts.ts';
-import { SingleKeysSwitch } from '../../frame/SingleKeysSwitch.tsx';
-import { commandKey } from '../../frame/use-shortcuts.ts';
-import { useSingleKeysOn } from '../../frame/use-single-keys.ts';
+import { SingleKeysSwitch } from '../../frame/keys/SingleKeysSwitch.tsx';
+import { commandKey } from '../../frame/keys/use-shortcuts.ts';
+import { useSingleKeysOn } from '../../frame/keys/use-single-keys.ts';
 import { useTranslation } from '../../i18n/text.ts';
-import { deskKeyRows } from '../../review/desk-key-labels.ts';
+import { deskKeyRows } from '../../review/keys/desk-key-labels.ts';
 import { signedInPerson } from '../../session/session.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Kbd } from '../../ui/text/Kbd.tsx';

@@ -1,7 +1,7 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { Suspense, useState } from 'react';
 import { appSections } from '../../apps/app-sections.ts';
-import { SidebarRule } from '../../frame/SidebarEntry.tsx';
+import { SidebarRule } from '../../frame/navigation/SidebarEntry.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../../ui/button/Button.tsx';

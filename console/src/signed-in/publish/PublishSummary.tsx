@@ -7,7 +7,7 @@ import { ComparedRows } from '../../comparison/ComparedRows.tsx';
 import { ListingComparison } from '../../comparison/ListingComparison.tsx';
 import { useAvailabilityFacts, usePricingFacts } from '../../comparison/offer-facts.ts';
 import { useTranslation } from '../../i18n/text.ts';
-import { useListing } from '../../listing/listing.queries.ts';
+import { useListing } from '../../listing/draft/listing.queries.ts';
 import { usePricing } from '../../pricing/pricing.queries.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { Skeleton, SkeletonFields } from '../../ui/feedback/Skeleton.tsx';

@@ -2,7 +2,7 @@ import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useAccount } from '../../account/account.queries.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { transWithLinks } from '../../i18n/trans-with-links.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Checkbox } from '../../ui/form/choice/Checkbox.tsx';
 import { TextAnchor } from '../../ui/text/TextLink.tsx';
 import style from '../app-layout.module.css';
 

@@ -3,7 +3,7 @@ import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
-import { useVersions, versionQuery } from '../../versions/versions.queries.ts';
+import { useVersions, versionQuery } from '../../versions/data/versions.queries.ts';
 
 /** The version that is submitted with an app: its newest. */
 export function useNewestVersion(app: string): string | undefined {

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import style from './pagination.module.css';
-import { Select } from '../form/SelectField.tsx';
+import { Select } from '../form/choice/SelectField.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import style from '../form/rich-text.module.css';
+import style from '../form/rich-text/rich-text.module.css';
 import { cleanFragment } from './clean-rich-text.ts';
 
 /** Renders stored rich text as elements, never as markup. */

@@ -1,0 +1,28 @@
+import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { ProblemError } from '../../problems/problem-error.ts';
+import { useConsoleSettings } from '../../session/console-settings.ts';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { SkeletonPage } from '../../ui/layout/SkeletonPage.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+
+interface UnnamedPageProps {
+  /** The kind of page, used as its heading until its name is loaded: "Company". */
+  title: string;
+  fields: number;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Replaces a page that is named by its data while that is loading or failed. */
+export function UnnamedPage({ title, fields, error, onRetry }: UnnamedPageProps) {
+  const supportUrl = useConsoleSettings()?.supportUrl;
+  if (!error) return <SkeletonPage title={title} fields={fields} />;
+  // A retry would not help.
+  if (error instanceof ProblemError && error.status === 404) return <ErrorPage kind={404} supportUrl={supportUrl} />;
+  return (
+    <>
+      <PageHeader title={title} />
+      <LoadFailure error={error} onRetry={onRetry} />
+    </>
+  );
+}

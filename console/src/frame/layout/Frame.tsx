@@ -1,0 +1,87 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
+import { MessageRegion } from '../../ui/feedback/MessageRegion.tsx';
+import { Toasts } from '../../ui/feedback/Toasts.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/layout/Breadcrumbs.tsx';
+import type { ToolLink } from '../menus/frame-tools.ts';
+import { PhoneMenu } from '../menus/PhoneMenu.tsx';
+import { Brand } from './Brand.tsx';
+import { CookieNote } from './CookieNote.tsx';
+import { Footer } from './Footer.tsx';
+import style from './frame.module.css';
+
+export interface FrameProps {
+  /** The main navigation, for the sidebar and the phone menu. */
+  navigation?: ReactNode;
+  /** The operator navigation across the top, which leaves the full width to the page. */
+  across?: { area: string; navigation: ReactNode };
+  /** Inside an app: its sidebar, one line for the phone, and its sections as tabs. */
+  inside?: { sidebar: ReactNode; bar: ReactNode; tabs: ReactNode };
+  crumbs: readonly Crumb[];
+  /** Language, appearance, help and account, at the right of the top bar. */
+  tools: ReactNode;
+  /** The same for the phone menu. */
+  phoneTools: ReactNode;
+  /** Undefined until its links are loaded, so that the footer does not grow. */
+  footer: readonly ToolLink[] | undefined;
+  /** The page fills the whole area and scrolls its own parts. */
+  full?: boolean;
+  children: ReactNode;
+}
+
+/** Handled in script, because a hash link is a navigation, on which some pages restart and lose the focus. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, footer, full, children }: FrameProps) {
+  const t = useTranslation();
+  const sidebar = across ? undefined : (inside?.sidebar ?? navigation);
+  return (
+    <div
+      className={style.frame}
+      data-inside={inside ? true : undefined}
+      data-alone={sidebar ? undefined : true}
+      data-across={across ? true : undefined}
+      data-full={full || undefined}
+    >
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as its address says. */}
+      <a href="#content" className={style.skip} onClick={skip}>
+        {t('frame.skip')}
+      </a>
+      {sidebar ? (
+        <aside className={style.side} aria-label={t('frame.sidebar')}>
+          <div className={style.sideTop}>
+            <Brand />
+          </div>
+          {sidebar}
+        </aside>
+      ) : null}
+      <header className={style.bar}>
+        <div className={style.barInside}>
+          <div className={style.place}>
+            {sidebar ? <Breadcrumbs crumbs={crumbs} /> : <Brand area={across?.area} />}
+            {across?.navigation}
+          </div>
+          <div className={style.tools}>{tools}</div>
+        </div>
+        <div className={style.phone}>
+          {inside?.bar ?? <Brand area={across?.area} />}
+          <PhoneMenu>
+            {navigation}
+            {phoneTools}
+          </PhoneMenu>
+        </div>
+        {inside ? <div className={style.tabs}>{inside.tabs}</div> : null}
+      </header>
+      <main id="content" tabIndex={-1} className={style.content} data-full={full || undefined}>
+        <CookieNote />
+        <MessageRegion />
+        {children}
+      </main>
+      {full || !footer ? null : <Footer links={footer} />}
+      <Toasts />
+    </div>
+  );
+}

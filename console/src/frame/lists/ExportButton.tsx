@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
+import { showFailure } from '../../problems/show-failure.ts';
+import { Button } from '../../ui/button/Button.tsx';
+
+interface ExportButtonProps {
+  save: () => Promise<void>;
+  /** Distinguishes several exports on one page for screen readers. */
+  of?: string;
+}
+
+/** Saves a CSV file. A failure is shown as a message, since the page itself is not affected. */
+export function ExportButton({ save, of }: ExportButtonProps) {
+  const t = useTranslation();
+  const [busy, setBusy] = useState(false);
+  async function run() {
+    setBusy(true);
+    try {
+      await save();
+    } catch (error) {
+      showFailure(error, t('frame.export-failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={Download} busy={busy} busyText={t('frame.exporting')} onClick={() => void run()}>
+      {t('frame.export')}
+      {of ? <span className="unseen">: {of}</span> : null}
+    </Button>
+  );
+}

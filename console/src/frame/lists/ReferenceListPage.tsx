@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
+import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
+import { ListChoice } from './ListChoice.tsx';
+import { type ReferenceListName, referenceListTexts } from './list-labels.ts';
+
+interface ReferenceListPageProps<Data> {
+  name: ReferenceListName;
+  title: string;
+  text: string;
+  addText: string;
+  onAdd: () => void;
+  list: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+  /** Above the rows. */
+  tools?: ReactNode;
+  /** The dialog to add or edit an entry; loaded lazily. */
+  dialog: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The page of a reference list: its header, links to the other lists and its rows. */
+export function ReferenceListPage<Data>(props: ReferenceListPageProps<Data>) {
+  const { name, title, text, addText, onAdd, list, tools, dialog, children } = props;
+  const t = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        text={text}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={onAdd}>
+            {addText}
+          </Button>
+        }
+      />
+      <PanelStack>
+        {list.error ? (
+          <LoadFailure error={list.error} stale={list.data !== undefined} onRetry={() => void list.refetch()} />
+        ) : null}
+        <Panel title={referenceListTexts[name](t)} ruled flush aside={<ListChoice value={name} />}>
+          {tools}
+          {list.isPending ? (
+            <Skeleton>
+              <SkeletonRows count={8} />
+            </Skeleton>
+          ) : null}
+          {list.data === undefined ? null : children(list.data)}
+        </Panel>
+      </PanelStack>
+      <Suspense>{dialog}</Suspense>
+    </>
+  );
+}

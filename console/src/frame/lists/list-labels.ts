@@ -1,0 +1,14 @@
+import { referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
+import type { Text } from '../../i18n/text.ts';
+
+/** Every reference list, including those of other features, for the links between them. */
+export const referenceLists = [...referenceListNames, 'countries', 'canned-reasons'] as const;
+export type ReferenceListName = (typeof referenceLists)[number];
+
+export const referenceListTexts: Record<ReferenceListName, (t: Text) => string> = {
+  industries: (t) => t('listing.industries'),
+  'use-cases': (t) => t('listing.use-cases'),
+  'standard-integrations': (t) => t('listing.standard-integrations'),
+  countries: (t) => t('listing.countries'),
+  'canned-reasons': (t) => t('listing.canned-reasons'),
+};

@@ -1,0 +1,73 @@
+import { CircleHelp, Globe, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Avatar } from '../../ui/data/AppIcon.tsx';
+import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
+import { changeAppearance, currentAppearance, isDark } from './appearance.ts';
+import { AccountMenu, AppearanceMenu, HelpMenu, LanguageMenu } from './frame-parts.ts';
+import style from './frame-tools.module.css';
+import type { FrameToolsProps } from './frame-tools.ts';
+import { InboxLink } from './InboxLink.tsx';
+import { JumpButton } from './JumpButton.tsx';
+
+/** The menus at the right of the top bar: language, appearance, help and account. */
+export function FrameTools({ help, documentation, onJump, onShortcuts, unread, person }: FrameToolsProps) {
+  const t = useTranslation();
+  return (
+    <>
+      {onJump ? <JumpButton onPress={onJump} /> : null}
+      {unread === undefined ? null : <InboxLink unread={unread} />}
+      <MenuButton
+        trigger={<IconButton icon={Globe} label={t('frame.language')} tooltip={false} />}
+        onIntent={LanguageMenu.fetch}
+        menu={(open) => <LanguageMenu {...open} />}
+      />
+      <AppearanceButton />
+      {help.length + documentation.length > 0 ? (
+        <MenuButton
+          trigger={<IconButton icon={CircleHelp} label={t('frame.help')} tooltip={false} />}
+          onIntent={HelpMenu.fetch}
+          menu={(open) => <HelpMenu {...open} help={help} documentation={documentation} onShortcuts={onShortcuts} />}
+        />
+      ) : null}
+      {person ? (
+        <MenuButton
+          trigger={<AccountButton name={person.name} />}
+          onIntent={AccountMenu.fetch}
+          menu={(open) => <AccountMenu {...open} person={person} />}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function AppearanceButton() {
+  const t = useTranslation();
+  const [appearance, setAppearance] = useState(currentAppearance);
+  return (
+    <MenuButton
+      trigger={<IconButton icon={isDark() ? Sun : Moon} label={t('frame.appearance')} tooltip={false} />}
+      onIntent={AppearanceMenu.fetch}
+      menu={(open) => (
+        <AppearanceMenu
+          {...open}
+          value={appearance}
+          onChange={(next) => {
+            changeAppearance(next);
+            setAppearance(next);
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function AccountButton({ name, ...rest }: { name: string }) {
+  const t = useTranslation();
+  return (
+    <button type="button" {...rest} className={style.account}>
+      <Avatar name={name} /> <span className="unseen">{t('frame.account', { name })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { Segmented } from '../../ui/form/choice/Segmented.tsx';
+import { NavigationLink } from '../navigation/NavigationLink.tsx';
+import { changeAppearance, currentAppearance } from './appearance.ts';
+import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
+import style from './phone-menu.module.css';
+
+/** Language, appearance, help and account in the phone menu. */
+export function PhoneTools({ help, documentation, onJump, unread, person }: FrameToolsProps) {
+  const t = useTranslation();
+  const [appearance, setAppearance] = useState(currentAppearance);
+  return (
+    <>
+      {onJump ? (
+        <div className={style.links}>
+          <button type="button" onClick={onJump}>
+            {t('frame.jump')}
+          </button>
+        </div>
+      ) : null}
+      <div className={style.group}>
+        <h2>{t('frame.language')}</h2>
+        <Segmented
+          label={t('frame.language')}
+          value={currentLanguage()}
+          segments={languageNames}
+          onChange={(language) => changeLanguage(language)}
+        />
+        <h2>{t('frame.appearance')}</h2>
+        <Segmented
+          label={t('frame.appearance')}
+          value={appearance}
+          segments={[
+            { value: 'system', text: t('frame.appearance-system') },
+            { value: 'light', text: t('frame.appearance-light') },
+            { value: 'dark', text: t('frame.appearance-dark') },
+          ]}
+          onChange={(next) => {
+            changeAppearance(next);
+            setAppearance(next);
+          }}
+        />
+      </div>
+      {unread === undefined ? null : (
+        <LinkGroup
+          title={t('frame.messages')}
+          links={[{ id: 'inbox', text: t('frame.inbox', { count: unread }), url: '/inbox', target: '_self' }]}
+        />
+      )}
+      {help.length + documentation.length > 0 ? (
+        <LinkGroup title={t('frame.help')} links={[...help, ...documentation]} />
+      ) : null}
+      {person ? (
+        <div className={style.group}>
+          <h2>{[person.name, person.companyName].filter(Boolean).join(', ')}</h2>
+          <div className={style.links}>
+            {person.links.map(({ id, text, url, target }) => (
+              <NavigationLink key={id} url={url} target={target}>
+                {text}
+              </NavigationLink>
+            ))}
+            <button type="button" onClick={person.onSignOut}>
+              {t('frame.sign-out')}
+            </button>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function LinkGroup({ title, links }: { title: string; links: readonly ToolLink[] }) {
+  return (
+    <div className={style.group}>
+      <h2>{title}</h2>
+      <div className={style.links}>
+        {links.map(({ id, text, url, target }) => (
+          <NavigationLink key={id} url={url} target={target}>
+            {text}
+          </NavigationLink>
+        ))}
+      </div>
+    </div>
+  );
+}

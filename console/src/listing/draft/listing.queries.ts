@@ -1,0 +1,96 @@
+import {
+  listIndustries,
+  listStandardIntegrations,
+  listUseCases,
+  readListing,
+  readOnlineListing,
+  saveListing,
+  saveListingDraft,
+} from '@lensdock/contract/listing/listing.routes.ts';
+import type { Listing, ListingBody } from '@lensdock/contract/listing/listing.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { appKeys } from '../../apps/apps.queries.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+
+/** A listing with its revision. */
+export interface ListingSection {
+  listing: Listing;
+  etag: string | undefined;
+}
+
+const uncheckedMs = 15_000;
+
+const listingKey = (code: string) => [...appKeys.app(code), 'listing', currentLanguage()] as const;
+
+export function useListing(code: string) {
+  return useQuery<ListingSection>({
+    queryKey: listingKey(code),
+    queryFn: async ({ signal }) => {
+      const { data, etag } = await call(readListing, { params: { id: code }, signal });
+      return { listing: data, etag };
+    },
+    // On a change of the language the form and its input stay until the names are loaded.
+    placeholderData: (before) => (before?.listing.productContainerCode === code ? before : undefined),
+    // The video is checked in the background within two minutes.
+    refetchInterval: ({ state }) => (state.data?.listing.videoStatus === 'Unchecked' ? uncheckedMs : false),
+  });
+}
+
+/** The published listing. Never cached, because a decision may have changed it. */
+export function useOnlineListing(code: string) {
+  return useQuery({
+    queryKey: [...appKeys.app(code), 'online-listing', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(readOnlineListing, { params: { id: code }, signal })).data,
+  });
+}
+
+export interface ListingChange {
+  body: ListingBody;
+  /** A complete listing; an incomplete one is saved as a draft. */
+  complete: boolean;
+  etag: string | undefined;
+}
+
+export function useSaveListing(code: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, complete, etag }: ListingChange): Promise<ListingSection> => {
+      const parts = { params: { id: code }, body, ifMatch: etag, idempotencyKey: crypto.randomUUID() };
+      const { data, etag: saved } = await call(complete ? saveListing : saveListingDraft, parts);
+      return { listing: data, etag: saved };
+    },
+    onSuccess: (section) => {
+      queries.setQueryData(listingKey(code), section);
+      // Refreshes the app's progress and checklist, and its name in the list.
+      void queries.invalidateQueries({ queryKey: appKeys.shell(code) });
+      void queries.invalidateQueries({ queryKey: appKeys.list });
+    },
+  });
+}
+
+const listMs = 600_000;
+
+export function useIndustries() {
+  return useQuery({
+    queryKey: ['industries', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listIndustries, { signal })).data.industries,
+    staleTime: listMs,
+  });
+}
+
+export function useUseCases() {
+  return useQuery({
+    queryKey: ['use-cases', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listUseCases, { signal })).data.useCases,
+    staleTime: listMs,
+  });
+}
+
+export function useStandardIntegrations() {
+  return useQuery({
+    queryKey: ['standard-integrations', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listStandardIntegrations, { signal })).data.standardIntegrations,
+    staleTime: listMs,
+  });
+}

@@ -1,0 +1,112 @@
+import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import type { Image } from '@lensdock/contract/listing/listing.ts';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
+import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
+import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
+import { DropZone } from '../../ui/form/upload/DropZone.tsx';
+import { UploadGrid, UploadTile } from '../../ui/form/upload/UploadTile.tsx';
+import { useFileChoice } from '../files/use-file-choice.tsx';
+import type { useFileUploads } from '../files/use-file-uploads.ts';
+import style from '../listing.module.css';
+import { moved } from './picture-order.ts';
+import { ScreenshotTile } from './ScreenshotTile.tsx';
+
+const PictureDialog = lazyComponent(async () => (await import('./PictureDialog.tsx')).PictureDialog);
+
+interface ScreenshotsProps {
+  images: readonly Image[];
+  uploads: ReturnType<typeof useFileUploads<Image>>;
+  limit: number;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (images: Image[]) => void;
+}
+
+export function Screenshots({ images, uploads, limit, disabled, error, onChange }: ScreenshotsProps) {
+  const t = useTranslation();
+  const [shown, setShown] = useState<number>();
+  const [said, setSaid] = useState('');
+  const replacing = useRef<number>(undefined);
+  const choice = useFileChoice({
+    accept: imageAccept,
+    onFiles: ([file]) => file && replacing.current !== undefined && uploads.replace(replacing.current, file),
+  });
+  const pendingCount = uploads.uploads.filter(({ state }) => state.step !== 'failed').length;
+  const remaining = limit - images.length - pendingCount;
+  function move(from: number, to: number) {
+    if (from === to || to < 0 || to >= images.length) return;
+    onChange(moved(images, from, to));
+    setSaid(t('listing.moved', { from: from + 1, to: to + 1 }));
+  }
+  function add(files: File[]) {
+    uploads.add(files.slice(0, remaining));
+    setSaid(
+      files.length > remaining ? t('listing.too-many-screenshots', { count: files.length - remaining, limit }) : '',
+    );
+  }
+  const { width, height, maximum } = imageRules.screenshot;
+  return (
+    <div className={style.screenshots}>
+      {choice.input}
+      <div id="screenshots" tabIndex={-1} className={style.screenshotList}>
+        <div className={style.choiceHead}>
+          <h3>
+            {t('listing.screenshots')} <span className={style.mark}>{t('listing.optional')}</span>
+          </h3>
+          <span className={style.quiet}>{t('listing.count-of', { count: images.length, limit })}</span>
+        </div>
+        <UploadGrid>
+          {images.map((image, index) => (
+            <ScreenshotTile
+              key={image.qualifier}
+              image={image}
+              index={index}
+              disabled={disabled}
+              count={images.length}
+              onMove={move}
+              onShow={() => setShown(index)}
+              onDelete={() => onChange(images.filter((_, at) => at !== index))}
+            />
+          ))}
+          {uploads.uploads.map(({ id, name, state }) => (
+            <UploadTile
+              key={`upload ${id}`}
+              name={name}
+              state={state}
+              onCancel={() => uploads.remove(id)}
+              onReplace={() => {
+                replacing.current = id;
+                choice.open();
+              }}
+              onRemove={() => uploads.remove(id)}
+            />
+          ))}
+          {remaining > 0 && !disabled ? (
+            <DropZone
+              shape="tile"
+              title={t('listing.add-screenshots')}
+              text={t('listing.or-drop')}
+              accept={imageAccept}
+              multiple
+              onFiles={add}
+            />
+          ) : null}
+        </UploadGrid>
+        {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+        {disabled && images.length === 0 ? <p className={style.quiet}>{t('listing.none-added')}</p> : null}
+        <p className={style.hint}>
+          {t('listing.picture-hint', { width, height, maximum })} {t('listing.first-screenshot')}
+        </p>
+      </div>
+      <p className={style.said} role="status">
+        {said}
+      </p>
+      <Suspense>
+        {shown === undefined ? null : (
+          <PictureDialog images={images} start={shown} onClose={() => setShown(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import '../review.texts.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { failureOf } from '../../problems/show-failure.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { useClaim } from '../data/desk.queries.ts';
+
+interface TakeOverDialogProps {
+  submissionId: string;
+  /** The server's sentence that names the reviewer. */
+  says: string;
+  onClose: () => void;
+}
+
+/** Asks before a submission is taken over, so that two people do not review it at the same time. */
+export function TakeOverDialog({ submissionId, says, onClose }: TakeOverDialogProps) {
+  const t = useTranslation();
+  const claim = useClaim();
+  return (
+    <ConfirmDialog
+      open
+      title={t('review.take-over-title')}
+      keepText={t('review.take-over-keep')}
+      actText={t('review.take-over')}
+      busy={claim.isPending}
+      problem={failureOf(claim.error, t('review.claim-failed'))}
+      onAct={() => claim.mutate({ submissionId, takeOver: true }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>{says}</p>
+      <p>{t('review.take-over-text')}</p>
+    </ConfirmDialog>
+  );
+}

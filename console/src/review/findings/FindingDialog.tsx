@@ -1,0 +1,94 @@
+import '../review.texts.ts';
+import '../../comparison/comparison.texts.ts';
+import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
+import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import { useState } from 'react';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { isDifferent } from '../../forms/is-different.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { SelectField } from '../../ui/form/choice/SelectField.tsx';
+import { TextareaField } from '../../ui/form/TextField.tsx';
+import { languageLabels } from '../data/review-labels.ts';
+import type { WrittenFinding } from '../decision/use-verdict.ts';
+import { CannedReasonField } from './CannedReasonField.tsx';
+import { findingField } from './finding-fields.ts';
+import style from './findings.module.css';
+import { SectionFields } from './SectionFields.tsx';
+
+interface FindingDialogProps {
+  finding: WrittenFinding;
+  /** The saved finding; undefined for a new one. */
+  kept: WrittenFinding | undefined;
+  /** The company's language, in which the finding is written. */
+  language: Language;
+  /** Called on each edit, because the draft is stored with the findings. */
+  onChange: (finding: WrittenFinding) => void;
+  onDone: (finding: WrittenFinding) => void;
+  onClose: () => void;
+}
+
+/** The place, the problem and the fix of a finding, optionally started from a template. */
+export function FindingDialog({ finding, kept, language, onChange, onDone, onClose }: FindingDialogProps) {
+  const t = useTranslation();
+  const [tried, setTried] = useState(false);
+  const { section, isocode, message } = finding;
+  const field = findingField(section, finding.inputField);
+  const length = [...message.trim()].length;
+  const isComplete = length > 0 && length <= messageLimit;
+  const set = (change: Partial<WrittenFinding>) => onChange({ ...finding, ...change });
+  function begin({ id, section: of, inputField: at, messageByIsocode }: CannedReason) {
+    const known = findingField(of, at ?? undefined);
+    const place = { section: of, inputField: known?.inputField, isocode: undefined };
+    set({ ...place, message: messageByIsocode[language], cannedReason: id });
+  }
+  function submit() {
+    setTried(true);
+    if (!isComplete) return;
+    onDone({ ...finding, message: message.trim() });
+    onClose();
+  }
+  return (
+    <FormDialog
+      // The place of a new finding is quickly selected again; only its text is protected.
+      changed={kept ? isDifferent(finding, kept) : message.trim() !== ''}
+      title={t('review.finding')}
+      text={t('review.finding-text', { language: languageLabels[language](t) })}
+      cancel={t('review.cancel')}
+      act={t('review.keep-finding')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={style.fields}>
+        <CannedReasonField chosen={finding.cannedReason} onChoose={begin} />
+        <SectionFields
+          section={section}
+          inputField={finding.inputField}
+          onSection={(chosen) => set({ section: chosen, inputField: undefined, isocode: undefined })}
+          onField={(inputField) => set({ inputField, isocode: undefined })}
+        />
+        {field?.inLanguages ? (
+          <SelectField
+            label={t('review.field-language')}
+            choices={[
+              { value: '', text: t('review.every-language') },
+              ...languages.map((value) => ({ value, text: languageLabels[value](t) })),
+            ]}
+            value={isocode ?? ''}
+            onChange={({ target }) => set({ isocode: languages.find((value) => value === target.value) })}
+          />
+        ) : null}
+        <TextareaField
+          label={t('review.finding-message')}
+          value={message}
+          lang={language}
+          rows={5}
+          count={length}
+          limit={messageLimit}
+          error={tried && !isComplete ? t('review.finding-required') : undefined}
+          onChange={({ target }) => set({ message: target.value })}
+        />
+      </div>
+    </FormDialog>
+  );
+}

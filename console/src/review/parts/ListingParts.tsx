@@ -1,0 +1,38 @@
+import '../review.texts.ts';
+import '../../comparison/comparison.texts.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
+import { useState } from 'react';
+import { ComparedLanguage } from '../../comparison/ComparedLanguage.tsx';
+import { ListingComparison } from '../../comparison/ListingComparison.tsx';
+import { useTranslation } from '../../i18n/text.ts';
+import { Panel } from '../../ui/layout/Panel.tsx';
+
+interface ListingPartsProps {
+  appCode: string;
+  listing: NamedListing;
+  /** The published listing; null before the first publication. */
+  online: NamedListing | null;
+}
+
+/** The submitted listing, compared with the published one. */
+export function ListingParts({ appCode, listing, online }: ListingPartsProps) {
+  const t = useTranslation();
+  const [isocode, setIsocode] = useState<Language>('en');
+  return (
+    <Panel
+      title={t('review.listing')}
+      ruled
+      flush
+      aside={<ComparedLanguage listing={listing} online={online} value={isocode} onChange={setIsocode} />}
+    >
+      <ListingComparison
+        appCode={appCode}
+        listing={listing}
+        online={online}
+        isocode={isocode}
+        nowTitle={t('comparison.handed-in')}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Submission } from '@lensdock/contract/review/review.ts';
+import { messageLimit } from '@lensdock/contract/review/thread.ts';
+import { ConversationDraft } from '../../forms/ConversationDraft.tsx';
+import { useTranslation } from '../../i18n/text.ts';
+import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { fieldFailureOf } from '../../problems/show-failure.ts';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { useAskDeveloper, useReviewThread } from '../data/desk.queries.ts';
+
+/** The conversation with the company about this submission. */
+export function ThreadPart({ submission }: { submission: Submission }) {
+  const t = useTranslation();
+  const thread = useReviewThread(submission.submissionId);
+  const ask = useAskDeveloper(submission.submissionId);
+  return (
+    <Panel title={t('review.thread')} text={t('review.thread-text', { company: submission.companyName })} ruled>
+      {thread.error ? (
+        <LoadFailure error={thread.error} stale={thread.data !== undefined} onRetry={() => void thread.refetch()} />
+      ) : null}
+      {thread.data ? (
+        <ConversationDraft
+          place={`message.${submission.submissionId}`}
+          messages={thread.data.messages.map(({ messageId, side, ...said }) => ({
+            ...said,
+            id: messageId,
+            own: side === 'operator',
+          }))}
+          label={t('review.message')}
+          sendText={t('review.send')}
+          fieldId="review-message"
+          limit={messageLimit}
+          busy={ask.isPending}
+          problem={fieldFailureOf(ask.error, t('review.message-failed'))}
+          closedText={thread.data.mayWrite ? undefined : t('review.thread-closed')}
+          onSend={async (text) => {
+            await ask.mutateAsync(text);
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
+import { Link } from '@tanstack/react-router';
+import { Dices, Eye, MessageSquare, TriangleAlert } from 'lucide-react';
+import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { AppIcon } from '../../ui/data/AppIcon.tsx';
+import { Icon } from '../../ui/text/Icon.tsx';
+import type { QueueSearch } from '../data/queue-search.ts';
+import { kindLabels, riskLabels } from '../data/review-labels.ts';
+import style from './queue.module.css';
+
+interface QueueEntryProps {
+  entry: SubmissionEntry;
+  isCurrent: boolean;
+  filter: QueueSearch;
+}
+
+export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
+  const t = useTranslation();
+  const format = useFormat();
+  return (
+    <Link
+      to="/review/$submissionId"
+      params={{ submissionId: entry.submissionId }}
+      search={filter}
+      className={style.entry}
+      data-submission={entry.submissionId}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <AppIcon url={entry.appIconUrl} />
+      <span className={style.words}>
+        <b>{entry.appName}</b>
+        <span className={style.company}>{entry.companyName}</span>
+        <span className={style.what}>
+          {kindLabels[entry.kind](t, entry.versionName)}
+          <EntryMarks entry={entry} />
+        </span>
+      </span>
+      <time
+        dateTime={new Date(entry.submitted).toISOString()}
+        title={t('review.submitted-by', { name: entry.submittedBy, moment: format.dateTime(entry.submitted) })}
+      >
+        {format.age(Date.now() - entry.submitted)}
+      </time>
+    </Link>
+  );
+}
+
+/** Why the submission is in the queue, its risks, the last message and its reviewer. */
+function EntryMarks({ entry }: { entry: SubmissionEntry }) {
+  const t = useTranslation();
+  const { risks, sampled, answered, claim } = entry;
+  return (
+    <>
+      {sampled ? (
+        <span className={style.note}>
+          <Icon of={Dices} size={12} /> {t('review.sample')}
+        </span>
+      ) : null}
+      {answered ? (
+        <span className={style.note}>
+          <Icon of={MessageSquare} size={12} /> {t('review.answered')}
+        </span>
+      ) : null}
+      {risks
+        .filter((risk) => risk !== 'warnings' || risks.length === 1)
+        .map((risk) => (
+          <span key={risk} className={style.risk}>
+            <Icon of={TriangleAlert} size={12} /> {riskLabels[risk]?.word(t) ?? risk}
+          </span>
+        ))}
+      {claim ? (
+        <span className={style.claim}>
+          <Icon of={Eye} size={12} /> {claim.mine ? t('review.claimed-by-you') : claim.name}
+        </span>
+      ) : null}
+    </>
+  );
+}

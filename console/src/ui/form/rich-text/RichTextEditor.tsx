@@ -1,0 +1,75 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { cleanPasted } from '../../text/clean-rich-text.ts';
+import type { FieldControl } from '../Field.tsx';
+import type { RichTextFieldProps } from './RichTextField.tsx';
+import { RichTextTools } from './RichTextTools.tsx';
+import style from './rich-text.module.css';
+import { richTextExtensions, richTextFromHtml } from './rich-text-extensions.ts';
+
+type Shared = Pick<RichTextFieldProps, 'value' | 'onChange' | 'onBlur' | 'placeholder' | 'disabled' | 'lang'>;
+
+interface RichTextEditorProps extends Shared {
+  control: FieldControl;
+}
+
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { control, value, onChange, onBlur, placeholder, disabled = false, lang } = props;
+  const attributes = useAttributes(control, lang, disabled);
+  /** The last value emitted by the editor, so that its return as `value` does not move the cursor. */
+  const said = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: richTextFromHtml(value),
+    editable: !disabled,
+    injectCSS: false,
+    editorProps: { attributes, transformPastedHTML: cleanPasted },
+    onUpdate({ editor: current }) {
+      said.current = current.isEmpty ? '' : current.getHTML();
+      change.current(said.current);
+    },
+    onBlur: () => onBlur?.(),
+  });
+
+  useEffect(() => {
+    if (value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(richTextFromHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes, transformPastedHTML: cleanPasted } });
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled, attributes]);
+
+  const empty = useEditorState({ editor, selector: (state) => state.editor.isEmpty });
+  return (
+    <div className={style.frame} data-invalid={control['aria-invalid']} data-closed={disabled || undefined}>
+      {disabled ? null : <RichTextTools editor={editor} />}
+      <div className={style.area} data-empty={empty || undefined} data-placeholder={placeholder}>
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+/** Accessibility attributes of the field on the editable element. */
+function useAttributes(control: FieldControl, lang: string | undefined, disabled: boolean): Record<string, string> {
+  const { id, 'aria-describedby': described, 'aria-invalid': invalid } = control;
+  return useMemo(
+    () => ({
+      id,
+      role: 'textbox',
+      class: style.text ?? '',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      ...(lang ? { lang } : {}),
+      ...(disabled ? { 'aria-disabled': 'true' } : {}),
+      ...(described ? { 'aria-describedby': described } : {}),
+      ...(invalid ? { 'aria-invalid': 'true' } : {}),
+    }),
+    [id, lang, disabled, described, invalid],
+  );
+}

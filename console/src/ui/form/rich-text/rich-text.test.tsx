@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { renderPart } from '../../../testing/screen-test.tsx';
+import { RichTextView } from '../../text/RichTextView.tsx';
+import { richTextFromHtml } from './rich-text-extensions.ts';
+
+test('renders the allowed tags and nothing executable', () => {
+  const { container } = renderPart(
+    <RichTextView
+      html={
+        '<h2 onclick="x()">Trained</h2><p>In <b>rain</b><script>x()</script><img src="x" onerror="x()">' +
+        ' <a href="javascript:x()">bad</a> <a href="https://a.example/" target="_self">good</a></p>'
+      }
+    />,
+  );
+  expect(container.querySelector('script, img, [onclick], [onerror]')).toBeNull();
+  expect(container.querySelector('h2')?.textContent).toBe('Trained');
+  const [bad, good] = container.querySelectorAll('a');
+  expect(bad?.getAttribute('href')).toBeNull();
+  expect(good?.target).toBe('_blank');
+  expect(good?.rel).toBe('noopener noreferrer');
+});
+
+test('reads old bold and italic tags as strong and emphasis and drops unsupported formatting', () => {
+  const read = richTextFromHtml('<p><b>a</b><i>b</i><u>c</u></p><h4>d</h4><blockquote>e</blockquote>');
+  expect(JSON.stringify(read)).toContain('"bold"');
+  expect(JSON.stringify(read)).toContain('"italic"');
+  expect(read.content?.map(({ type }) => type)).not.toContain('blockquote');
+});
+
+test('keeps the text but not the URL of a link that is not https', () => {
+  const read = JSON.stringify(richTextFromHtml('<p><a href="http://a.example/">words</a></p>'));
+  expect(read).toContain('words');
+  expect(read).not.toContain('http://');
+});
+
+test('keeps text that looks like an attribute', () => {
+  const { container } = renderPart(
+    <RichTextView html={'<p style="color:red">Set mode onvif=1 and style="wide"</p>'} />,
+  );
+  expect(container.textContent).toBe('Set mode onvif=1 and style="wide"');
+});

@@ -1,0 +1,25 @@
+import { uploadVersion } from '@lensdock/contract/uploads/uploads.routes.ts';
+import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
+import { upload } from '../../api/call.ts';
+
+export interface ApkSending {
+  app: string;
+  file: File;
+  /** Called with the number of bytes sent. */
+  onProgress: (bytes: number) => void;
+  /** Called when the connection is lost or the server cannot accept data for now; the upload resumes automatically. */
+  onWaiting?: (sentence: string | undefined) => void;
+  signal: AbortSignal;
+}
+
+/** Larger files are sent in parts, so that a lost connection costs little. */
+export const onePieceBytes = 8 * 1024 * 1024;
+
+/** Sends a package with its acknowledgement and waits for the result of the check. */
+export async function sendApk({ app, file, onProgress, signal }: ApkSending): Promise<UploadResult> {
+  const form = new FormData();
+  form.append('exportRegulationAcknowledged', 'true');
+  form.append('apk', file, file.name);
+  const { data } = await upload(uploadVersion, { params: { id: app }, form, onProgress, signal });
+  return data;
+}
