@@ -18,7 +18,7 @@ export { type LimitName, limits } from './budget.ts';
 export type { Finding, FindingCode } from './finding.ts';
 export { adaptiveToSvg } from './icon/adaptive-document.ts';
 export type { ApkIcon } from './icon/apk-icon.ts';
-export type { IssueId } from './signature/issue-id.ts';
+export type { IssueId } from './signature/reports/issue-id.ts';
 export type { Verification, VerifyOptions } from './verify.ts';
 export type { Inspection, InspectionRequest } from './worker/inspection.ts';
 export { createInspector, type Inspector, type InspectorLimits, inspectInProcess } from './worker/inspector.ts';

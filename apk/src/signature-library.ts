@@ -1,4 +1,4 @@
-export { type ChunkDigester, type ChunkDigests, createChunkDigester } from './signature/chunk-digester.ts';
+export { type ChunkDigester, type ChunkDigests, createChunkDigester } from './signature/digests/chunk-digester.ts';
 export {
   capabilities,
   identityOf,
@@ -9,4 +9,4 @@ export {
   sameSigner,
   signersFor,
   signersUnchanged,
-} from './signature/same-signer.ts';
+} from './signature/identity/same-signer.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { capabilities } from './signature/same-signer.ts';
+import { capabilities } from './signature/identity/same-signer.ts';
 import { type Verification, verify } from './verify.ts';
 import { differences, hostileLayouts } from './verify-corpus-differences.ts';
 

@@ -1,4 +1,4 @@
-import { capabilities, type LineageNode } from '../signature/same-signer.ts';
+import { capabilities, type LineageNode } from '../signature/identity/same-signer.ts';
 import { newestSdk, type Verification } from '../verify.ts';
 import { visibleText } from '../visible-text.ts';
 import { textBlock } from './text-block.ts';

@@ -1,6 +1,6 @@
-import type { Lineage } from './lineage.ts';
+import type { Lineage } from './identity/lineage.ts';
 import type { SchemeResults } from './policy.ts';
-import type { Report } from './report.ts';
+import type { Report } from './reports/report.ts';
 
 /** Signers of several schemes must be the same or, after a rotation, the oldest of the lineage. */
 export function checkPastSigners(results: SchemeResults, lineage: Lineage | undefined, { errors }: Report): void {

@@ -1,18 +1,18 @@
 import { type Budget, createBudget } from '../budget.ts';
 import type { Archive } from '../zip/archive.ts';
-import { contentDigestsOf } from './block-scheme.ts';
-import type { SdkRange } from './block-signer.ts';
-import type { ChunkDigests } from './chunk-digester.ts';
-import { verifyJarSignature } from './jar-scheme.ts';
-import type { Lineage } from './lineage.ts';
+import { contentDigestsOf } from './blocks/block-scheme.ts';
+import type { SdkRange } from './blocks/block-signer.ts';
+import type { SchemeResult } from './blocks/scheme-result.ts';
+import { type Stamp, stampEntryName, verifyStamp } from './blocks/stamp.ts';
+import { verifyV2 } from './blocks/v2.ts';
+import { v31MinSdk, verifyV3 } from './blocks/v3.ts';
+import { blockIds, findSigningBlock } from './bytes/signing-block.ts';
+import type { ChunkDigests } from './digests/chunk-digester.ts';
+import type { Lineage } from './identity/lineage.ts';
+import { verifyJarSignature } from './jar/jar-scheme.ts';
 import { readManifestFacts } from './manifest-facts.ts';
 import { checkPastSigners } from './past-signers.ts';
-import { createReport, mergeReport, type Report } from './report.ts';
-import type { SchemeResult } from './scheme-result.ts';
-import { blockIds, findSigningBlock } from './signing-block.ts';
-import { type Stamp, stampEntryName, verifyStamp } from './stamp.ts';
-import { verifyV2 } from './v2.ts';
-import { v31MinSdk, verifyV3 } from './v3.ts';
+import { createReport, mergeReport, type Report } from './reports/report.ts';
 
 /** The results by scheme number: 1 is JAR signing. */
 export type SchemeResults = ReadonlyMap<1 | 2 | 3 | 31, SchemeResult>;

@@ -1,8 +1,8 @@
-import type { SdkRange } from './block-signer.ts';
+import type { SdkRange } from './blocks/block-signer.ts';
+import type { SchemeSigner } from './blocks/scheme-result.ts';
+import { v31MinSdk } from './blocks/v3.ts';
+import { belongsTo, type LineageNode, type SignerFacts, type SignerRange } from './identity/same-signer.ts';
 import type { SchemeResults } from './policy.ts';
-import { belongsTo, type LineageNode, type SignerFacts, type SignerRange } from './same-signer.ts';
-import type { SchemeSigner } from './scheme-result.ts';
-import { v31MinSdk } from './v3.ts';
 
 const nougat = 24;
 const pie = 28;

@@ -2,16 +2,16 @@ import { type Budget, createBudget, rethrowLimit } from '../budget.ts';
 import { MalformedError } from '../malformed-error.ts';
 import { ArchiveError } from '../zip/archive-error.ts';
 import type { Source } from '../zip/source.ts';
-import { algorithmOf, type DigestKind, verifySignature } from './algorithm.ts';
-import { readElement } from './asn1.ts';
-import { readCertificate } from './certificate.ts';
-import { hashTree, hashTreeBytes } from './hash-tree.ts';
-import type { V4IssueId } from './issue-id.ts';
+import type { SchemeResult } from './blocks/scheme-result.ts';
+import { readV4File, signedDataOf, type V4File, type V4Signer } from './blocks/v4-file.ts';
+import { readElement } from './bytes/asn1.ts';
+import { algorithmOf, type DigestKind, verifySignature } from './certificates/algorithm.ts';
+import { readCertificate } from './certificates/certificate.ts';
+import { readPublicKey } from './certificates/public-key.ts';
+import { hashTree, hashTreeBytes } from './digests/hash-tree.ts';
 import type { SchemeResults } from './policy.ts';
-import { readPublicKey } from './public-key.ts';
-import type { Report } from './report.ts';
-import type { SchemeResult } from './scheme-result.ts';
-import { readV4File, signedDataOf, type V4File, type V4Signer } from './v4-file.ts';
+import type { V4IssueId } from './reports/issue-id.ts';
+import type { Report } from './reports/report.ts';
 
 /** First Android version that reads signature files of scheme v4 (incremental installation). */
 export const v4MinSdk = 30;

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { type ChunkDigester, createChunkDigester } from '../signature/chunk-digester.ts';
+import { type ChunkDigester, createChunkDigester } from '../signature/digests/chunk-digester.ts';
 import type { ArrivalMessage, ArrivalReply } from './arrival.ts';
 
 /** Runs in the worker: the digests of all arriving files. */

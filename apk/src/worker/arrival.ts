@@ -1,4 +1,4 @@
-import type { ChunkDigests } from '../signature/chunk-digester.ts';
+import type { ChunkDigests } from '../signature/digests/chunk-digester.ts';
 
 /** The digests of a file, available as soon as its last byte has arrived. */
 export interface ArrivalDigests {

@@ -1,6 +1,6 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createChunkDigester } from '../signature/chunk-digester.ts';
+import { createChunkDigester } from '../signature/digests/chunk-digester.ts';
 import { createArrivals } from './arrivals.ts';
 
 const arrivals = createArrivals();

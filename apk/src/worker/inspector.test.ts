@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChunkDigester } from '../signature/chunk-digester.ts';
+import { createChunkDigester } from '../signature/digests/chunk-digester.ts';
 import { jarSigned } from '../testing/jar-signer.ts';
 import { apkParts, honestApk } from '../testing/signed-apk.ts';
 import { createTestSigner } from '../testing/test-signer.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from '@lensdock/apk/inspect.ts';
-import { createChunkDigester } from '@lensdock/apk/signature/chunk-digester.ts';
+import { createChunkDigester } from '@lensdock/apk/signature/digests/chunk-digester.ts';
 import { type VerifyOptions, verify } from '@lensdock/apk/verify.ts';
 import { openFile } from '@lensdock/apk/zip/source.ts';
 import { type ChildTimes, childTimes, cpuMs, least } from '../measure-time.ts';
