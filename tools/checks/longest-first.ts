@@ -7,19 +7,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const longFiles = [
   'e2e/src/every-screen/developer-in-english.test.ts',
-  'e2e/src/journey.test.ts',
+  'e2e/src/journeys/journey.test.ts',
   'e2e/src/keyboard/keyboard-only.test.ts',
-  'e2e/src/several-servers.test.ts',
-  'e2e/src/mail-survival.test.ts',
+  'e2e/src/servers/several-servers.test.ts',
+  'e2e/src/servers/mail-survival.test.ts',
   'e2e/src/every-screen/others-in-english.test.ts',
   'e2e/src/every-screen/developer-in-german.test.ts',
   'e2e/src/every-screen/others-in-german.test.ts',
-  'e2e/src/forced-colors.test.ts',
-  'e2e/src/pricing.test.ts',
-  'e2e/src/listing.test.ts',
-  'e2e/src/review.test.ts',
-  'e2e/src/rolling-restart.test.ts',
-  'e2e/src/failover.test.ts',
+  'e2e/src/journeys/forced-colors.test.ts',
+  'e2e/src/journeys/pricing.test.ts',
+  'e2e/src/journeys/listing.test.ts',
+  'e2e/src/journeys/review.test.ts',
+  'e2e/src/servers/rolling-restart.test.ts',
+  'e2e/src/servers/failover.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {

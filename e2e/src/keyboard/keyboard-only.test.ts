@@ -2,10 +2,10 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
-import { openPage } from '../page.ts';
+import { openBrowser } from '../browser/browser.ts';
+import { openPage } from '../browser/page.ts';
+import { startTestProduct } from '../product/test-product.ts';
 import { iconFile, journeyApk } from '../steps/sample-files.ts';
-import { startTestProduct } from '../test-product.ts';
 import { chooseFile, chooseRadio, press, signInByKeyboard, tabTo, type } from './keyboard-actions.ts';
 
 let product: RunningServer;

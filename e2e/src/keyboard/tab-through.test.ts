@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
-import { openPage } from '../page.ts';
+import { openBrowser } from '../browser/browser.ts';
+import { openPage } from '../browser/page.ts';
 import { prepareForTabs, tabThrough } from './tab-through.ts';
 
 let browser: Browser;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { expectNoAxeFindings } from '../axe.ts';
-import { openPage } from '../page.ts';
+import { expectNoAxeFindings } from '../browser/axe.ts';
+import { openPage } from '../browser/page.ts';
 import { signIn } from './sign-in.ts';
 
 /** Approves the app of this name as Olga, from the queue. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectNoAxeFindings } from '../axe.ts';
+import { expectNoAxeFindings } from '../browser/axe.ts';
 import type { consoleTexts } from './console-texts.ts';
 
 interface Desk {

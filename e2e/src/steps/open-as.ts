@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { openPage, type WatchedPage } from '../page.ts';
+import { openPage, type WatchedPage } from '../browser/page.ts';
 import { signInAs } from './sign-in.ts';
 
 /** Opens a page in a new context and signs in as a sample person with one click. */

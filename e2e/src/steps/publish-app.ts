@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectNoAxeFindings } from '../axe.ts';
-import { openPage } from '../page.ts';
+import { expectNoAxeFindings } from '../browser/axe.ts';
+import { openPage } from '../browser/page.ts';
 import { approve } from './approve.ts';
 import { createApp, fillListing, openSection, save, setFullPrice, uploadApk } from './fill-app.ts';
 import { signIn } from './sign-in.ts';

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from '../browser/axe.ts';
+import { openBrowser } from '../browser/browser.ts';
+import { startSampleProduct } from '../product/sample-product.ts';
+import { openAs as openPageAs } from '../steps/open-as.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const openAs = (person: string, path: string, options?: BrowserContextOptions) =>
+  openPageAs(browser, person, product.address + path, options);
+
+async function asStore<Answer>(path: string, body?: object): Promise<Answer> {
+  const token = await product.services.signOn.issueSampleToken?.('store');
+  const answer = await fetch(`${product.address}${path}`, {
+    headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`the server returned ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer; // the contract guarantees the type
+}
+
+interface Catalogue {
+  apps: { code: string; nameByIsocode: { en: string }; licences: { type: string; prices: { EUR?: string } }[] }[];
+}
+
+/** Sends an order of a full licence of Platewise at its catalogue price twice and returns the price. */
+async function order(orderId: string): Promise<string> {
+  const { apps } = await asStore<Catalogue>('/api/store/apps?country=DE');
+  const app = apps.find(({ nameByIsocode }) => nameByIsocode.en === 'Platewise');
+  const price = app?.licences.find(({ type }) => type === 'FULL')?.prices.EUR ?? '';
+  const body = {
+    orderId,
+    date: new Date(Date.now() - 1000).toISOString(),
+    customer: { name: 'Hafen Rostock', country: 'DE' },
+    currency: 'EUR',
+    paymentStatus: 'PAID',
+    totalPrice: price,
+    lines: [{ appCode: app?.code, licence: 'FULL', quantity: 1, paymentProvider: 'CARD', amount: price }],
+  };
+  await asStore('/api/store/orders', body);
+  await asStore('/api/store/orders', body);
+  return price;
+}
+
+async function expectNoScrollSideways(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const words = {
+  en: {
+    options: {},
+    revenue: 'Revenue',
+    paid: 'Paid',
+    next: 'Next payout',
+    history: 'History',
+    payout: 'Payouts',
+    run: 'Start payout run',
+    start: 'Start payout run',
+    onItsWay: /1 payout started/,
+    payouts: 'Payouts',
+    runs: 'Payout runs',
+    invoice: /^Download self-billing invoice SB-/,
+    cents: '.00',
+    orders: 'Orders',
+  },
+  de: {
+    options: { locale: 'de-DE', colorScheme: 'dark' } as const,
+    revenue: 'Umsatz',
+    paid: 'Bezahlt',
+    next: 'Nächste Auszahlung',
+    history: 'Verlauf',
+    payout: 'Auszahlungen',
+    run: 'Auszahlungslauf starten',
+    start: 'Auszahlungslauf starten',
+    onItsWay: /1 Auszahlung veranlasst/,
+    payouts: 'Auszahlungen',
+    runs: 'Auszahlungsläufe',
+    invoice: /^Gutschrift SB-.* herunterladen$/,
+    cents: ',00',
+    orders: 'Bestellungen',
+  },
+};
+
+describe('money', () => {
+  it.each(['en', 'de'] as const)(
+    'flows from an order to a revenue row, a payout, an invoice and the payout history (%s)',
+    async (language) => {
+      const say = words[language];
+      const orderId = `LD-journey-${language}`;
+      const price = await order(orderId);
+
+      const ada = await openAs('Ada', '/', say.options);
+      await ada.page.getByRole('link', { name: say.revenue, exact: true }).click();
+      const row = ada.page.getByRole('table', { name: say.orders }).getByRole('row', { name: new RegExp(orderId) });
+      await row.getByText('Hafen Rostock').waitFor();
+      await row.getByText('Platewise').waitFor();
+      await row.getByText(say.paid, { exact: true }).waitFor();
+      await row.getByText(new RegExp(`${price}\\${say.cents}`)).waitFor();
+      // Sending it twice creates one order.
+      expect(await ada.page.getByText(orderId).filter({ visible: true }).count()).toBe(1);
+      await expectNoAxeFindings(ada.page, 'revenue');
+      await ada.page.getByRole('link', { name: say.payout, exact: true }).click();
+      await ada.page.getByText(say.next).waitFor();
+      expect(new URL(ada.page.url()).pathname).toBe('/payout/pending');
+      await expectNoAxeFindings(ada.page, 'pending');
+
+      const olga = await openAs('Olga', '/payout-runs', say.options);
+      await olga.page.getByRole('heading', { name: say.runs, level: 1 }).waitFor();
+      await olga.page.getByRole('button', { name: say.run }).click();
+      await olga.page.getByRole('button', { name: say.start }).waitFor();
+      await expectNoAxeFindings(olga.page, 'payout run, asked');
+      await olga.page.getByRole('button', { name: say.start }).click();
+      await olga.page.getByText(say.onItsWay).waitFor();
+      await expectNoAxeFindings(olga.page, 'payout runs');
+
+      // Background tasks send it within seconds.
+      await expect
+        .poll(
+          async () => {
+            await ada.page.goto(`${product.address}/payout/history`);
+            await ada.page.getByRole('table', { name: say.payouts }).waitFor();
+            return ada.page.getByRole('table', { name: say.payouts }).getByRole('row').nth(1).textContent();
+          },
+          { timeout: 60_000, interval: 2_000 },
+        )
+        .toContain(String(new Date().getUTCFullYear()));
+      await expectNoAxeFindings(ada.page, 'history');
+
+      await ada.page.goto(`${product.address}/revenue`);
+      const [file] = await Promise.all([
+        ada.page.waitForEvent('download'),
+        row.getByRole('button', { name: say.invoice }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^self-billing-invoice_[\w-]{22}\.pdf$/);
+      expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
+      ada.expectNoComplaints();
+      olga.expectNoComplaints();
+      await ada.close();
+      await olga.close();
+    },
+  );
+
+  it.each([
+    ['Ada', '/revenue', 'table[role=table]'],
+    ['Ada', '/payout/pending', 'h1'],
+    ['Ada', '/payout/history', 'table'],
+    ['Eve', '/revenue', 'table[role=table]'],
+    ['Eve', '/payout/pending', 'h2'],
+    ['Eve', '/payout/history', 'table'],
+    ['Olga', '/payout-runs', 'table'],
+  ])('fits a phone in German and dark mode: %s at %s', async (person, path, shown) => {
+    const options = { locale: 'de-DE', viewport: { width: 320, height: 740 }, colorScheme: 'dark' } as const;
+    const { page, expectNoComplaints, close } = await openAs(person, path, options);
+    await page.locator(`main ${shown}`).first().waitFor();
+    await expectNoScrollSideways(page);
+    await expectNoAxeFindings(page);
+    expectNoComplaints();
+    await close();
+  });
+});

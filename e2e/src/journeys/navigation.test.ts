@@ -1,0 +1,55 @@
+import { screens } from '@lensdock/console/routes/testing/feature-screens.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser/browser.ts';
+import { openPage } from '../browser/page.ts';
+import { startSampleProduct } from '../product/sample-product.ts';
+import { signIn } from '../steps/sign-in.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startSampleProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('navigation', () => {
+  it('requires a sign-in for company screens and then opens the requested one', async () => {
+    const { page, close } = await openPage(browser);
+    const theirs = screens.filter(({ as, keys, name }) => as === 'ada' && !keys && name !== 'not-found');
+    for (const { path } of theirs) {
+      await page.goto(product.address + path.replace(/\{\w+\}/g, 'some-code'));
+      await page.waitForURL((url) => url.pathname.startsWith('/auth/'));
+    }
+    await page.goto(`${product.address}/company-profile/about?from=mail`);
+    await signIn(page, 'ada@northlight.example');
+    await page.waitForURL(`${product.address}/company-profile/about?from=mail`);
+    await close();
+  });
+
+  it('asks before leaving unsaved edits on Back, and then restores the list position', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 375, height: 600 } });
+    await page.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
+    await page.goto(product.address);
+    await signIn(page, 'ada@northlight.example');
+    const last = page.getByRole('link', { name: 'Förderbandzähler' });
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(200);
+    await last.click();
+    const phone = page.getByLabel('Support phone');
+    await phone.fill('+49 761 5550');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Stay on page' }).click();
+    expect(await phone.inputValue()).toBe('+49 761 5550');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await last.waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 20);
+    await close();
+  });
+});

@@ -1,0 +1,155 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeFindings } from '../browser/axe.ts';
+import { openBrowser } from '../browser/browser.ts';
+import { openPage } from '../browser/page.ts';
+import { startTestProduct } from '../product/test-product.ts';
+import { signInAs } from '../steps/sign-in.ts';
+
+let product: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const apps = (page: Page) => page.getByRole('heading', { name: 'Apps', exact: true });
+
+async function openAs(person: string, path = '/') {
+  const watched = await openPage(browser);
+  await watched.page.clock.install();
+  await signInAs(watched.page, person, product.address + path);
+  return watched;
+}
+
+/** Everything that the console stores beyond the lifetime of the page. */
+const storedText = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+describe('session', () => {
+  it('starts at the sign-in page, returns to the requested page and survives a reload', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada', '/?search=gate');
+    await apps(page).waitFor();
+    expect(page.url()).toBe(`${product.address}/?search=gate`);
+    await page.reload();
+    await apps(page).waitFor();
+    expect(page.url()).toBe(`${product.address}/?search=gate`);
+    expectNoComplaints();
+    await close();
+  });
+
+  it("keeps its tokens only in the page's memory", async () => {
+    const { page, close } = await openAs('Ada');
+    await apps(page).waitFor();
+    expect(await storedText(page)).not.toMatch(/eyJ|refresh|access_token/);
+    await close();
+  });
+
+  it('is renewed every few minutes without changing the page', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada');
+    await page.getByRole('button', { name: 'New app' }).first().click();
+    await page.getByLabel('App name').fill('Kept while renewing');
+    const renewals: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/auth/token')) renewals.push(answer.status());
+    });
+    // A token is valid for five minutes. It is checked once a minute and renewed when less than 70 seconds are left.
+    await page.clock.runFor(200_000);
+    await page.evaluate(() => fetch('/livez'));
+    expect(renewals).toEqual([]);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => renewals).toEqual([200]);
+    expect(await page.getByLabel('App name').inputValue()).toBe('Kept while renewing');
+    expectNoComplaints();
+    await close();
+  });
+
+  it('logs a failed renewal to the console and retries a minute later', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada');
+    await page.getByRole('button', { name: 'New app' }).first().click();
+    await page.getByLabel('App name').fill('Kept meanwhile');
+    const [warnings, renewals]: [string[], number[]] = [[], []];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    page.on('response', (answer) => answer.url().endsWith('/auth/token') && renewals.push(answer.status()));
+    let isUnavailable = true;
+    await page.route('**/auth/token', (route) => (isUnavailable ? route.abort() : route.continue()));
+    await page.clock.runFor(260_000);
+    await expect.poll(() => warnings.join()).toContain('The session was not renewed.');
+    expect(await page.locator('body').innerText()).not.toMatch(/session has ended|went wrong|could not be reached/i);
+    isUnavailable = false;
+    await page.clock.runFor(60_000);
+    await expect.poll(() => renewals).toEqual([200]);
+    expect(await page.getByLabel('App name').inputValue()).toBe('Kept meanwhile');
+    expectNoComplaints([/auth\/token/]);
+    await close();
+  });
+
+  it('can be restarted in a separate window while editing, after which the save continues', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada');
+    await page.getByRole('button', { name: 'New app' }).first().click();
+    await page.getByLabel('App name').fill('Saved after all');
+    await product.services.database.execute(sql`delete from sign_on_record`);
+    await page.clock.runFor(360_000);
+    await page.getByRole('button', { name: 'Create app' }).click();
+    const signInAgain = page.getByRole('button', { name: 'Sign in again' });
+    await signInAgain.waitFor();
+    await expectNoAxeFindings(page);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), signInAgain.click()]);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Ada' }).click();
+    await closed;
+    await page.waitForURL(/\/app\/[\w-]+\/store-listing/);
+    const rows = await product.services.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
+    expect(rows).toHaveLength(1);
+    // The browser logs that the issuer rejects the refresh token of the ended session.
+    expectNoComplaints([/400 .*\/auth\/token/]);
+    await close();
+  });
+
+  it('ends in the console and at the issuer with one button', async () => {
+    const { page, close } = await openAs('Ada');
+    await apps(page).waitFor();
+    await page.getByRole('button', { name: /Ada Keller/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign out of Lensdock?' }).waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goto(product.address);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await close();
+  });
+
+  it('shows the 403 page with a sign-out button to a person without a role', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/api/me', (route) =>
+      route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }),
+    );
+    await page.goto(product.address);
+    await page.getByRole('button', { name: 'Ben' }).click();
+    await page.getByText('403').waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign out of Lensdock?' }).waitFor();
+    await close();
+  });
+
+  it('takes an operator to the review queue, also from a developer page', async () => {
+    const { page, close } = await openAs('Olga');
+    await page.waitForURL(`${product.address}/review`);
+    await page.goto(`${product.address}/app/AAAAAAAAAAAAAAAAAAAAAA/pricing`);
+    await page.waitForURL(`${product.address}/review`);
+    await close();
+  });
+
+  it('shows a developer the 404 page in place of the review queue', async () => {
+    const { page, close } = await openAs('Ada', '/review');
+    await page.getByText('404').waitFor();
+    await close();
+  });
+});
