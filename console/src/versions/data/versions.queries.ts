@@ -1,0 +1,103 @@
+import { readUpload } from '@lensdock/contract/uploads/uploads.routes.ts';
+import {
+  deleteVersion,
+  downloadApk,
+  listVersions,
+  readVersion,
+  saveVersion,
+  saveVersionDraft,
+  updateOnlineVersion,
+} from '@lensdock/contract/versions/versions.routes.ts';
+import type { VersionBody } from '@lensdock/contract/versions/versions.ts';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { download, fileLink } from '../../api/file-link.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+
+/** All keys of an app start with `['app', code]`; texts from the server are cached by language. */
+const versionKeys = {
+  list: (app: string) => ['app', app, 'versions', currentLanguage()] as const,
+  one: (app: string, version: string) => ['app', app, 'versions', currentLanguage(), version] as const,
+};
+
+/** A changed version also affects the app's progress and the list of apps. */
+export async function refreshApp(queries: QueryClient, app: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['app', app] }),
+    queries.invalidateQueries({ queryKey: ['apps'] }),
+  ]);
+}
+
+export function useVersions(app: string) {
+  return useQuery({
+    queryKey: versionKeys.list(app),
+    queryFn: async ({ signal }) => (await call(listVersions, { params: { id: app }, signal })).data,
+  });
+}
+
+/** A version with the revision that a save must be based on. */
+export function versionQuery(app: string, version: string) {
+  return queryOptions({
+    queryKey: versionKeys.one(app, version),
+    queryFn: ({ signal }) => call(readVersion, { params: { id: app, appVersionCode: version }, signal }),
+    retry: false,
+  });
+}
+
+const checkAgainMs = 3_000;
+
+/** Polls the result of an upload whose check takes longer than its request. */
+export function useUploadResult(app: string, uploadId: string) {
+  return useQuery({
+    queryKey: ['app', app, 'upload', uploadId, currentLanguage()],
+    queryFn: async ({ signal }) => (await call(readUpload, { params: { uploadId }, signal })).data,
+    refetchInterval: (query) => (query.state.data?.state === 'done' || query.state.error ? false : checkAgainMs),
+    retry: false,
+  });
+}
+
+export type SaveWay = 'create' | 'draft' | 'online';
+const endpoints = { create: saveVersion, draft: saveVersionDraft, online: updateOnlineVersion };
+
+export interface Saving {
+  way: SaveWay;
+  changelogByIsocode: NonNullable<VersionBody['changelogByIsocode']>;
+  /** The edited revision; `*` overwrites another person's changes. */
+  ifMatch: string | undefined;
+}
+
+export function useSaveVersion(app: string, version: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ way, changelogByIsocode, ifMatch }: Saving) =>
+      call(endpoints[way], { params: { id: app, appVersionCode: version }, body: { changelogByIsocode }, ifMatch }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(versionKeys.one(app, version), answer);
+      await refreshApp(queries, app);
+    },
+  });
+}
+
+export function useDeleteVersion(app: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (version: string) => {
+      await call(deleteVersion, { params: { id: app, appVersionCode: version } });
+      return version;
+    },
+    onSuccess: async (version) => {
+      // Removed rather than refetched, which would return 404.
+      queries.removeQueries({ queryKey: versionKeys.one(app, version) });
+      await refreshApp(queries, app);
+    },
+  });
+}
+
+/** Requests the package's URL, which is valid for a minute, and downloads it. */
+export function useDownloadApk(app: string, version: string) {
+  return useMutation({
+    mutationFn: async () => {
+      download(await fileLink(downloadApk, { id: app, appVersionCode: version }));
+    },
+  });
+}
