@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { guardBoundaries } from '../boundaries/guard.ts';
 import { type Check, project, runCommand, runProgram } from './check.ts';
+import { checkTypes, workspaces } from './check-types.ts';
 import { findUnknownFeatureNames } from './feature-names.ts';
 import { findTableFaults } from './table-owners.ts';
 import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
-
-const { workspaces } = JSON.parse(await readFile(`${project}package.json`, 'utf8')) as { workspaces: string[] };
 
 /** All checks, the fast ones first. */
 export const checks: Check[] = [
@@ -36,17 +34,7 @@ export const checks: Check[] = [
     name: 'owners of tables',
     run: async () => (await findTableFaults(`${project}server/src`)).join('\n') || undefined,
   },
-  ...workspaces.map((workspace) => ({
-    name: `types of ${workspace}`,
-    run: () =>
-      runProgram('typescript/bin/tsc', [
-        '-p',
-        workspace,
-        '--incremental',
-        '--tsBuildInfoFile',
-        `.cache/tsc/${workspace}.tsbuildinfo`,
-      ]),
-  })),
+  ...workspaces.map((workspace) => ({ name: `types of ${workspace}`, run: () => checkTypes(workspace) })),
 ];
 
 async function checkBoundaries(): Promise<string | undefined> {
