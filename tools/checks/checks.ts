@@ -2,6 +2,7 @@ import { guardBoundaries } from '../boundaries/guard.ts';
 import { type Check, project, runCommand, runProgram } from './check.ts';
 import { checkTypes, workspaces } from './check-types.ts';
 import { findUnknownFeatureNames } from './feature-names.ts';
+import { findLargeFolders } from './folder-sizes.ts';
 import { findTableFaults } from './table-owners.ts';
 import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
 
@@ -10,6 +11,10 @@ export const checks: Check[] = [
   { name: 'import boundaries', run: checkBoundaries },
   { name: 'feature names', run: async () => (await findUnknownFeatureNames(project)).join('\n') || undefined },
   { name: 'wording of the texts', run: async () => (await findAvoidedWords(project)).join('\n') || undefined },
+  {
+    name: 'sizes of folders',
+    run: async () => (await findLargeFolders(project, [...workspaces, 'sample'])).join('\n') || undefined,
+  },
   {
     name: 'wording of the sources',
     run: async () => (await findAvoidedWordsInSources(project)).join('\n') || undefined,
