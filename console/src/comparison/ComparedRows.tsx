@@ -15,6 +15,8 @@ interface ComparedRowsProps {
   isNew: boolean;
   /** Nothing differs, including what the rows do not show. */
   isSame: boolean;
+  /** The heading of the old side; "Published" by default. */
+  beforeTitle?: string;
   /** The heading of the new side. */
   nowTitle: string;
   /** The rows follow a heading of the third level. */
@@ -22,9 +24,10 @@ interface ComparedRowsProps {
 }
 
 /** The published value on the left and the new one on the right; a value that did not change spans both columns. */
-export function ComparedRows({ rows, isNew, isSame, nowTitle, nested }: ComparedRowsProps) {
+export function ComparedRows({ rows, isNew, isSame, beforeTitle, nowTitle, nested }: ComparedRowsProps) {
   const RowHeading = nested ? 'h4' : 'h3';
   const t = useTranslation();
+  const left = beforeTitle ?? t('comparison.online');
   return (
     <div className={style.texts} data-new={isNew || undefined}>
       {isSame ? (
@@ -32,7 +35,7 @@ export function ComparedRows({ rows, isNew, isSame, nowTitle, nested }: Compared
       ) : isNew ? null : (
         <>
           <span className={style.columnHead} />
-          <span className={style.columnHead}>{t('comparison.online')}</span>
+          <span className={style.columnHead}>{left}</span>
           <span className={style.columnHead}>{nowTitle}</span>
         </>
       )}
@@ -44,7 +47,7 @@ export function ComparedRows({ rows, isNew, isSame, nowTitle, nested }: Compared
           ) : (
             <>
               <div>
-                <span className={style.side}>{t('comparison.online')}</span>
+                <span className={style.side}>{left}</span>
                 {before}
               </div>
               <div>

@@ -1,6 +1,11 @@
+import { imageRules, imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import style from './comparison.module.css';
+
+const PictureDialog = lazyComponent(async () => (await import('../ui/overlay/PictureDialog.tsx')).PictureDialog);
 
 interface ListingShotsProps {
   shots: NamedListing['screenshots'];
@@ -8,28 +13,39 @@ interface ListingShotsProps {
   known?: ReadonlySet<string> | undefined;
 }
 
+/** Screenshots that open in full size on the page. */
 export function ListingShots({ shots, known }: ListingShotsProps) {
   const t = useTranslation();
+  const [shown, setShown] = useState<number>();
   if (shots.length === 0) return '–';
+  const nameOf = (index: number) => t('comparison.screenshot', { number: index + 1 });
   return (
-    <ul className={style.shots}>
-      {shots.map((shot, index) => {
-        const isNew = known && !known.has(shot.qualifier);
-        return (
-          <li key={shot.qualifier} data-new={isNew || undefined}>
-            <a href={shot.url} target="_blank" rel="noopener noreferrer">
-              <img
-                src={shot.url}
-                alt={t('comparison.screenshot', { number: index + 1 })}
-                loading="lazy"
-                width={320}
-                height={180}
-              />
-            </a>
-            {isNew ? <span>{t('comparison.shot-new')}</span> : null}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={style.shots}>
+        {shots.map((shot, index) => {
+          const isNew = known && !known.has(shot.qualifier);
+          return (
+            <li key={shot.qualifier} data-new={isNew || undefined}>
+              <button type="button" onClick={() => setShown(index)}>
+                <img src={shot.url} alt={nameOf(index)} loading="lazy" width={320} height={180} />
+              </button>
+              {isNew ? <span>{t('comparison.shot-new')}</span> : null}
+            </li>
+          );
+        })}
+      </ul>
+      <Suspense>
+        {shown === undefined ? null : (
+          <PictureDialog
+            pictures={shots.map(({ url }, index) => ({
+              url: imageUrlAt(url, imageRules.screenshot.width),
+              name: nameOf(index),
+            }))}
+            start={shown}
+            onClose={() => setShown(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -54,3 +54,24 @@ export function useTextRows(listing: NamedListing, online: NamedListing | null, 
     },
   ];
 }
+
+/**
+ * Rows with the texts of both languages side by side, as they are submitted. Changes since the published listing are
+ * marked within the text.
+ */
+export function useLanguageRows(listing: NamedListing, online: NamedListing | null): ComparedRow[] {
+  const t = useTranslation();
+  const labels = [t('comparison.name'), t('comparison.summary'), t('comparison.description')];
+  return textFields.map((field, index) => {
+    const side = (isocode: Language) => {
+      const now = plainTextOf(listing[field][isocode] ?? '');
+      const before = online ? plainTextOf(online[field][isocode] ?? '') : now;
+      return (
+        <div lang={isocode} className={style.words}>
+          {now === '' && before === '' ? '–' : <DiffText parts={wordChanges(before, now)} />}
+        </div>
+      );
+    };
+    return { label: labels[index] ?? field, before: side('en'), now: side('de') };
+  });
+}

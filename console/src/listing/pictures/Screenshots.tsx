@@ -1,18 +1,19 @@
-import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { imageAccept, imageRules, imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/text.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { DropZone } from '../../ui/form/upload/DropZone.tsx';
 import { UploadGrid, UploadTile } from '../../ui/form/upload/UploadTile.tsx';
+import type { ShownPicture } from '../../ui/overlay/PictureDialog.tsx';
 import { useFileChoice } from '../files/use-file-choice.tsx';
 import type { useFileUploads } from '../files/use-file-uploads.ts';
 import style from '../listing.module.css';
 import { moved } from './picture-order.ts';
 import { ScreenshotTile } from './ScreenshotTile.tsx';
 
-const PictureDialog = lazyComponent(async () => (await import('./PictureDialog.tsx')).PictureDialog);
+const PictureDialog = lazyComponent(async () => (await import('../../ui/overlay/PictureDialog.tsx')).PictureDialog);
 
 interface ScreenshotsProps {
   images: readonly Image[];
@@ -104,9 +105,20 @@ export function Screenshots({ images, uploads, limit, disabled, error, onChange 
       </p>
       <Suspense>
         {shown === undefined ? null : (
-          <PictureDialog images={images} start={shown} onClose={() => setShown(undefined)} />
+          <PictureDialog
+            pictures={images.map(({ url }, index) => pictureOf(t, url, index))}
+            start={shown}
+            onClose={() => setShown(undefined)}
+          />
         )}
       </Suspense>
     </div>
   );
+}
+
+function pictureOf(t: Text, url: string, index: number): ShownPicture {
+  return {
+    url: imageUrlAt(url, imageRules.screenshot.width),
+    name: t('listing.screenshot-name', { number: index + 1 }),
+  };
 }

@@ -1,9 +1,8 @@
 import '../listing.texts.ts';
 import '../../comparison/comparison.texts.ts';
-import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListEntry, Listing, ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
-import { ComparedLanguage } from '../../comparison/ComparedLanguage.tsx';
+import { ComparedLanguage, type ComparedLanguages } from '../../comparison/ComparedLanguage.tsx';
 import { ListingComparison } from '../../comparison/ListingComparison.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
@@ -26,7 +25,7 @@ export function ComparisonDialog({ code, listing, content, onClose }: Comparison
   const { data, error, refetch } = useOnlineListing(code);
   const industries = useIndustries().data;
   const useCases = useUseCases().data;
-  const [isocode, setIsocode] = useState<Language>('en');
+  const [isocode, setIsocode] = useState<ComparedLanguages>('en');
   const now = {
     ...content,
     industries: named(content.industries, [...listing.industries, ...(industries ?? [])]),

@@ -1,9 +1,8 @@
 import '../review.texts.ts';
 import '../../comparison/comparison.texts.ts';
-import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { useState } from 'react';
-import { ComparedLanguage } from '../../comparison/ComparedLanguage.tsx';
+import { ComparedLanguage, type ComparedLanguages } from '../../comparison/ComparedLanguage.tsx';
 import { ListingComparison } from '../../comparison/ListingComparison.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { Panel } from '../../ui/layout/Panel.tsx';
@@ -18,7 +17,7 @@ interface ListingPartsProps {
 /** The submitted listing, compared with the published one. */
 export function ListingParts({ appCode, listing, online }: ListingPartsProps) {
   const t = useTranslation();
-  const [isocode, setIsocode] = useState<Language>('en');
+  const [isocode, setIsocode] = useState<ComparedLanguages>('en');
   return (
     <Panel
       title={t('review.listing')}

@@ -1,8 +1,7 @@
-import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../../account/account.queries.ts';
 import { useAvailability } from '../../availability/availability.queries.ts';
-import { ComparedLanguage } from '../../comparison/ComparedLanguage.tsx';
+import { ComparedLanguage, type ComparedLanguages } from '../../comparison/ComparedLanguage.tsx';
 import { ComparedRows } from '../../comparison/ComparedRows.tsx';
 import { ListingComparison } from '../../comparison/ListingComparison.tsx';
 import { useAvailabilityFacts, usePricingFacts } from '../../comparison/offer-facts.ts';
@@ -79,7 +78,7 @@ type Listing = NonNullable<ReturnType<typeof useListing>['data']>['listing'];
 
 function ListingPart({ app, listing }: { app: string; listing: Listing }) {
   const main = useAccount().data?.defaultLanguage ?? 'en';
-  const [isocode, setIsocode] = useState<Language>(main);
+  const [isocode, setIsocode] = useState<ComparedLanguages>(main);
   return (
     <>
       <ComparedLanguage listing={listing} online={null} value={isocode} onChange={setIsocode} />

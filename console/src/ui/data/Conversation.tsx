@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { Button } from '../button/Button.tsx';
-import style from './conversation.module.css';
 import { useFormat } from '../../i18n/format.ts';
+import { Button } from '../button/Button.tsx';
 import { TextareaField } from '../form/TextField.tsx';
+import style from './conversation.module.css';
 
 export interface MessageBubble {
   id: string;

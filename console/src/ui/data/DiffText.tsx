@@ -1,5 +1,5 @@
-import style from './diff.module.css';
 import { useTranslation } from '../../i18n/text.ts';
+import style from './diff.module.css';
 
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
+import { Select } from '../form/choice/SelectField.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import style from './pagination.module.css';
-import { Select } from '../form/choice/SelectField.tsx';
-import { useTranslation } from '../../i18n/text.ts';
 
 interface PaginationProps {
   /** Zero-based, as in the API. */

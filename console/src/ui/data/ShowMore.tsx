@@ -1,6 +1,6 @@
+import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';
 import style from './show-more.module.css';
-import { useTranslation } from '../../i18n/text.ts';
 
 interface ShowMoreProps {
   /** An infinite query, or an object of the same shape. */

@@ -16,6 +16,8 @@ export interface DialogProps {
   icon?: ReactNode;
   /** 720 instead of 480 pixels, for lists. */
   wide?: boolean;
+  /** As wide as the window, for pictures. */
+  full?: boolean;
   /** The safe option first, then the action. */
   actions?: ReactNode;
   /** To the left of the actions: the number of selected items. */
@@ -31,7 +33,8 @@ export interface DialogProps {
 
 /** A modal dialog that traps the focus and restores it afterwards. Pages load it when it is first opened. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, text, icon, wide, actions, aside, onSubmit, startsAtActions, onGone, children } = props;
+  const { open, onClose, title, text, icon, wide, full, actions, aside, onSubmit, startsAtActions, onGone, children } =
+    props;
   const t = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   const content = (
@@ -58,6 +61,7 @@ export function Dialog(props: DialogProps) {
             ref={popup}
             className={style.popup}
             data-wide={wide || undefined}
+            data-full={full || undefined}
             initialFocus={() => firstControl(popup.current, startsAtActions) ?? true}
           >
             <div className={style.head}>

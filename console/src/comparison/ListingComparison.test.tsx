@@ -1,0 +1,58 @@
+import { emptyListing } from '@lensdock/contract/listing/listing.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
+import { renderPart } from '../testing/screen-test.tsx';
+import { ListingComparison } from './ListingComparison.tsx';
+
+const shot = (name: string) => ({ url: `/files/images/${name}-480.webp`, qualifier: name });
+const online = {
+  ...emptyListing('Gate Watch'),
+  industries: [],
+  useCases: [],
+  summaryByIsocode: { en: 'Counts cars.', de: 'Zählt Autos.' },
+};
+const listing = {
+  ...online,
+  summaryByIsocode: { en: 'Counts all cars.', de: 'Zählt Autos.' },
+  screenshots: [shot('one'), shot('two')],
+};
+
+function show(isocode: 'en' | 'both') {
+  return renderPart(
+    <ListingComparison appCode="gate" listing={listing} online={online} isocode={isocode} nowTitle="Submitted" />,
+  );
+}
+
+describe('a compared listing', () => {
+  it('opens a screenshot in full size on the page, and changes picture and size with keys', async () => {
+    const { person } = show('en');
+    await person.click(screen.getByRole('button', { name: 'Screenshot 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Screenshot 1' }));
+    const picture = () => dialog.getByRole('img');
+    expect(picture().getAttribute('src')).toBe('/files/images/one-1920.webp');
+    dialog.getByText(t('ui.picture-of', { number: 1, count: 2 }));
+    await person.keyboard('{ArrowRight}');
+    expect(picture().getAttribute('src')).toBe('/files/images/two-1920.webp');
+    await person.keyboard('{ArrowRight}');
+    expect(picture().getAttribute('alt')).toBe('Screenshot 1');
+    await person.keyboard('+');
+    expect(picture().hasAttribute('data-actual')).toBe(true);
+    dialog.getByRole('button', { name: t('ui.picture-fit') });
+    // An enlarged picture scrolls with the arrow keys.
+    await person.keyboard('{ArrowRight}');
+    expect(picture().getAttribute('alt')).toBe('Screenshot 1');
+    await person.keyboard('-{ArrowLeft}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows both languages side by side with changes marked in the text', () => {
+    const { container } = show('both');
+    const summary = screen.getByRole('heading', { name: t('comparison.summary') });
+    const [english, german] = [summary.nextElementSibling, summary.nextElementSibling?.nextElementSibling];
+    expect(english?.querySelector('[lang=en] ins')?.textContent).toContain('all');
+    expect(german?.querySelector('[lang=de]')?.textContent).toBe('Zählt Autos.');
+    expect(german?.querySelector('ins, del')).toBeNull();
+    expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain('Deutsch');
+  });
+});

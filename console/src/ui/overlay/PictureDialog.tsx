@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import style from './picture-dialog.module.css';
+
+export interface ShownPicture {
+  /** The largest stored width. */
+  url: string;
+  name: string;
+}
+
+interface PictureDialogProps {
+  pictures: readonly ShownPicture[];
+  start: number;
+  onClose: () => void;
+}
+
+/** Pictures as large as the window, one at a time. The arrow keys change the picture, `+` and `-` its size. */
+export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) {
+  const t = useTranslation();
+  const [index, setIndex] = useState(start);
+  const [isActualSize, setIsActualSize] = useState(false);
+  const count = pictures.length;
+  const step = (by: number) => setIndex((before) => (before + by + count) % count);
+  useEffect(() => {
+    // In the capture phase, because the dialog stops keys at its edge.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      // An enlarged picture scrolls with the arrow keys.
+      if (event.key === 'ArrowLeft' && !isActualSize) setIndex((before) => (before - 1 + count) % count);
+      else if (event.key === 'ArrowRight' && !isActualSize) setIndex((before) => (before + 1) % count);
+      else if (event.key === '+') setIsActualSize(true);
+      else if (event.key === '-') setIsActualSize(false);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [count, isActualSize]);
+  const picture = pictures[index];
+  if (!picture) return null;
+  return (
+    <Dialog
+      open
+      full
+      title={picture.name}
+      onClose={onClose}
+      aside={t('ui.picture-of', { number: index + 1, count })}
+      actions={
+        <>
+          <Button onClick={() => setIsActualSize(!isActualSize)}>
+            {isActualSize ? t('ui.picture-fit') : t('ui.picture-actual')}
+          </Button>
+          {count > 1 ? (
+            <>
+              <Button onClick={() => step(-1)}>{t('ui.picture-previous')}</Button>
+              <Button onClick={() => step(1)}>{t('ui.picture-next')}</Button>
+            </>
+          ) : (
+            <Button onClick={onClose}>{t('ui.close')}</Button>
+          )}
+        </>
+      }
+    >
+      <img className={style.picture} data-actual={isActualSize || undefined} src={picture.url} alt={picture.name} />
+    </Dialog>
+  );
+}
