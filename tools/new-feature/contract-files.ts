@@ -90,6 +90,7 @@ import { ${camel} } from './${kebab}.schemas.ts';
 
 export const read${pascal} = endpoint(routes.read${pascal}, {
   name: 'read-${kebab}',
+  token: 'none',
   summary: '${title} of the company.',
   feature: '${kebab}',
   reply: ${camel},
@@ -97,6 +98,7 @@ export const read${pascal} = endpoint(routes.read${pascal}, {
 
 export const save${pascal} = endpoint(routes.save${pascal}, {
   name: 'save-${kebab}',
+  token: 'none',
   summary: 'Saves ${title.toLowerCase()} of the company.',
   feature: '${kebab}',
   body: ${camel},

@@ -30,9 +30,10 @@ export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
     yes: t('audit.yes'),
     no: t('audit.no'),
   });
+  const role = roleLabels[entry.actorRole]?.(t) ?? entry.actorRole;
   const actor = entry.systemActor
     ? systemActorNames[entry.systemActor][currentLanguage()]
-    : `${entry.actorName} (${roleLabels[entry.actorRole]?.(t) ?? entry.actorRole})`;
+    : `${entry.actorName} (${entry.token === null ? role : t('audit.through-token', { role, token: entry.token })})`;
   const place = [entry.appName ?? entry.appCode, withCompany ? entry.companyName : null].filter(Boolean).join(', ');
   return (
     <li>

@@ -17,6 +17,7 @@ import { publicationsRoutes } from '../publications/publications.routes.tsx';
 import { revenueRoutes } from '../revenue/revenue.routes.tsx';
 import { reviewRoutes } from '../review/review.routes.tsx';
 import { termsRoutes } from '../terms/terms.routes.tsx';
+import { tokensRoutes } from '../tokens/tokens.routes.tsx';
 import { trialsRoutes } from '../trials/trials.routes.tsx';
 import { versionsRoutes } from '../versions/versions.routes.tsx';
 import { webhooksRoutes } from '../webhooks/webhooks.routes.tsx';
@@ -45,4 +46,5 @@ export const features = [
   termsRoutes,
   catalogueRoutes,
   devRoutes,
+  tokensRoutes,
 ] as const;

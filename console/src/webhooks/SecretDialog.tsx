@@ -1,3 +1,4 @@
+import './webhooks.texts.ts';
 import { Copy } from 'lucide-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { GuardedDialog } from '../forms/GuardedDialog.tsx';
@@ -9,6 +10,9 @@ import style from './webhooks.module.css';
 
 interface SecretDialogProps {
   title: string;
+  /** Where to store it; by default for the secret of a webhook, like the label. */
+  text?: string;
+  label?: string;
   secret: string;
   onClose: () => void;
 }
@@ -17,7 +21,7 @@ interface SecretDialogProps {
  * Shows a secret once. It closes without asking only after the secret was copied or the person confirmed that it is
  * stored.
  */
-export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
+export function SecretDialog({ title, text, label, secret, onClose }: SecretDialogProps) {
   const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState<'done' | 'refused'>();
@@ -39,7 +43,7 @@ export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
   return (
     <GuardedDialog
       title={title}
-      text={t('webhooks.secret-once')}
+      text={text ?? t('webhooks.secret-once')}
       isDirty={copying !== 'done'}
       words={{
         title: t('webhooks.lose-title'),
@@ -57,7 +61,7 @@ export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
       <div className={style.secret}>
         <TextField
           ref={field}
-          label={t('webhooks.secret')}
+          label={label ?? t('webhooks.secret')}
           mono
           readOnly
           value={secret}

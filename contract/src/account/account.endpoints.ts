@@ -13,6 +13,7 @@ export const readConsoleSettings = endpoint(routes.readConsoleSettings, {
 
 export const readSignedInPerson = endpoint(routes.readSignedInPerson, {
   name: 'read-signed-in-person',
+  token: 'any',
   summary: 'Who is signed in, and in which role.',
   feature: 'account',
   reply: signedInPerson,
@@ -20,6 +21,7 @@ export const readSignedInPerson = endpoint(routes.readSignedInPerson, {
 
 export const saveMyLanguage = endpoint(routes.saveMyLanguage, {
   name: 'save-my-language',
+  token: 'none',
   summary: 'Saves the signed-in person’s language, which is used for emails.',
   feature: 'account',
   body: z.object({ language }),
@@ -27,6 +29,7 @@ export const saveMyLanguage = endpoint(routes.saveMyLanguage, {
 
 export const readMyAccount = endpoint(routes.readMyAccount, {
   name: 'read-my-account',
+  token: 'none',
   summary: 'The signed-in developer, the company and what it may do.',
   feature: 'account',
   reply: account,
@@ -34,12 +37,14 @@ export const readMyAccount = endpoint(routes.readMyAccount, {
 
 export const closePayoutPanel = endpoint(routes.closePayoutPanel, {
   name: 'close-payout-panel',
+  token: 'none',
   summary: 'Remembers that this person closed the payout panel of the apps overview, until the account is validated.',
   feature: 'account',
 });
 
 export const listNavigationItems = endpoint(routes.listNavigationItems, {
   name: 'list-navigation-items',
+  token: 'none',
   summary: 'Entries of sidebar, header, footer and help in the reader’s language.',
   feature: 'account',
   query: z.object({ navigationItemType: z.optional(z.enum(['GLOBAL', 'DEVCON', 'STORE'])) }),

@@ -6,6 +6,7 @@ import { app, appList } from './apps.schemas.ts';
 
 export const listApps = endpoint(routes.listApps, {
   name: 'list-apps',
+  token: 'apps:read',
   summary: 'The apps of the company, newest change first.',
   feature: 'apps',
   query: z.object({ search: z.optional(z.string().check(z.maxLength(200))) }),
@@ -14,6 +15,7 @@ export const listApps = endpoint(routes.listApps, {
 
 export const createApp = endpoint(routes.createApp, {
   name: 'create-app',
+  token: 'apps:write',
   summary: 'Creates an app by its name.',
   feature: 'apps',
   body: z.object({ name: z.optional(z.string()), title: z.optional(z.string()) }),
@@ -24,6 +26,7 @@ export const createApp = endpoint(routes.createApp, {
 
 export const readApp = endpoint(routes.readApp, {
   name: 'read-app',
+  token: 'apps:read',
   summary: 'Returns the app’s status, section progress, missing items and allowed actions.',
   feature: 'apps',
   params: appParams,
@@ -32,6 +35,7 @@ export const readApp = endpoint(routes.readApp, {
 
 export const deleteApp = endpoint(routes.deleteApp, {
   name: 'delete-app',
+  token: 'apps:write',
   summary: 'Deletes an app that was never published.',
   feature: 'apps',
   params: appParams,
@@ -40,6 +44,7 @@ export const deleteApp = endpoint(routes.deleteApp, {
 
 export const releaseApp = endpoint(routes.releaseApp, {
   name: 'release-app',
+  token: 'release',
   summary: 'Submits the app for review. If items are missing, the response lists them in `errors`.',
   feature: 'apps',
   params: appParams,
@@ -50,6 +55,7 @@ export const releaseApp = endpoint(routes.releaseApp, {
 
 export const resetToDraft = endpoint(routes.resetToDraft, {
   name: 'reset-to-draft',
+  token: 'release',
   summary: 'Sets a rejected app back to draft (or to approved, where an earlier publication is online).',
   feature: 'apps',
   params: appParams,
@@ -59,6 +65,7 @@ export const resetToDraft = endpoint(routes.resetToDraft, {
 
 export const withdrawSubmission = endpoint(routes.withdrawSubmission, {
   name: 'withdraw-submission',
+  token: 'release',
   summary: 'Withdraws an open submission.',
   feature: 'apps',
   params: z.object({ id: z.string(), kind: z.enum(['app', 'listing', 'version']) }),

@@ -24,6 +24,7 @@ export const exportAudit = endpoint(routes.exportAudit, {
 
 export const listCompanyAudit = endpoint(routes.listCompanyAudit, {
   name: 'list-company-audit',
+  token: 'none',
   summary: 'What was done and tried by the people of the own company, and by operators to it, newest first.',
   feature: 'audit',
   query: z.extend(companyAuditFilter, { after }),
@@ -32,6 +33,7 @@ export const listCompanyAudit = endpoint(routes.listCompanyAudit, {
 
 export const exportCompanyAudit = endpoint(routes.exportCompanyAudit, {
   name: 'export-company-audit',
+  token: 'none',
   summary: 'The same as a CSV file, all pages of it.',
   feature: 'audit',
   limit: 'exports',

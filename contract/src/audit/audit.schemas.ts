@@ -7,6 +7,8 @@ export const auditEntry = z.object({
   entryId: z.string(),
   at: epochMilliseconds,
   actorName: z.string(),
+  /** Name of the access token through which the person acted. */
+  token: z.nullable(z.string()),
   /** `developer`, `operator` or `store`; `system` for work without a person. */
   actorRole: z.string(),
   /** The part of the product or the provider that acted without a person; null for a person. */

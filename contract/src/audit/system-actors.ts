@@ -9,6 +9,7 @@ export const systemActorNames = {
   policy: { en: 'Automatic checks', de: 'Automatische Prüfung' },
   calendar: { en: 'Schedule', de: 'Zeitplan' },
   postman: { en: 'Webhook delivery', de: 'Webhook-Zustellung' },
+  'secret-scanner': { en: 'Secret scanning', de: 'Suche nach veröffentlichten Token' },
   'card-provider': { en: 'Card provider', de: 'Kartenanbieter' },
   'bank-provider': { en: 'Bank provider', de: 'Bankanbieter' },
 } as const satisfies Readonly<Record<string, Sentence>>;

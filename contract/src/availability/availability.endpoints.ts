@@ -6,6 +6,7 @@ import { availability, availabilityBody, permittedBuyer } from './availability.s
 
 export const readAvailability = endpoint(routes.readAvailability, {
   name: 'read-availability',
+  token: 'apps:read',
   summary: 'Who can buy the app, and where.',
   feature: 'availability',
   params: appParams,
@@ -14,6 +15,7 @@ export const readAvailability = endpoint(routes.readAvailability, {
 
 export const saveAvailability = endpoint(routes.saveAvailability, {
   name: 'save-availability',
+  token: 'availability:write',
   summary: 'Saves the availability. For a published app it takes effect immediately.',
   feature: 'availability',
   params: appParams,
@@ -24,6 +26,7 @@ export const saveAvailability = endpoint(routes.saveAvailability, {
 
 export const findPermittedCompany = endpoint(routes.findPermittedCompany, {
   name: 'find-permitted-company',
+  token: 'apps:read',
   summary: 'Looks up a buyer company by ID. Limited to 30 lookups per hour and person.',
   feature: 'availability',
   limit: 'lookups',

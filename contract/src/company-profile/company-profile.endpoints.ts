@@ -14,6 +14,7 @@ const logoProblems = [
 
 export const readCompanyProfile = endpoint(routes.readCompanyProfile, {
   name: 'read-company-profile',
+  token: 'apps:read',
   summary: 'What the company shows of itself, published or not yet.',
   feature: 'company-profile',
   reply: companyProfile,
@@ -21,6 +22,7 @@ export const readCompanyProfile = endpoint(routes.readCompanyProfile, {
 
 export const saveProfileHeader = endpoint(routes.saveProfileHeader, {
   name: 'save-profile-header',
+  token: 'none',
   summary:
     'Saves the header, as JSON or as multipart: part `headerData` with the same JSON, part `logo` with a PNG or JPEG of exactly 800 x 800 pixels and at most 1 MB.',
   feature: 'company-profile',
@@ -33,6 +35,7 @@ export const saveProfileHeader = endpoint(routes.saveProfileHeader, {
 
 export const saveProfileAbout = endpoint(routes.saveProfileAbout, {
   name: 'save-profile-about',
+  token: 'none',
   summary: 'Saves what the company says about itself.',
   feature: 'company-profile',
   body: aboutBody,
@@ -41,6 +44,7 @@ export const saveProfileAbout = endpoint(routes.saveProfileAbout, {
 
 export const saveProfileContact = endpoint(routes.saveProfileContact, {
   name: 'save-profile-contact',
+  token: 'none',
   summary: 'Saves where the company can be reached.',
   feature: 'company-profile',
   body: contactBody,
@@ -49,6 +53,7 @@ export const saveProfileContact = endpoint(routes.saveProfileContact, {
 
 export const listCompanySizes = endpoint(routes.listCompanySizes, {
   name: 'list-company-sizes',
+  token: 'any',
   summary: 'Sizes that a company can have, in the reader’s language.',
   feature: 'company-profile',
   reply: z.object({ companySizes: z.array(companySize) }),

@@ -4,6 +4,7 @@ import * as routes from './invoices.routes.ts';
 
 export const downloadInvoice = endpoint(routes.downloadInvoice, {
   name: 'download-invoice',
+  token: 'revenue:read',
   summary:
     'A self-billing invoice or credit note of an order as PDF/A-3 with the structured invoice in it (EN 16931); with `?link` an address that is valid for 60 seconds.',
   feature: 'invoices',

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { NoParts, Route } from './route.ts';
 
-const renameApp: Route<{ params: { id: string }; body: { name: string } }> = {
+const renameApp: Route<{ params: { id: string }; body: { name: string } }, 'developer'> = {
   method: 'PUT',
   path: '/api/apps/:id/name',
   caller: 'developer',
 };
-const ping: Route<NoParts> = { method: 'POST', path: '/api/ping', caller: 'anyone' };
-const facts = { name: 'rename-app', summary: 'Renames an app.', feature: 'apps' };
+const ping: Route<NoParts, 'anyone'> = { method: 'POST', path: '/api/ping', caller: 'anyone' };
+const pinged = { name: 'ping', summary: 'Answers.', feature: 'apps' };
+const facts = { ...pinged, token: 'apps:write' } as const;
 const params = z.object({ id: z.string() });
 
 it('binds a route to its schemas', () => {
@@ -29,11 +30,15 @@ it('does not compile when route and schemas disagree', () => {
     // @ts-expect-error: the body of the route has no schema
     endpoint(renameApp, { ...facts, params }),
     // @ts-expect-error: the route has no reply
-    endpoint(ping, { ...facts, reply: z.string() }),
+    endpoint(ping, { ...pinged, reply: z.string() }),
     // @ts-expect-error: an endpoint has no such property
-    endpoint(ping, { ...facts, tag: 'apps' }),
+    endpoint(ping, { ...pinged, tag: 'apps' }),
     // @ts-expect-error: no problem has this name
-    endpoint(ping, { ...facts, problems: ['nothing-wrong'] }),
+    endpoint(ping, { ...pinged, problems: ['nothing-wrong'] }),
+    // @ts-expect-error: an endpoint for developers says what a token needs
+    endpoint(renameApp, { ...pinged, params, body: z.object({ name: z.string() }) }),
+    // @ts-expect-error: an endpoint for anyone takes no token
+    endpoint(ping, facts),
   ];
-  expect(cases).toHaveLength(7);
+  expect(cases).toHaveLength(9);
 });

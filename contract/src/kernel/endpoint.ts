@@ -3,6 +3,7 @@ import type { CallLimit } from './limited-calls.ts';
 import type { NoticeKind } from './notice.ts';
 import type { ProblemName } from './problem.ts';
 import type { Caller, Route, RouteParts } from './route.ts';
+import type { TokenAccess } from './token-access.ts';
 
 /** Content of a request or reply body other than JSON. */
 export type Carried = 'json' | 'multipart' | 'json-or-multipart' | 'file';
@@ -17,6 +18,8 @@ interface EndpointDefinition {
   summary: string;
   /** The name of the feature. */
   feature: string;
+  /** What an access token needs for the call. Required for callers that can have one. */
+  token?: TokenAccess;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -29,6 +32,8 @@ interface EndpointDefinition {
   answers?: Carried;
   /** The body contains secrets: not even its hash is stored. */
   secretBody?: true;
+  /** The reply contains a secret and is never stored, so an `Idempotency-Key` has no effect. */
+  secretReply?: true;
   /** Counted per person or company in addition to all other calls; adds its problem to those below. */
   limit?: CallLimit;
   /** In addition to `request.problems.ts`, which every call can return. */
@@ -63,10 +68,13 @@ type Agreeing<Parts, Definition> = {
       : never;
 };
 
+/** Developers can act through access tokens, so their endpoints say what a token needs; the others cannot. */
+type TokenPart<Who> = Who extends 'developer' | 'signed-in' ? { token: TokenAccess } : { token?: never };
+
 /** Binds a route to its schemas. The compiler proves that they agree. */
 export function endpoint<Parts extends RouteParts, Who extends Caller, const Definition extends EndpointDefinition>(
   route: Route<Parts, Who>,
-  definition: Definition & Agreeing<Parts, Definition>,
+  definition: Definition & Agreeing<Parts, Definition> & TokenPart<NoInfer<Who>>,
 ): Endpoint<Parts, Who> & Pick<Definition, 'name'> {
   return { ...route, ...definition };
 }

@@ -6,7 +6,7 @@ import type { NoParts, Route } from './route.ts';
 const rename: Route<NoParts, 'developer'> = { method: 'POST', path: '/api/rename', caller: 'developer' };
 const ping: Route<NoParts, 'anyone'> = { method: 'POST', path: '/api/ping', caller: 'anyone' };
 const endpoints = {
-  rename: endpoint(rename, { name: 'rename', summary: 'Renames.', feature: 'apps' }),
+  rename: endpoint(rename, { name: 'rename', token: 'none', summary: 'Renames.', feature: 'apps' }),
   ping: endpoint(ping, { name: 'ping', summary: 'Answers.', feature: 'apps' }),
 };
 const words = { en: 'Rename', de: 'Umbenennen' };

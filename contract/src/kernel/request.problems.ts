@@ -14,6 +14,26 @@ export const requestProblemTexts = {
     en: 'Your account is not authorised to do this.',
     de: 'Ihr Konto ist hierfür nicht berechtigt.',
   },
+  'token-invalid': {
+    status: 401,
+    en: 'This access token is unknown, expired or revoked. Create a new one.',
+    de: 'Dieses Zugriffstoken ist unbekannt, abgelaufen oder widerrufen. Erstellen Sie ein neues.',
+  },
+  'token-not-accepted': {
+    status: 403,
+    en: 'Access tokens are not accepted here. Sign in to continue.',
+    de: 'Zugriffstoken werden hier nicht akzeptiert. Melden Sie sich an, um fortzufahren.',
+  },
+  'token-scope-missing': {
+    status: 403,
+    en: 'This access token lacks the scope {scope}.',
+    de: 'Diesem Zugriffstoken fehlt die Berechtigung {scope}.',
+  },
+  'token-for-named-apps': {
+    status: 403,
+    en: 'This access token is limited to named apps and cannot be used for all apps.',
+    de: 'Dieses Zugriffstoken gilt nur für bestimmte Apps und nicht für alle Apps.',
+  },
   'not-found': {
     status: 404,
     en: 'Nothing was found at this address.',

@@ -29,6 +29,7 @@ const imageProblems = [
 
 export const readListing = endpoint(routes.readListing, {
   name: 'read-listing',
+  token: 'apps:read',
   summary: 'The staged listing.',
   feature: 'listing',
   params: appParams,
@@ -37,6 +38,7 @@ export const readListing = endpoint(routes.readListing, {
 
 export const readOnlineListing = endpoint(routes.readOnlineListing, {
   name: 'read-online-listing',
+  token: 'apps:read',
   summary: 'The listing as the store shows it, to stand beside the staged one; null where nothing is online.',
   feature: 'listing',
   params: appParams,
@@ -45,6 +47,7 @@ export const readOnlineListing = endpoint(routes.readOnlineListing, {
 
 export const saveListing = endpoint(routes.saveListing, {
   name: 'save-listing',
+  token: 'release',
   summary: 'Saves a complete listing. For an app with a publication it opens a listing submission.',
   feature: 'listing',
   params: appParams,
@@ -56,6 +59,7 @@ export const saveListing = endpoint(routes.saveListing, {
 
 export const saveListingDraft = endpoint(routes.saveListingDraft, {
   name: 'save-listing-draft',
+  token: 'listing:write',
   summary: 'Saves a listing that may be incomplete. Submits nothing.',
   feature: 'listing',
   params: appParams,
@@ -66,6 +70,7 @@ export const saveListingDraft = endpoint(routes.saveListingDraft, {
 
 export const uploadIcon = endpoint(routes.uploadIcon, {
   name: 'upload-icon',
+  token: 'listing:write',
   summary:
     'Multipart, part `icon`: PNG or JPEG, exactly 800 x 800, 24 bit without alpha, at most 5 MB. Unattached until a save names it.',
   feature: 'listing',
@@ -79,6 +84,7 @@ export const uploadIcon = endpoint(routes.uploadIcon, {
 
 export const uploadScreenshots = endpoint(routes.uploadScreenshots, {
   name: 'upload-screenshots',
+  token: 'listing:write',
   summary: 'Multipart, parts `screenshot`: PNG or JPEG, exactly 1920 x 1080, 24 bit without alpha, at most 10 MB each.',
   feature: 'listing',
   limit: 'files',
@@ -91,6 +97,7 @@ export const uploadScreenshots = endpoint(routes.uploadScreenshots, {
 
 export const uploadDocuments = endpoint(routes.uploadDocuments, {
   name: 'upload-documents',
+  token: 'listing:write',
   summary:
     'Multipart, parts `pdf`: PDF without active content, at most 20 MB (20,000,000 bytes) each. Unattached until a save names it.',
   feature: 'listing',
@@ -114,6 +121,7 @@ export const uploadDocuments = endpoint(routes.uploadDocuments, {
 
 export const downloadDocument = endpoint(routes.downloadDocument, {
   name: 'download-document',
+  token: 'apps:read',
   summary:
     'A PDF byte for byte, for its company and for operators; with `?link` an address that is valid for 60 seconds.',
   feature: 'listing',
@@ -126,6 +134,7 @@ const list = z.array(listEntry);
 
 export const listIndustries = endpoint(routes.listIndustries, {
   name: 'list-industries',
+  token: 'any',
   summary: 'Industries in the reader’s language.',
   feature: 'listing',
   reply: z.object({ industries: list }),
@@ -133,6 +142,7 @@ export const listIndustries = endpoint(routes.listIndustries, {
 
 export const listUseCases = endpoint(routes.listUseCases, {
   name: 'list-use-cases',
+  token: 'any',
   summary: 'Use cases in the reader’s language.',
   feature: 'listing',
   reply: z.object({ useCases: list }),
@@ -140,6 +150,7 @@ export const listUseCases = endpoint(routes.listUseCases, {
 
 export const listStandardIntegrations = endpoint(routes.listStandardIntegrations, {
   name: 'list-standard-integrations',
+  token: 'any',
   summary: 'What apps commonly connect to, in the reader’s language.',
   feature: 'listing',
   reply: z.object({ standardIntegrations: list }),

@@ -10,6 +10,7 @@ const hostedPage = z.string();
 
 export const readCardOnboarding = endpoint(routes.readCardOnboarding, {
   name: 'read-card-onboarding',
+  token: 'none',
   summary: 'The company’s account at the card provider, as we know it.',
   feature: 'payout-accounts',
   reply: cardAccount,
@@ -17,6 +18,7 @@ export const readCardOnboarding = endpoint(routes.readCardOnboarding, {
 
 export const startCardOnboarding = endpoint(routes.startCardOnboarding, {
   name: 'start-card-onboarding',
+  token: 'none',
   summary: 'Makes the account at the card provider where there is none, and answers the provider’s page to go on with.',
   feature: 'payout-accounts',
   reply: z.object({ account: cardAccount, url: hostedPage }),
@@ -31,6 +33,7 @@ export const startCardOnboarding = endpoint(routes.startCardOnboarding, {
 
 export const checkCardOnboarding = endpoint(routes.checkCardOnboarding, {
   name: 'check-card-onboarding',
+  token: 'none',
   summary: 'Refreshes the account status from the card provider.',
   feature: 'payout-accounts',
   reply: cardAccount,
@@ -45,6 +48,7 @@ export const checkCardOnboarding = endpoint(routes.checkCardOnboarding, {
 
 export const readBankOnboarding = endpoint(routes.readBankOnboarding, {
   name: 'read-bank-onboarding',
+  token: 'none',
   summary: 'The company’s account at the bank provider, as we know it.',
   feature: 'payout-accounts',
   reply: bankAccount,
@@ -52,6 +56,7 @@ export const readBankOnboarding = endpoint(routes.readBankOnboarding, {
 
 export const requestBankOnboarding = endpoint(routes.requestBankOnboarding, {
   name: 'request-bank-onboarding',
+  token: 'none',
   summary:
     'Requests onboarding at the bank provider, which then emails the company. If the provider is unreachable, the request is queued.',
   feature: 'payout-accounts',
@@ -61,6 +66,7 @@ export const requestBankOnboarding = endpoint(routes.requestBankOnboarding, {
 
 export const addPayoutMethod = endpoint(routes.addPayoutMethod, {
   name: 'add-payout-method',
+  token: 'none',
   summary:
     'Gives the card provider a bank account or a debit card to pay to. Bank details are passed on and not kept; a card is entered on the provider’s page.',
   feature: 'payout-accounts',

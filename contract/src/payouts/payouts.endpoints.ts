@@ -5,6 +5,7 @@ import { payoutEntries, payoutPage, payoutRun, runPreview } from './payouts.sche
 
 export const readPayoutPage = endpoint(routes.readPayoutPage, {
   name: 'read-payout-page',
+  token: 'payouts:read',
   summary: 'What the company is paid next, and what it was paid.',
   feature: 'payouts',
   reply: payoutPage,
@@ -38,6 +39,7 @@ const payoutParams = z.object({ payoutId: z.string() });
 
 export const readPayout = endpoint(routes.readPayout, {
   name: 'read-payout',
+  token: 'payouts:read',
   summary: 'A payout of the company with the bookings it contains, 100 at a time.',
   feature: 'payouts',
   params: payoutParams,
@@ -47,6 +49,7 @@ export const readPayout = endpoint(routes.readPayout, {
 
 export const exportPayout = endpoint(routes.exportPayout, {
   name: 'export-payout',
+  token: 'payouts:read',
   summary: 'Every booking of a payout as a CSV file. Net and VAT add up to the payout.',
   feature: 'payouts',
   limit: 'exports',

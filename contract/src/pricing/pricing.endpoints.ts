@@ -19,6 +19,7 @@ const discountProblems = [...locked, 'discount-limit-reached', 'discount-needs-f
 
 export const readPricing = endpoint(routes.readPricing, {
   name: 'read-pricing',
+  token: 'apps:read',
   summary: 'The staged prices of an app.',
   feature: 'pricing',
   params: appParams,
@@ -27,6 +28,7 @@ export const readPricing = endpoint(routes.readPricing, {
 
 export const savePricing = endpoint(routes.savePricing, {
   name: 'save-pricing',
+  token: 'pricing:write',
   summary: 'Saves licences and prices; for an app with a publication they are in the store at once.',
   feature: 'pricing',
   params: appParams,
@@ -37,6 +39,7 @@ export const savePricing = endpoint(routes.savePricing, {
 
 export const savePricingSection = endpoint(routes.savePricingSection, {
   name: 'save-pricing-section',
+  token: 'pricing:write',
   summary:
     'Saves licences and volume discounts together. Discounts that the body does not name are removed; licences it does not name stay.',
   feature: 'pricing',
@@ -48,6 +51,7 @@ export const savePricingSection = endpoint(routes.savePricingSection, {
 
 export const convertPrice = endpoint(routes.convertPrice, {
   name: 'convert-price',
+  token: 'any',
   summary: 'What a price in the developer’s currency is in the others, at the rate of today. `Rate-Date` header.',
   feature: 'pricing',
   limit: 'conversions',
@@ -57,6 +61,7 @@ export const convertPrice = endpoint(routes.convertPrice, {
 
 export const listDiscounts = endpoint(routes.listDiscounts, {
   name: 'list-discounts',
+  token: 'apps:read',
   summary: 'Volume discounts by quantity.',
   feature: 'pricing',
   params: appParams,
@@ -65,6 +70,7 @@ export const listDiscounts = endpoint(routes.listDiscounts, {
 
 export const addDiscount = endpoint(routes.addDiscount, {
   name: 'add-discount',
+  token: 'pricing:write',
   summary: 'Adds a volume discount; five at most.',
   feature: 'pricing',
   params: appParams,
@@ -76,6 +82,7 @@ export const addDiscount = endpoint(routes.addDiscount, {
 
 export const changeDiscount = endpoint(routes.changeDiscount, {
   name: 'change-discount',
+  token: 'pricing:write',
   summary: 'Changes a volume discount.',
   feature: 'pricing',
   params: discountParams,
@@ -86,6 +93,7 @@ export const changeDiscount = endpoint(routes.changeDiscount, {
 
 export const deleteDiscount = endpoint(routes.deleteDiscount, {
   name: 'delete-discount',
+  token: 'pricing:write',
   summary: 'Deletes a volume discount.',
   feature: 'pricing',
   params: discountParams,

@@ -17,6 +17,7 @@ const submissionsPage = z.object({ submissions: z.array(pastSubmission), next: z
 
 export const listPublications = endpoint(routes.listPublications, {
   name: 'list-publications',
+  token: 'apps:read',
   summary: 'What the store has shown of an app, newest first.',
   feature,
   params: appParams,
@@ -26,6 +27,7 @@ export const listPublications = endpoint(routes.listPublications, {
 
 export const listPastSubmissions = endpoint(routes.listPastSubmissions, {
   name: 'list-past-submissions',
+  token: 'apps:read',
   summary: 'What was handed in of an app and what came of it, newest first.',
   feature,
   params: appParams,

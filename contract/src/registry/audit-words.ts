@@ -20,6 +20,7 @@ import { publicationsAudit } from '../publications/publications.audit.ts';
 import { revenueAudit } from '../revenue/revenue.audit.ts';
 import { reviewAudit } from '../review/review.audit.ts';
 import { termsAudit } from '../terms/terms.audit.ts';
+import { tokensAudit } from '../tokens/tokens.audit.ts';
 import { trialsAudit } from '../trials/trials.audit.ts';
 import { uploadsAudit } from '../uploads/uploads.audit.ts';
 import { versionsAudit } from '../versions/versions.audit.ts';
@@ -51,6 +52,7 @@ export const auditWords = [
   uploadsAudit,
   versionsAudit,
   webhooksAudit,
+  tokensAudit,
 ] as const satisfies readonly AuditWords[];
 
 type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

@@ -19,6 +19,7 @@ import { publicationsContract } from '../publications/publications.contract.ts';
 import { revenueContract } from '../revenue/revenue.contract.ts';
 import { reviewContract } from '../review/review.contract.ts';
 import { termsContract } from '../terms/terms.contract.ts';
+import { tokensContract } from '../tokens/tokens.contract.ts';
 import { trialsContract } from '../trials/trials.contract.ts';
 import { uploadsContract } from '../uploads/uploads.contract.ts';
 import { versionsContract } from '../versions/versions.contract.ts';
@@ -51,4 +52,5 @@ export const features = [
   payoutsContract,
   invoicesContract,
   ledgerContract,
+  tokensContract,
 ] as const;

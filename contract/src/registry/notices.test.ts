@@ -18,6 +18,9 @@ const parameters = {
   source: 'rates.example',
   found: 'USD 1.1 → 11',
   name: 'example.gatekeeper',
+  token: 'Release pipeline',
+  person: 'Ada Keller',
+  expires: '2026-12-01',
   countryEn: 'Germany',
   countryDe: 'Deutschland',
 };

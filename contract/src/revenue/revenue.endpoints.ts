@@ -7,6 +7,7 @@ import { sellerOrder } from './seller-order.schemas.ts';
 
 export const listRevenues = endpoint(routes.listRevenues, {
   name: 'list-revenues',
+  token: 'revenue:read',
   summary: 'Orders of the company’s apps by the date of the order, newest first, page by page. Days are in UTC.',
   feature: 'revenue',
   query: z.extend(revenueFilter, {
@@ -19,6 +20,7 @@ export const listRevenues = endpoint(routes.listRevenues, {
 
 export const readRevenueSummary = endpoint(routes.readRevenueSummary, {
   name: 'read-revenue-summary',
+  token: 'revenue:read',
   summary:
     'What was booked in the days of the filter, for each currency, and the last twelve months. A refund or reversal counts on the day on which it was booked, not on the day of its order.',
   feature: 'revenue',
@@ -28,6 +30,7 @@ export const readRevenueSummary = endpoint(routes.readRevenueSummary, {
 
 export const exportRevenues = endpoint(routes.exportRevenues, {
   name: 'export-revenues',
+  token: 'revenue:read',
   summary: 'Exports all matching orders as CSV.',
   feature: 'revenue',
   limit: 'exports',
@@ -37,6 +40,7 @@ export const exportRevenues = endpoint(routes.exportRevenues, {
 
 export const readOrder = endpoint(routes.readOrder, {
   name: 'read-order',
+  token: 'revenue:read',
   summary:
     'An order of the company: lines with the price in force, reported payments and refunds, bookings, payouts and invoices.',
   feature: 'revenue',

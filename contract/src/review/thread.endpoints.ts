@@ -28,6 +28,7 @@ export const askDeveloper = endpoint(routes.askDeveloper, {
 
 export const readMyReviewThread = endpoint(routes.readMyReviewThread, {
   name: 'read-my-review-thread',
+  token: 'apps:read',
   summary: 'What was said about a submission of this company.',
   feature: 'review',
   params: ofApp,
@@ -36,6 +37,7 @@ export const readMyReviewThread = endpoint(routes.readMyReviewThread, {
 
 export const answerReviewer = endpoint(routes.answerReviewer, {
   name: 'answer-reviewer',
+  token: 'apps:write',
   summary: 'Writes to the reviewer of a submission; the operators are told.',
   feature: 'review',
   params: ofApp,

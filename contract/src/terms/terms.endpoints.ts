@@ -27,6 +27,7 @@ export const readTerms = endpoint(routes.readTerms, {
 
 export const listTermsToAccept = endpoint(routes.listTermsToAccept, {
   name: 'list-terms-to-accept',
+  token: 'any',
   summary: 'What the company has to accept before it can release an app.',
   feature: 'terms',
   reply: z.object({ documents: z.array(termsToAccept) }),
@@ -34,6 +35,7 @@ export const listTermsToAccept = endpoint(routes.listTermsToAccept, {
 
 export const acceptTerms = endpoint(routes.acceptTerms, {
   name: 'accept-terms',
+  token: 'none',
   summary: 'Accepts texts for the company, each in its newest version.',
   feature: 'terms',
   body: z.object({

@@ -14,6 +14,7 @@ const requestParams = z.object({ requestId: trialRequestId });
 
 export const listTrialRequests = endpoint(routes.listTrialRequests, {
   name: 'list-trial-requests',
+  token: 'apps:read',
   summary: 'Requests to extend trials of the company’s apps, newest first: all of them, or those of a status.',
   feature: 'trials',
   query: z.object({
@@ -27,6 +28,7 @@ export const listTrialRequests = endpoint(routes.listTrialRequests, {
 
 export const readTrialRequest = endpoint(routes.readTrialRequest, {
   name: 'read-trial-request',
+  token: 'apps:read',
   summary: 'One request to extend a trial.',
   feature: 'trials',
   params: requestParams,
@@ -35,6 +37,7 @@ export const readTrialRequest = endpoint(routes.readTrialRequest, {
 
 export const confirmTrialRequest = endpoint(routes.confirmTrialRequest, {
   name: 'confirm-trial-request',
+  token: 'trials:write',
   summary: 'Extends the trial. The store is told.',
   feature: 'trials',
   params: requestParams,
@@ -44,6 +47,7 @@ export const confirmTrialRequest = endpoint(routes.confirmTrialRequest, {
 
 export const declineTrialRequest = endpoint(routes.declineTrialRequest, {
   name: 'decline-trial-request',
+  token: 'trials:write',
   summary: 'Declines to extend the trial. The store is told.',
   feature: 'trials',
   params: requestParams,

@@ -13,6 +13,7 @@ const storageFull = ['too-many-open-uploads', 'quarantine-full', 'company-storag
 
 export const uploadVersion = endpoint(routes.uploadVersion, {
   name: 'upload-version',
+  token: 'versions:write',
   summary:
     'Multipart: part `exportRegulationAcknowledged` = `true` first, then `apk`. Inspected and verified before the answer.',
   feature: 'versions',
@@ -35,6 +36,7 @@ export const uploadVersion = endpoint(routes.uploadVersion, {
 
 export const checkVersion = endpoint(routes.checkVersion, {
   name: 'check-version',
+  token: 'versions:write',
   summary: 'Dry run of an upload: answers all findings, keeps nothing.',
   feature: 'versions',
   limit: 'packages',
@@ -46,6 +48,7 @@ export const checkVersion = endpoint(routes.checkVersion, {
 
 export const readUpload = endpoint(routes.readUpload, {
   name: 'read-upload',
+  token: 'apps:read',
   summary: 'What became of an upload: the answer of the upload call, or its problem.',
   feature: 'versions',
   params: z.object({ uploadId: z.string() }),

@@ -10,6 +10,7 @@ const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-e
 
 export const listVersions = endpoint(routes.listVersions, {
   name: 'list-versions',
+  token: 'apps:read',
   summary: 'The versions of an app, newest first, and what keeps a new one from being uploaded.',
   feature: 'versions',
   params: appParams,
@@ -18,6 +19,7 @@ export const listVersions = endpoint(routes.listVersions, {
 
 export const readVersion = endpoint(routes.readVersion, {
   name: 'read-version',
+  token: 'apps:read',
   summary: 'One version with its manifest data. A rejected one cannot be opened.',
   feature: 'versions',
   params: versionParams,
@@ -27,6 +29,8 @@ export const readVersion = endpoint(routes.readVersion, {
 
 export const saveVersion = endpoint(routes.saveVersion, {
   name: 'save-version',
+  // For an app in the store, the first save submits the version.
+  token: 'release',
   summary: 'Saves an uploaded version: a draft for a draft app, a submission for an app with a publication.',
   feature: 'versions',
   params: versionParams,
@@ -38,6 +42,7 @@ export const saveVersion = endpoint(routes.saveVersion, {
 
 export const deleteVersion = endpoint(routes.deleteVersion, {
   name: 'delete-version',
+  token: 'versions:write',
   summary: 'Deletes a draft or rejected version.',
   feature: 'versions',
   params: versionParams,
@@ -46,6 +51,7 @@ export const deleteVersion = endpoint(routes.deleteVersion, {
 
 export const saveVersionDraft = endpoint(routes.saveVersionDraft, {
   name: 'save-version-draft',
+  token: 'versions:write',
   summary: 'Changelog of a saved draft.',
   feature: 'versions',
   params: versionParams,
@@ -56,6 +62,7 @@ export const saveVersionDraft = endpoint(routes.saveVersionDraft, {
 
 export const updateOnlineVersion = endpoint(routes.updateOnlineVersion, {
   name: 'update-online-version',
+  token: 'release',
   summary: 'Changelog of the online version, at once, as a new publication.',
   feature: 'versions',
   params: versionParams,
@@ -66,6 +73,7 @@ export const updateOnlineVersion = endpoint(routes.updateOnlineVersion, {
 
 export const downloadApk = endpoint(routes.downloadApk, {
   name: 'download-apk',
+  token: 'apps:read',
   summary: 'The package byte for byte; with `?link` an address that is valid for 60 seconds.',
   feature: 'versions',
   params: versionParams,

@@ -67,6 +67,7 @@ describe('listNavigationItems', () => {
       'revenue',
       'payout',
       'company-profile',
+      'access-tokens',
       'audit',
       'documentation',
     ]);

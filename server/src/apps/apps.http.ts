@@ -22,7 +22,7 @@ export function bindApps(edge: HttpContext): void {
   const { services } = edge;
   const { settings } = services;
   serve(edge, endpoints.listApps, (call) =>
-    listApps(call.lists, services.settings, call.actor.companyId, call.query.search ?? ''),
+    listApps(call.lists, services.settings, call.actor, call.query.search ?? ''),
   );
   command(edge, endpoints.createApp, {
     run: (transaction, { context, body, language }) =>

@@ -3,6 +3,7 @@ import { isEnabledInStore } from '@lensdock/contract/apps/store-presence.ts';
 import { isDeletable, isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';
 import { type AppListRow, selectApps } from './app-list.store.ts';
@@ -10,12 +11,13 @@ import { type AppListRow, selectApps } from './app-list.store.ts';
 export async function listApps(
   lists: Queries,
   settings: AppServices['settings'],
-  companyId: string,
+  { companyId, token }: Developer,
   search: string,
 ): Promise<AppList> {
   const rows = await selectApps(lists, companyId, search.trim());
+  const visible = token?.apps ? rows.filter(({ code }) => token.apps?.includes(code)) : rows;
   return {
-    productContainers: rows.map((row) => describe(row, shopUrlOf(row.code, settings))),
+    productContainers: visible.map((row) => describe(row, shopUrlOf(row.code, settings))),
     appNameLimit: settings.LISTING_NAME_LIMIT,
   };
 }

@@ -22,6 +22,7 @@ export interface AuditRow {
   after: unknown;
   requestId: string;
   refused: string | null;
+  token: string | null;
 }
 
 export interface AuditQuery {
@@ -45,7 +46,8 @@ export function selectAudit(queries: Queries, { companyId, filter, after, limit 
            case when ${isSystem} then 'system' else audit.actor_role end as "actorRole",
            case when ${isSystem} then audit.actor end as "systemActor", audit.company_id as "companyId",
            company.name as "companyName", audit.action, audit.subject_kind as "subjectKind", audit.subject_id as "subjectId",
-           audit.app_code as "appCode", app.name as "appName", audit.before, audit.after, audit.request_id as "requestId", audit.refused
+           audit.app_code as "appCode", app.name as "appName", audit.before, audit.after, audit.request_id as "requestId", audit.refused,
+           audit.token_name as token
       from shared.audit
       left join shared.company on company.id = audit.company_id
       left join shared.app on app.code = audit.app_code

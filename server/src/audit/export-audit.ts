@@ -19,6 +19,7 @@ const head = [
   'before',
   'after',
   'request',
+  'token',
 ];
 
 /** Streams every filtered entry as CSV. */
@@ -52,6 +53,7 @@ function cellsOf(row: AuditRow): string[] {
     jsonOf(row.before),
     jsonOf(row.after),
     row.requestId,
+    row.token ?? '',
   ];
 }
 

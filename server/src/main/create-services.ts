@@ -11,6 +11,7 @@ import { ensureSampleAccounts } from '../payout-accounts/ensure-sample-accounts.
 import { openPayments } from '../payout-accounts/open-payments.ts';
 import { openRates } from '../pricing/open-rates.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
+import { acceptTokens } from '../tokens/accept-tokens.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { instrument } from './instrument-services.ts';
 
@@ -50,7 +51,7 @@ export async function createServices({ onLimitsFailure, ...parts }: ServiceParts
     webhooks: openWebhooks(settings),
     limits,
     signOn,
-    authenticate: signOn.authenticate,
+    authenticate: acceptTokens(parts, signOn.authenticate),
   };
   const services = instrument(created, telemetry);
   await ensureSampleAccounts(services);

@@ -21,6 +21,7 @@ import { revenueFeature } from '../revenue/revenue.feature.ts';
 import { reviewFeature } from '../review/review.feature.ts';
 import { signOnFeature } from '../sign-on/sign-on.feature.ts';
 import { termsFeature } from '../terms/terms.feature.ts';
+import { tokensFeature } from '../tokens/tokens.feature.ts';
 import { trialsFeature } from '../trials/trials.feature.ts';
 import { uploadsFeature } from '../uploads/uploads.feature.ts';
 import { versionsFeature } from '../versions/versions.feature.ts';
@@ -55,4 +56,5 @@ export const features = [
   invoicesFeature,
   payoutsFeature,
   ledgerFeature,
+  tokensFeature,
 ] as const;

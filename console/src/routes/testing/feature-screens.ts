@@ -18,6 +18,7 @@ import { revenueScreens } from '../../revenue/testing/revenue.screens.ts';
 import { reviewScreens } from '../../review/testing/review.screens.ts';
 import { termsScreens } from '../../terms/testing/terms.screens.ts';
 import type { ScreenRow } from '../../testing/screen-row.ts';
+import { tokensScreens } from '../../tokens/testing/tokens.screens.ts';
 import { trialsScreens } from '../../trials/testing/trials.screens.ts';
 import { versionsScreens } from '../../versions/testing/versions.screens.ts';
 import { webhooksScreens } from '../../webhooks/testing/webhooks.screens.ts';
@@ -46,6 +47,7 @@ export const screens: readonly ScreenRow[] = [
   ...termsScreens,
   ...catalogueScreens,
   ...devScreens,
+  ...tokensScreens,
   { name: 'palette', as: 'ada', path: '/inbox', keys: 'Control+k', withMany: true },
   { name: 'not-found', as: 'ada', path: '/nowhere' },
 ];

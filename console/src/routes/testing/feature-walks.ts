@@ -13,6 +13,7 @@ import { revenueWalks } from '../../revenue/testing/revenue.walks.ts';
 import { reviewWalks } from '../../review/testing/review.walks.ts';
 import { termsWalks } from '../../terms/testing/terms.walks.ts';
 import type { WalkRows } from '../../testing/walk-rows.ts';
+import { tokensWalks } from '../../tokens/testing/tokens.walks.ts';
 import { trialsWalks } from '../../trials/testing/trials.walks.ts';
 import { versionsWalks } from '../../versions/testing/versions.walks.ts';
 import { webhooksWalks } from '../../webhooks/testing/webhooks.walks.ts';
@@ -35,6 +36,7 @@ const features: readonly WalkRows[] = [
   failedTasksWalks,
   termsWalks,
   catalogueWalks,
+  tokensWalks,
 ];
 
 /** The rows of one kind from all features. */

@@ -1,19 +1,20 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../identity/action-context.ts';
-import type { KnownActor } from '../identity/actor.ts';
+import { isPerson, type KnownActor } from '../identity/actor.ts';
+import type { TokenGrant } from '../identity/person.ts';
 import type { Notice } from './notify.ts';
 import type { Change } from './write-audit.ts';
 
 export async function insertAudit(queries: Queries, context: ActionContext, change: Change): Promise<void> {
   const { actor, at, requestId } = context;
   await queries.execute(sql`
-    insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after)
+    insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, before, after, token_id, token_name)
     values (${at}, ${requestId}, ${actor.subject}, ${actor.name}, ${roleOf(actor)},
             case when ${change.internal ?? false}::boolean then null
                  else coalesce(${change.companyId ?? null}::uuid, (select company_id from shared.app where code = ${change.appCode ?? null}), ${companyOf(actor)}::uuid) end,
             ${change.action}, ${change.subjectKind}, ${change.subjectId}, ${change.appCode ?? null},
-            ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
+            ${json(change.before)}::jsonb, ${json(change.after)}::jsonb, ${tokenOf(actor)?.id ?? null}, ${tokenOf(actor)?.name ?? null})`);
 }
 
 /** Returns the message's id. */
@@ -95,9 +96,10 @@ export async function insertRefusal(queries: Queries, context: ActionContext, re
   const { action, subjectKind, names, refused, limit, hourAgo, sameSince } = refusal;
   const [companyId, subjectId] = [companyOf(actor), names.join(' ')];
   await queries.execute(sql`
-    insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, refused)
+    insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id, app_code, refused, token_id, token_name)
     select ${at}, ${requestId}, ${actor.subject}, ${actor.name}, ${roleOf(actor)}, ${companyId}::uuid, ${action}, ${subjectKind}, ${subjectId},
-           (select code from shared.app where code = any(${names}) and (${companyId}::uuid is null or company_id = ${companyId}) limit 1), ${refused}
+           (select code from shared.app where code = any(${names}) and (${companyId}::uuid is null or company_id = ${companyId}) limit 1), ${refused},
+           ${tokenOf(actor)?.id ?? null}, ${tokenOf(actor)?.name ?? null}
      where (select count(*) from audit where actor = ${actor.subject} and refused is not null and at > ${hourAgo}) < ${limit}::int
        and not exists (select 1 from audit where actor = ${actor.subject} and refused = ${refused} and action = ${action}
                           and subject_id = ${subjectId} and at > ${sameSince})`);
@@ -105,11 +107,15 @@ export async function insertRefusal(queries: Queries, context: ActionContext, re
 
 /** System actors are stored with the role `system`. */
 function roleOf(actor: KnownActor): string {
-  return actor.kind === 'person' ? actor.role : 'system';
+  return isPerson(actor) ? actor.role : 'system';
+}
+
+function tokenOf(actor: KnownActor): TokenGrant | undefined {
+  return isPerson(actor) ? actor.token : undefined;
 }
 
 function companyOf(actor: KnownActor): string | null {
-  return actor.kind === 'person' ? (actor.companyId ?? null) : null;
+  return isPerson(actor) ? (actor.companyId ?? null) : null;
 }
 
 function json(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
+import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, onlineApp, readyApp, stageVersion } from '../../apps/testing/staged-app.ts';
@@ -53,9 +54,12 @@ beforeAll(async () => {
   );
   const requestId = await raiseTrial(server, app);
   const [mail] = await server.database.query<{ id: string }>(sql`select id from mail limit 1`);
+  const token = { name: 'CI', scopes: ['apps:read'], apps: null, days: 90 };
+  const { tokenId } = (await server.call(createToken, { as: 'ada', body: token })).body.token;
   const errandId = await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
   adas = {
     requestId,
+    tokenId,
     endpointId: 'an-endpoint',
     id: app,
     code: app,

@@ -3,9 +3,11 @@ import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { ReplyOf } from '@lensdock/contract/kernel/route.ts';
+import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnonymousActor, anonymous, mayCall } from '../identity/actor.ts';
+import { type AnonymousActor, anonymous, isPerson, mayCall } from '../identity/actor.ts';
 import type { Person } from '../identity/person.ts';
+import { assertTokenAccess } from '../identity/token-access.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { entityTag } from '../text/entity-tag.ts';
 import { Answered, revisionsOf } from './answered.ts';
@@ -14,7 +16,7 @@ import { parseParts } from './body/parse-parts.ts';
 import type { Call } from './call.ts';
 import { FileAnswer } from './files/file-answer.ts';
 import { findCachedResponse } from './idempotency.store.ts';
-import { limitAddress, limitEndpoint, limitPerson } from './limit-calls.ts';
+import { addressOf, limitAddress, limitEndpoint, limitPerson } from './limit-calls.ts';
 import { hashRequest, type KeyedRequest, runIdempotent, withFiles } from './once.ts';
 import { listsOf, noteWrite } from './read-replica.ts';
 import { replyWriter } from './reply-writer.ts';
@@ -51,7 +53,10 @@ export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handle
       const actor = await identify(services, endpoint, request, reply);
       return auditRefusals(services, { endpoint, request, actor }, async () => {
         if (!mayCall(actor, endpoint.caller)) throw new Problem('wrong-role');
-        if (actor.kind === 'person') await limitEndpoint(services, endpoint, reply, actor);
+        if (isPerson(actor)) {
+          assertTokenAccess(actor, endpoint, request.params);
+          await limitEndpoint(services, endpoint, reply, actor);
+        }
         const call = await toCall(services, endpoint, request, actor);
         const result = await handler(call as Call<E>); // the caller was checked and the parts were parsed with this endpoint's schemas
         if (endpoint.method !== 'GET') noteWrite(services, reply);
@@ -77,8 +82,13 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Person> {
-  const person = await services.authenticate(request.headers.authorization).catch(async (refusal) => {
-    if (refusal instanceof Problem && refusal.problem === 'not-signed-in') await limitAddress(services, request, reply);
+  const origin = {
+    address: addressOf(request, services.settings.LENSDOCK_PROXY_HOPS),
+    client: headerOf(request, 'user-agent') ?? '',
+  };
+  const person = await services.authenticate(request.headers.authorization, origin).catch(async (refusal) => {
+    if (refusal instanceof Problem && problemTexts[refusal.problem].status === 401)
+      await limitAddress(services, request, reply);
     throw refusal;
   });
   request.personSubject = person.subject;
@@ -102,7 +112,7 @@ async function toCall(
   refuseOtherMedia(endpoint, request);
   const parts = parseParts(endpoint, { params: request.params, query: request.query, body: request.body });
   const at = await services.clock.now();
-  const keyed = actor.kind === 'person' ? keyedRequest(endpoint, request, { person: actor.subject, at }) : undefined;
+  const keyed = isPerson(actor) ? keyedRequest(endpoint, request, { person: actor.subject, at }) : undefined;
   return {
     ...(parts as Pick<Call, 'params' | 'query' | 'body'>), // parsed by the endpoint's own schemas just above
     actor: actor as Call['actor'], // `mayCall` has compared it with the endpoint's caller
@@ -124,7 +134,7 @@ function keyedRequest(
   request: FastifyRequest,
   caller: { person: string; at: Date },
 ): KeyedRequest | undefined {
-  const mayRepeat = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const mayRepeat = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !endpoint.secretReply;
   const key = mayRepeat ? headerOf(request, 'idempotency-key') : undefined;
   if (key === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request');

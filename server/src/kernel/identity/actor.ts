@@ -28,15 +28,20 @@ export function systemActor(subject: SystemActorName): SystemActor {
   return { kind: 'system', subject, name: systemActorNames[subject].en };
 }
 
+/** Whether a person acts, themselves or through an access token. */
+export function isPerson(actor: Actor): actor is Person {
+  return actor.kind === 'person' || actor.kind === 'token';
+}
+
 /** Anonymous callers and system actors never have a role. */
 export function mayCall(actor: Actor, caller: Person['role'] | 'signed-in' | 'anyone'): boolean {
   if (caller === 'anyone') return true;
-  return actor.kind === 'person' && (caller === 'signed-in' || caller === actor.role);
+  return isPerson(actor) && (caller === 'signed-in' || caller === actor.role);
 }
 
 /** Returns the acting person; throws `wrong-role` for other actors. */
 export function personOf({ actor }: { actor: Actor }): Person {
-  if (actor.kind !== 'person') throw new Problem('wrong-role');
+  if (!isPerson(actor)) throw new Problem('wrong-role');
   return actor;
 }
 
@@ -44,6 +49,6 @@ export function personOf({ actor }: { actor: Actor }): Person {
  * Returns the acting developer. The endpoint's role was checked before; this narrows the type and is defence in depth.
  */
 export function developerOf({ actor }: { actor: Actor }): Developer {
-  if (actor.kind !== 'person' || !isDeveloper(actor)) throw new Problem('wrong-role');
+  if (!isPerson(actor) || !isDeveloper(actor)) throw new Problem('wrong-role');
   return actor;
 }

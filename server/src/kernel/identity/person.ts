@@ -1,8 +1,20 @@
+import type { TokenScope } from '@lensdock/contract/kernel/token-access.ts';
 import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 
-/** The caller, from the token and our own records. */
+/** The access token through which a person acts. */
+export interface TokenGrant {
+  id: string;
+  name: string;
+  scopes: readonly TokenScope[];
+  /** Null for all apps of the company. */
+  apps: readonly string[] | null;
+}
+
+/** The caller: a person, from the sign-on's token and our own records, or an access token that acts for a person. */
 export interface Person {
-  kind: 'person';
+  kind: 'person' | 'token';
+  /** Present for the kind `token`. */
+  token?: TokenGrant;
   /** The token's `sub`: stable and unique for one issuer. */
   subject: string;
   name: string;
@@ -20,8 +32,17 @@ export interface Developer extends Person {
   companyRole: CompanyRole;
 }
 
-/** Reads the `Authorization` header. Throws `not-signed-in`, `wrong-role` or `temporarily-unavailable`. */
-export type Authenticate = (authorization: string | undefined) => Promise<Person>;
+/** Where a call comes from, recorded as the last use of an access token. */
+export interface CallOrigin {
+  address: string;
+  /** The `User-Agent` header. */
+  client: string;
+}
+
+/**
+ * Reads the `Authorization` header. Throws `not-signed-in`, `token-invalid`, `wrong-role` or `temporarily-unavailable`.
+ */
+export type Authenticate = (authorization: string | undefined, origin?: CallOrigin) => Promise<Person>;
 
 export function isDeveloper(person: Person | undefined): person is Developer {
   return person?.role === 'developer' && person.companyId !== undefined && person.companyRole !== undefined;

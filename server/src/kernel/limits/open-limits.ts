@@ -75,12 +75,15 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
 function subjectsOf(person: Person, token: string): (readonly [CallPolicyName, string])[] {
   // The storefront calls on behalf of all its customers.
   if (person.role === 'store') return [['store', person.subject]];
+  const company = person.companyId === undefined ? [] : ([['company', person.companyId]] as const);
+  // A machine must not use up the limit of the person it acts for.
+  if (person.token) return [['token', person.token.id], ...company];
   return [
     ['person', person.subject],
     // Part of the signature: unique to the token and useless as a credential. The last characters are skipped because
     // base64url can write them in several ways.
     ['token', token.slice(-40, -4)],
-    ...(person.companyId === undefined ? [] : ([['company', person.companyId]] as const)),
+    ...company,
   ];
 }
 

@@ -23,6 +23,7 @@ import { pricingRequests, pricingScenarios } from '../../pricing/testing/pricing
 import { publicationsRequests, publicationsScenarios } from '../../publications/testing/publications-scenarios.ts';
 import { reviewRequests, reviewScenarios } from '../../review/testing/review-scenarios.ts';
 import { termsRequests, termsScenarios } from '../../terms/testing/terms-scenarios.ts';
+import { tokensRequests, tokensScenarios } from '../../tokens/testing/tokens-scenarios.ts';
 import { trialsRequests, trialsScenarios } from '../../trials/testing/trials-scenarios.ts';
 import { uploadsScenarios } from '../../uploads/testing/uploads-scenarios.ts';
 import { versionsRequests, versionsScenarios } from '../../versions/testing/versions-scenarios.ts';
@@ -51,6 +52,7 @@ export const scenarios: Scenarios = {
   ...uploadsScenarios,
   ...versionsScenarios,
   ...webhooksScenarios,
+  ...tokensScenarios,
 };
 
 /** A valid request for every endpoint that needs a body or a query, from the features. */
@@ -74,4 +76,5 @@ export const sampleRequests: SampleRequests = {
   ...trialsRequests,
   ...versionsRequests,
   ...webhooksRequests,
+  ...tokensRequests,
 };

@@ -6,6 +6,7 @@ import { admit, type HttpContext } from '../../kernel/http/serve.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { developerOf } from '../../kernel/identity/actor.ts';
 import type { Developer, Person } from '../../kernel/identity/person.ts';
+import { assertTokenApp, assertTokenScope } from '../../kernel/identity/token-access.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
 import { discardUpload } from '../pipeline/end-upload.ts';
 import { type ResumableRow, selectResumable } from '../pipeline/parts.store.ts';
@@ -40,6 +41,8 @@ export function bindTus({ server }: HttpContext, services: UploadServices): void
       handler: async (request, reply) => {
         reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
         const actor = developerOf({ actor: await callerOf(services, request, reply) });
+        // The app is only known from the metadata or the upload.
+        assertTokenScope(actor, uploadVersion);
         if (request.headers['tus-resumable'] !== version) {
           reply.header('Tus-Version', version);
           throw new Problem('upload-protocol-unknown');
@@ -79,6 +82,7 @@ async function create({ services, context, request, reply }: Asked): Promise<Fas
   if (lengthBytes === 0) throw new Problem('apk-part-missing');
   await limitEndpoint(services, uploadVersion, reply, context.actor);
   const metadata = readMetadata(textOf(request.headers['upload-metadata']));
+  assertTokenApp(context.actor, metadata.get('productId') ?? '');
   const id = await createTusUpload(services, context, { lengthBytes, metadata });
   return reply.code(201).header('Location', `${path}/${id}`).send();
 }
@@ -112,6 +116,7 @@ async function findUpload({ services, context, request }: Asked): Promise<Resuma
   const { uploadId } = request.params as { uploadId: string }; // the route's own parameter
   const upload = isCode(uploadId) ? await selectResumable(services.database, uploadId) : undefined;
   if (upload?.companyId !== context.actor.companyId) throw new Problem('not-found');
+  assertTokenApp(context.actor, upload.appCode);
   return upload;
 }
 

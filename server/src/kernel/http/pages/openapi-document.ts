@@ -38,6 +38,7 @@ function operationOf(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.feature],
     'x-role': endpoint.caller,
+    ...(endpoint.token && { 'x-token-scope': endpoint.token }),
     security: endpoint.caller === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -67,10 +68,11 @@ function responsesOf(endpoint: Endpoint): Json {
   const limits = endpoint.limit ? [limitProblems[endpoint.limit]] : [];
   const own: ProblemName[] = [...(endpoint.problems ?? []), ...limits, 'too-many-requests'];
   const edge = endpoint.caller === 'anyone' ? [] : (['not-signed-in', 'wrong-role'] as const);
+  const token = tokenProblemsOf(endpoint);
   const input = endpoint.params || endpoint.query || endpoint.body ? (['invalid-input'] as const) : [];
   const missing = endpoint.params ? (['not-found'] as const) : [];
   const stale = endpoint.versioned && endpoint.method !== 'GET' ? (['stale-write'] as const) : [];
-  for (const name of [...own, ...edge, ...input, ...missing, ...stale]) {
+  for (const name of [...own, ...edge, ...token, ...input, ...missing, ...stale]) {
     const text = problemTexts[name];
     const status = String(text.status);
     const before = responses[status] ? `${String(responses[status].description)}, ` : '';
@@ -87,6 +89,12 @@ function responsesOf(endpoint: Endpoint): Json {
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   };
+}
+
+function tokenProblemsOf({ token }: Endpoint): ProblemName[] {
+  if (token === undefined) return [];
+  if (token === 'none') return ['token-invalid', 'token-not-accepted'];
+  return token === 'any' ? ['token-invalid'] : ['token-invalid', 'token-scope-missing'];
 }
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
@@ -117,7 +125,7 @@ function headersOf(endpoint: Endpoint): Json[] {
     ...(endpoint.versioned && endpoint.method !== 'GET'
       ? [header('If-Match', 'The ETag that was read; another one answers 412.')]
       : []),
-    ...(endpoint.method === 'POST' || endpoint.method === 'PUT'
+    ...((endpoint.method === 'POST' || endpoint.method === 'PUT') && !endpoint.secretReply
       ? [header('Idempotency-Key', 'A repeated call within 24 hours gets the first answer.')]
       : []),
     header('Accept-Language', 'en or de.'),

@@ -1,0 +1,92 @@
+import './tokens.texts.ts';
+import type { AccessToken } from '@lensdock/contract/tokens/tokens.ts';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Button } from '../ui/button/Button.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { TokensTable } from './TokensTable.tsx';
+import { useTokens } from './tokens.queries.ts';
+
+const CreateTokenDialog = lazyComponent(async () => (await import('./CreateTokenDialog.tsx')).CreateTokenDialog);
+const RotateTokenDialog = lazyComponent(async () => (await import('./RotateTokenDialog.tsx')).RotateTokenDialog);
+const RevokeTokenDialog = lazyComponent(async () => (await import('./RevokeTokenDialog.tsx')).RevokeTokenDialog);
+const TokenPolicyDialog = lazyComponent(async () => (await import('./TokenPolicyDialog.tsx')).TokenPolicyDialog);
+
+type OpenDialog = 'create' | 'policy' | { type: 'rotate' | 'revoke'; token: AccessToken };
+
+/** The access tokens of the company, and the longest lifetime of new ones. */
+export function TokensPage() {
+  const t = useTranslation();
+  const tokens = useTokens();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const list = tokens.data?.tokens;
+  const create = (
+    <Button variant="primary" icon={Plus} onClick={() => setDialog('create')}>
+      {t('tokens.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('tokens.title')} text={t('tokens.text')} actions={list?.length === 0 ? undefined : create} />
+      <PanelStack>
+        {tokens.error ? (
+          <LoadFailure error={tokens.error} stale={list !== undefined} onRetry={() => void tokens.refetch()} />
+        ) : null}
+        {tokens.isPending ? (
+          <Panel flush>
+            <Skeleton>
+              <SkeletonRows count={3} />
+            </Skeleton>
+          </Panel>
+        ) : null}
+        {list?.length === 0 ? (
+          <EmptyState title={t('tokens.empty-title')} text={t('tokens.empty-text')} actions={create} />
+        ) : null}
+        {list && list.length > 0 ? (
+          <Panel flush>
+            <TokensTable
+              tokens={list}
+              onRotate={(token) => setDialog({ type: 'rotate', token })}
+              onRevoke={(token) => setDialog({ type: 'revoke', token })}
+            />
+          </Panel>
+        ) : null}
+        {tokens.data ? (
+          <Panel
+            title={t('tokens.policy')}
+            text={t('tokens.policy-text', { days: tokens.data.maximumDays })}
+            aside={
+              <Button size="small" onClick={() => setDialog('policy')}>
+                {t('tokens.policy-change')}
+              </Button>
+            }
+          />
+        ) : null}
+      </PanelStack>
+      <Suspense>
+        {dialog && tokens.data ? (
+          <DialogOf dialog={dialog} maximumDays={tokens.data.maximumDays} onClose={() => setDialog(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface DialogOfProps {
+  dialog: OpenDialog;
+  maximumDays: number;
+  onClose: () => void;
+}
+
+function DialogOf({ dialog, maximumDays, onClose }: DialogOfProps) {
+  if (dialog === 'create') return <CreateTokenDialog maximumDays={maximumDays} onClose={onClose} />;
+  if (dialog === 'policy') return <TokenPolicyDialog maximumDays={maximumDays} onClose={onClose} />;
+  if (dialog.type === 'rotate') return <RotateTokenDialog token={dialog.token} onClose={onClose} />;
+  return <RevokeTokenDialog token={dialog.token} onClose={onClose} />;
+}

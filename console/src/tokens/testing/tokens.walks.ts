@@ -1,0 +1,13 @@
+import type { WalkRows } from '../../testing/walk-rows.ts';
+
+export const tokensWalks: WalkRows = {
+  reads: [{ path: '/access-tokens', asked: /\/api\/devcon\/access-tokens$/ }],
+  dialogs: [
+    { path: '/access-tokens', button: 'Create token' },
+    { path: '/access-tokens', button: 'Change longest lifetime' },
+  ],
+  formDialogs: [
+    { component: 'CreateTokenDialog', path: '/access-tokens', opener: 'Create token', field: 'Name' },
+    { component: 'TokenPolicyDialog', path: '/access-tokens', opener: 'Change longest lifetime', field: 'Days' },
+  ],
+};

@@ -1,0 +1,13 @@
+import { feature } from '../kernel/feature.ts';
+import { tokensAudit } from './tokens.audit.ts';
+import * as endpoints from './tokens.endpoints.ts';
+import { tokensNotices } from './tokens.notices.ts';
+import { tokensProblemTexts } from './tokens.problems.ts';
+
+export const tokensContract = feature({
+  name: 'tokens',
+  endpoints,
+  problems: tokensProblemTexts,
+  notices: tokensNotices,
+  audit: tokensAudit,
+});
