@@ -31,7 +31,7 @@ const fontList = `<?xml version="1.0"?>
  */
 export async function unpackChromium(): Promise<Chromium> {
   const binaries = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
-  const { version } = JSON.parse(await readFile(join(binaries, '../../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(binaries, '../package.json'), 'utf8')) as { version: string };
   const folder = join(cache, `chromium-${version}-${process.arch}`);
   if (!(await exists(folder))) {
     const unfinished = `${folder}.${process.pid}.new`;
