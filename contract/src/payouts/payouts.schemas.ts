@@ -66,7 +66,7 @@ export const payoutEntry = z.object({
   vat: decimalAmount,
   /** Its part of what was sent, where that is another currency. */
   paid: z.nullable(decimalAmount),
-  /** Number of the invoice or credit note; null until it is written. */
+  /** Number of the invoice or credit note; null if the order was reversed before its first invoice. */
   invoice: z.nullable(z.string()),
 });
 

@@ -25,7 +25,7 @@ export async function writeInvoices(
   runId: string,
   settings: Settings,
 ): Promise<NewInvoice[]> {
-  const orders = byOrder(await selectUninvoiced(transaction, runId, at));
+  const orders = byOrder(await selectUninvoiced(transaction, runId, at)).filter(isOwed);
   if (orders.length === 0) return [];
   const [issuer, year] = [settings.INVOICE_PREFIX, at.getUTCFullYear()];
   const first = await takeNumbers(transaction, issuer, year, orders.length);
@@ -49,6 +49,13 @@ function byOrder(rows: readonly UninvoicedRow[]): OrderRows[] {
     else orders.set(row.orderId, [row]);
   }
   return [...orders.values()];
+}
+
+/** An order that was reversed in full before its first invoice needs no document: nothing was ever charged. */
+function isOwed(rows: OrderRows): boolean {
+  if (rows[0].first) return true;
+  const sum = (of: (row: UninvoicedRow) => string) => rows.reduce((total, row) => total + BigInt(of(row)), 0n);
+  return sum(({ gross }) => gross) !== 0n || sum(({ net }) => net) !== 0n;
 }
 
 function invoiceOf(rows: OrderRows, sequence: number, at: Date, settings: Settings): NewInvoice {

@@ -68,8 +68,11 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
       union all
       select 'paid-vat', count(*) from payout_entry join shared.invoice_entry using (entry_id) where payout_entry.vat_minor <> invoice_entry.vat_minor
       union all
-      select 'paid-without-invoice', count(*) from payout_entry
-       where not released and not exists (select from shared.invoice_entry where entry_id = payout_entry.entry_id)
+      -- An order that was reversed before its first invoice has none, and its entries sum to zero.
+      select 'paid-without-invoice', count(*) from (
+        select from payout_entry join ledger_entry entry on entry.id = payout_entry.entry_id
+         where not released and not exists (select from shared.invoice_entry where entry_id = payout_entry.entry_id)
+         group by payout_id, entry.order_id having sum(entry.gross_minor) <> 0 or sum(entry.net_minor) <> 0) uninvoiced
       union all
       select 'refund-above-sale', count(*) from (select from ledger_entry group by order_id having sum(gross_minor) < 0 or sum(net_minor) < 0) orders
       union all

@@ -49,6 +49,17 @@ describe('a payment that fails or is charged back after it was paid', () => {
     expect((await good(stage.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['249.90']);
   });
 
+  it('has no invoice if it was reversed before its first one', async () => {
+    await stage.sell('LD-1');
+    await stage.report('LD-1', 'chargeback');
+    await stage.sell('LD-2');
+    expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '249.90' } }], invoices: 1 });
+    expect(await stage.invoicesOf('LD-1')).toEqual([]);
+    await stage.report('LD-1', 'paid');
+    expect((await good(stage.run())).body).toMatchObject({ payouts: [{ amount: { value: '249.90' } }], invoices: 1 });
+    expect((await stage.invoicesOf('LD-1')).map(({ kind }) => kind)).toEqual(['invoice']);
+  });
+
   it('does not reverse earlier refunds, and is booked again when it is paid after all', async () => {
     await stage.sell('LD-1');
     await stage.refund('LD-1', '100');
