@@ -5,6 +5,7 @@ import { defaultTokenDays, tokenNameLimit } from '@lensdock/contract/tokens/toke
 import { useState } from 'react';
 import { useApps } from '../apps/apps.queries.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { SecretDialog } from '../forms/secret/SecretDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
@@ -13,7 +14,6 @@ import { CheckboxList } from '../ui/form/choice/CheckboxList.tsx';
 import { RadioRow } from '../ui/form/choice/Radio.tsx';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
-import { SecretDialog } from '../webhooks/SecretDialog.tsx';
 import { scopeLabels } from './scope-labels.ts';
 import { useCreateToken } from './tokens.queries.ts';
 

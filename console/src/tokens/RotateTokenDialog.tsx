@@ -1,9 +1,9 @@
 import './tokens.texts.ts';
 import type { AccessToken } from '@lensdock/contract/tokens/tokens.ts';
+import { SecretDialog } from '../forms/secret/SecretDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { failureOf } from '../problems/show-failure.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
-import { SecretDialog } from '../webhooks/SecretDialog.tsx';
 import { useRotateToken } from './tokens.queries.ts';
 
 /** Explains the overlap, rotates the token and then shows the new secret once. */

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@lensdock/contract/kernel/token-access.ts';
 import type { Text } from '../i18n/text.ts';
 
-/** What each scope permits, with its name for the command line. */
+/** The permission of each scope, with its name for the command line. */
 export const scopeLabels: Readonly<Record<TokenScope, (t: Text) => string>> = {
   'apps:read': (t) => t('tokens.scope-apps-read'),
   'apps:write': (t) => t('tokens.scope-apps-write'),

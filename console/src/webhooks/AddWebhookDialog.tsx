@@ -2,11 +2,11 @@ import './webhooks.texts.ts';
 import { webhookAddressLimit, webhookDescriptionLimit } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { SecretDialog } from '../forms/secret/SecretDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { TextField } from '../ui/form/TextField.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 import { useAddWebhook } from './webhooks.queries.ts';
 
 /** Asks for the URL and then shows the secret, which cannot be shown again. */
@@ -17,7 +17,16 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const [description, setDescription] = useState('');
   const findings = fieldErrorsOf(add.error);
   const findingOf = (field: string) => findings.find(({ inputField }) => inputField === field)?.message;
-  if (add.data) return <SecretDialog title={t('webhooks.added')} secret={add.data.secret} onClose={onClose} />;
+  if (add.data)
+    return (
+      <SecretDialog
+        title={t('webhooks.added')}
+        text={t('webhooks.secret-once')}
+        label={t('webhooks.secret')}
+        secret={add.data.secret}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       changed={address !== '' || description !== ''}

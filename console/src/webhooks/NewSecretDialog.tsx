@@ -1,15 +1,24 @@
 import './webhooks.texts.ts';
+import { SecretDialog } from '../forms/secret/SecretDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { failureOf } from '../problems/show-failure.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
 import { useRenewSecret } from './webhooks.queries.ts';
 
 /** Asks first, because the receiver must be updated, and then shows the new secret once. */
 export function NewSecretDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
   const t = useTranslation();
   const renew = useRenewSecret(endpointId);
-  if (renew.data) return <SecretDialog title={t('webhooks.renewed')} secret={renew.data} onClose={onClose} />;
+  if (renew.data)
+    return (
+      <SecretDialog
+        title={t('webhooks.renewed')}
+        text={t('webhooks.secret-once')}
+        label={t('webhooks.secret')}
+        secret={renew.data}
+        onClose={onClose}
+      />
+    );
   return (
     <ConfirmDialog
       open

@@ -18,7 +18,7 @@ interface EndpointDefinition {
   summary: string;
   /** The name of the feature. */
   feature: string;
-  /** What an access token needs for the call. Required for callers that can have one. */
+  /** The access that a token needs for the call. Required for callers that can have one. */
   token?: TokenAccess;
   params?: Schema;
   query?: Schema;

@@ -13,5 +13,5 @@ export const tokenScopes = [
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** What an access token needs for an endpoint: a scope, only to be valid (`any`), or it is never accepted (`none`). */
+/** The access that an endpoint requires of a token: a scope, only to be valid (`any`), or none is accepted (`none`). */
 export type TokenAccess = TokenScope | 'any' | 'none';

@@ -19,7 +19,7 @@ export async function rotateToken(
   { actor, at }: ActionContext<Developer>,
   row: TokenRow,
 ): Promise<Changed<AccessTokenSecret>> {
-  // A new secret must never give somebody the permissions of another person.
+  // A new secret must never give one person the permissions of another.
   if (row.person !== actor.subject) throw new Problem('token-of-another-person');
   const days = Math.min(row.lifetimeDays, await readMaximumDays(transaction, actor.companyId));
   const [secret, expires] = [createTokenSecret(), new Date(at.getTime() + days * dayMs)];

@@ -4,7 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { CallOrigin } from '../kernel/identity/person.ts';
 
-/** A token and the person for whom it acts, as they are now. */
+/** A token and its person, as they are now. */
 export interface GrantRow {
   id: string;
   name: string;

@@ -5,10 +5,7 @@ import { lockTokensByHash } from './grants.store.ts';
 import { hashTokenSecret, isTokenSecret } from './token-secret.ts';
 import { revokeTokens } from './tokens.store.ts';
 
-/**
- * Revokes the reported tokens that exist. Knowing a secret is the proof: whoever has it could use the token, so being able
- * to end it grants nothing.
- */
+/** Revokes the reported tokens that exist. Knowing a secret is the proof, because its sender could use the token. */
 export async function revokeLeakedTokens(
   transaction: Queries,
   reported: readonly LeakedToken[],

@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../identity/action-context.ts';
-import { isPerson, type KnownActor } from '../identity/actor.ts';
+import type { KnownActor } from '../identity/actor.ts';
 import type { TokenGrant } from '../identity/person.ts';
 import type { Notice } from './notify.ts';
 import type { Change } from './write-audit.ts';
@@ -107,15 +107,15 @@ export async function insertRefusal(queries: Queries, context: ActionContext, re
 
 /** System actors are stored with the role `system`. */
 function roleOf(actor: KnownActor): string {
-  return isPerson(actor) ? actor.role : 'system';
+  return actor.kind === 'system' ? 'system' : actor.role;
 }
 
 function tokenOf(actor: KnownActor): TokenGrant | undefined {
-  return isPerson(actor) ? actor.token : undefined;
+  return actor.kind === 'system' ? undefined : actor.token;
 }
 
 function companyOf(actor: KnownActor): string | null {
-  return isPerson(actor) ? (actor.companyId ?? null) : null;
+  return actor.kind === 'system' ? null : (actor.companyId ?? null);
 }
 
 function json(value: unknown): string | null {

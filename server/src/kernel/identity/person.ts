@@ -32,7 +32,7 @@ export interface Developer extends Person {
   companyRole: CompanyRole;
 }
 
-/** Where a call comes from, recorded as the last use of an access token. */
+/** The origin of a call, recorded as the last use of an access token. */
 export interface CallOrigin {
   address: string;
   /** The `User-Agent` header. */

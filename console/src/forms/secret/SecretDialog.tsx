@@ -1,18 +1,18 @@
-import './webhooks.texts.ts';
+import './secrets.texts.ts';
 import { Copy } from 'lucide-react';
 import { type ClipboardEvent, useRef, useState } from 'react';
-import { GuardedDialog } from '../forms/GuardedDialog.tsx';
-import { useTranslation } from '../i18n/text.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { showToast } from '../ui/feedback/toast-store.ts';
-import { TextField } from '../ui/form/TextField.tsx';
-import style from './webhooks.module.css';
+import { useTranslation } from '../../i18n/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { GuardedDialog } from '../GuardedDialog.tsx';
+import style from './secret-dialog.module.css';
 
 interface SecretDialogProps {
   title: string;
-  /** Where to store it; by default for the secret of a webhook, like the label. */
-  text?: string;
-  label?: string;
+  /** Tells the person to store the secret. */
+  text: string;
+  label: string;
   secret: string;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
     try {
       await navigator.clipboard.writeText(secret);
       setCopying('done');
-      showToast({ tone: 'ok', title: t('webhooks.copied') });
+      showToast({ tone: 'ok', title: t('secrets.copied') });
     } catch {
       // Copying may be blocked, or unavailable without https: the field is selected for the keyboard.
       setCopying('refused');
@@ -43,17 +43,17 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
   return (
     <GuardedDialog
       title={title}
-      text={text ?? t('webhooks.secret-once')}
+      text={text}
       isDirty={copying !== 'done'}
       words={{
-        title: t('webhooks.lose-title'),
-        text: t('webhooks.lose-text'),
-        keep: t('webhooks.lose-keep'),
-        act: t('webhooks.lose-act'),
+        title: t('secrets.lose-title'),
+        text: t('secrets.lose-text'),
+        keep: t('secrets.lose-keep'),
+        act: t('secrets.lose-act'),
       }}
       actions={() => (
         <Button variant="primary" onClick={onClose}>
-          {t('webhooks.kept')}
+          {t('secrets.kept')}
         </Button>
       )}
       onClose={onClose}
@@ -61,16 +61,16 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
       <div className={style.secret}>
         <TextField
           ref={field}
-          label={label ?? t('webhooks.secret')}
+          label={label}
           mono
           readOnly
           value={secret}
-          note={copying === 'refused' ? { tone: 'warn', text: t('webhooks.copy-refused') } : undefined}
+          note={copying === 'refused' ? { tone: 'warn', text: t('secrets.copy-refused') } : undefined}
           onFocus={(event) => event.target.select()}
           onCopy={rememberCopy}
         />
         <Button icon={Copy} onClick={() => void copy()}>
-          {t('webhooks.copy')}
+          {t('secrets.copy')}
         </Button>
       </div>
     </GuardedDialog>
