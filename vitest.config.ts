@@ -31,6 +31,25 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          ...shared,
+          name: 'client',
+          root: './client',
+          globalSetup: [databaseSetup],
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          testTimeout: 60_000,
+          name: 'cli',
+          root: './cli',
+          globalSetup: [databaseSetup],
+          include: ['src/**/*.test.ts'],
+        },
+      },
       { test: { ...shared, name: 'tools', root: './tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       './console/vite.config.ts',
       {

@@ -7,6 +7,7 @@ const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {
   server: async () => (await import('./server/server-metrics.ts')).serverMetrics(),
   revenue: async () => (await import('./revenue/revenue-metrics.ts')).revenueMetrics(),
   uploads: async () => (await import('./uploads/upload-metrics.ts')).uploadMetrics(),
+  push: async () => (await import('./command-line/push-metrics.ts')).pushMetrics(),
   neighbours: async () => (await import('./neighbours/neighbour-metrics.ts')).neighbourMetrics(),
   apk: async () => (await import('./apk/apk-metrics.ts')).apkMetrics(),
 };

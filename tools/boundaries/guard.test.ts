@@ -42,6 +42,8 @@ const planted: [file: string, imports: string, broken: string[]][] = [
     ['contract-imports', 'contract-runs-anywhere'],
   ],
   ['apk/src/apk.ts', "import type { a } from '@lensdock/contract/apps/apps.ts';", ['apk-imports']],
+  ['client/src/client.ts', "import '@lensdock/apk/apk.ts';", ['client-imports']],
+  ['cli/src/run.ts', "import '@lensdock/ports/mail/mail.ts';", ['cli-imports']],
   ['ports/src/mail/mail.ts', '', []],
   ['ports/src/mail/smtp-mail.ts', "import './mail.ts'; import '@lensdock/apk/apk.ts';", ['ports-imports']],
   ['ports/src/database/sql.ts', '', []],

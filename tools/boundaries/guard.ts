@@ -13,7 +13,7 @@ export interface GuardReport {
   modulesThere: number;
 }
 
-const workspaces = ['contract', 'apk', 'ports', 'server', 'console', 'e2e', 'bench', 'tools'];
+const workspaces = ['contract', 'apk', 'ports', 'client', 'cli', 'server', 'console', 'e2e', 'bench', 'tools'];
 const source = /\.tsx?$/;
 
 /** Checks every import of the project, type imports included, against the rules. */

@@ -8,7 +8,7 @@ const composition = String.raw`^server/src/(main|archive)/|^server/src/([a-z-]+|
 const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address)\.ts$`;
 /** Modules that load zod. */
 const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints|\.contract)\.ts$|^contract/src/registry/(?!audit-words|words-of-action)|(^|/)node_modules/zod/`;
-const projectFiles = '^(contract|apk|ports|server|console|e2e|bench|tools)/';
+const projectFiles = '^(contract|apk|ports|client|cli|server|console|e2e|bench|tools)/';
 
 function workspaceRule(name: string, mayImport: string, comment: string): IForbiddenRuleType {
   return {
@@ -25,6 +25,12 @@ const forbidden: IForbiddenRuleType[] = [
   workspaceRule('contract', '^contract/', 'The contract imports no other workspace, so that it runs anywhere.'),
   workspaceRule('apk', '^apk/', 'The APK reader is independent of the store.'),
   workspaceRule('ports', '^ports/', 'Ports are independent of the server.'),
+  workspaceRule('client', '^(client|contract)/', 'The client shares only the contract with the server.'),
+  workspaceRule(
+    'cli',
+    String.raw`^(cli|client|contract|apk)/|^server/src/versions/archive-findings\.ts$`,
+    'The command line speaks to the server through the client, and shares one pure function to judge packages.',
+  ),
   workspaceRule('server', '^(server|contract|apk|ports)/', 'The server imports only contract, apk and ports.'),
   workspaceRule('console', '^(console|contract)/', 'The console shares only the contract with the server.'),
   {

@@ -85,7 +85,18 @@ const avoidedBeginnings: AvoidedWords = [
 const fixedNames = /^(errand( id)?|(dangerous )?stand ins?)$/;
 
 /** The sources that are held to the voice, as paths of folders or files. */
-const heldSources: readonly string[] = ['apk', 'bench', 'console', 'contract', 'e2e', 'ports', 'server', 'tools'];
+const heldSources: readonly string[] = [
+  'apk',
+  'bench',
+  'cli',
+  'client',
+  'console',
+  'contract',
+  'e2e',
+  'ports',
+  'server',
+  'tools',
+];
 
 /** Passages of sources that say something with an avoided word. */
 export async function findAvoidedWordsInSources(project: string, paths = heldSources): Promise<string[]> {

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { refreshApp, useVersions } from './data/versions.queries.ts';
+import { PublishFromCi } from './PublishFromCi.tsx';
 import { CheckingRow } from './upload/CheckingRow.tsx';
 import { RejectedUploads } from './upload/RejectedUploads.tsx';
 import { UploadPanel } from './upload/UploadPanel.tsx';
@@ -83,6 +84,7 @@ export function VersionsPage() {
               <p className={style.none}>{t('versions.none')}</p>
             )}
           </Panel>
+          <PublishFromCi app={id} />
           {overview.refused.length > 0 ? <RejectedUploads uploads={overview.refused} /> : null}
         </PanelStack>
       ) : null}

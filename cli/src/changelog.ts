@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { CommandContext } from './command-context.ts';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
+import { richTextOf } from './store-files/markdown.ts';
+
+/** The changelog of a version by language, as rich text. */
+export type Changelog = Partial<Record<'en' | 'de', string>>;
+
+/** Reads `en.md` and `de.md` of a folder. Undefined without a folder. */
+export async function readChangelog(
+  { surroundings, terminal }: CommandContext,
+  changelogDir: string | undefined,
+): Promise<Changelog | undefined> {
+  if (changelogDir === undefined) return undefined;
+  const folder = resolve(surroundings.folder, changelogDir);
+  const texts: Changelog = {};
+  for (const language of ['en', 'de'] as const) {
+    const text = await readFile(join(folder, `${language}.md`), 'utf8').catch(() => '');
+    if (text.trim() !== '') texts[language] = richTextOf(text);
+  }
+  if (Object.keys(texts).length > 0) return texts;
+  const hint = terminal.say(`${folder} has no en.md and no de.md.`, `${folder} enthält weder en.md noch de.md.`);
+  throw new CommandFailure(exitCodes.usage, hint);
+}

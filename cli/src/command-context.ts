@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import type { ExitCode } from './exit-codes.ts';
+import type { Surroundings, Terminal } from './terminal.ts';
+
+/** The surroundings and the output of a command. */
+export interface CommandContext {
+  surroundings: Surroundings;
+  terminal: Terminal;
+}
+
+/** Registers commands. `act` runs one with its context; its result is the exit code, 0 by default. */
+export interface Registrar {
+  program: Command;
+  say(english: string, german: string): string;
+  act<Given extends unknown[]>(
+    work: (context: CommandContext, ...given: Given) => Promise<ExitCode | undefined>,
+  ): (...given: Given) => Promise<void>;
+}

@@ -1,0 +1,202 @@
+import { join } from 'node:path';
+import type { LensdockClient } from '@lensdock/client/client-library.ts';
+import type { CommandContext, Registrar } from '../command-context.ts';
+import { connect, findCredentials } from '../credentials.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
+import { readProject, requireApp, writeProject } from '../project-file.ts';
+import { availabilitySection } from '../store-files/availability-section.ts';
+import { type Difference, differencesOf } from '../store-files/differences.ts';
+import { readLock, writeLock } from '../store-files/file-lock.ts';
+import { listingSection, writeExample } from '../store-files/listing-section.ts';
+import { priceSection } from '../store-files/price-section.ts';
+import type { RemoteSection, Section, SectionContent, SectionPlace } from '../store-files/section.ts';
+import { type UploadOptions, uploadPackage } from './package-commands.ts';
+import { type ReleaseOptions, releaseApp } from './release-commands.ts';
+
+const sections: readonly Section[] = [listingSection, priceSection, availabilitySection];
+
+interface PushOptions extends UploadOptions, ReleaseOptions {
+  force?: boolean;
+  dryRun?: boolean;
+  apk?: string;
+  release?: boolean;
+}
+
+export function addStoreFileCommands({ program, say, act }: Registrar): void {
+  program
+    .command('init')
+    .description(say('Writes lensdock.yaml and the folder store.', 'Schreibt lensdock.yaml und den Ordner store.'))
+    .option('--app <code>', say('an app that exists', 'eine vorhandene App'))
+    .option(
+      '--name <name>',
+      say('name of a new app, created by the first push', 'Name einer neuen App, die der erste push anlegt'),
+    )
+    .addHelpText('after', '\nExamples:\n  lensdock init --name "Gatekeeper"\n  lensdock init --app 3hK9…')
+    .action(act(init));
+  program
+    .command('pull')
+    .description(
+      say(
+        'Writes listing, prices and availability into files.',
+        'Schreibt Store-Eintrag, Preise und Verfügbarkeit in Dateien.',
+      ),
+    )
+    .action(act(pull));
+  program
+    .command('diff')
+    .description(say('Shows what push would change.', 'Zeigt, was push ändern würde.'))
+    .action(act(diff));
+  program
+    .command('push')
+    .description(say('Sends what differs to the store.', 'Sendet die Unterschiede an den Store.'))
+    .option('--force', say('overwrite changes that somebody else saved', 'fremde Änderungen überschreiben'))
+    .option('--dry-run', say('only show the differences', 'nur die Unterschiede zeigen'))
+    .option('--apk <file>', say('also upload this package', 'auch dieses Paket hochladen'))
+    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Änderungshinweise: en.md, de.md'))
+    .option('--release', say('submit for review afterwards', 'danach zur Prüfung einreichen'))
+    .option('--wait', say('with --release: wait for the outcome', 'mit --release: auf das Ergebnis warten'))
+    .option('--timeout <minutes>', say('longest wait', 'längste Wartezeit'), '60')
+    .addHelpText('after', '\nExamples:\n  lensdock push\n  lensdock push --apk app.apk --release --wait')
+    .action(act(push));
+}
+
+async function init(context: CommandContext, options: { app?: string; name?: string }): Promise<undefined> {
+  const { surroundings, terminal } = context;
+  const { app, name } = options;
+  if ((app === undefined) === (name === undefined)) {
+    const hint = terminal.say('Give either --app or --name.', 'Geben Sie entweder --app oder --name an.');
+    throw new CommandFailure(exitCodes.usage, hint);
+  }
+  if (app !== undefined) {
+    const client = await connect(surroundings, terminal);
+    const { data } = await client.apps.readApp({ params: { id: app } });
+    await writeProject(context, { app, name: data.name });
+    return pull(context);
+  }
+  await writeProject(context, { name: name ?? '' });
+  await writeExample(storeFolder(context), name ?? '');
+  terminal.print(terminal.say('Wrote lensdock.yaml and store/.', 'lensdock.yaml und store/ geschrieben.'));
+  terminal.result({ name, app: null });
+  return undefined;
+}
+
+function storeFolder({ surroundings }: CommandContext): string {
+  return join(surroundings.folder, 'store');
+}
+
+async function placeOf(context: CommandContext, client: LensdockClient, app: string): Promise<SectionPlace> {
+  const folder = storeFolder(context);
+  const { url = '' } = await findCredentials(context.surroundings);
+  return { context, client, app, folder, url, lock: await readLock(folder) };
+}
+
+async function pull(context: CommandContext): Promise<undefined> {
+  const { surroundings, terminal } = context;
+  const client = await connect(surroundings, terminal);
+  const place = await placeOf(context, client, await requireApp(context, undefined));
+  for (const section of sections) {
+    const { content, etag } = await section.readRemote(place);
+    await section.writeLocal(place, content);
+    if (etag !== undefined) place.lock.etags[section.name] = etag;
+    terminal.print(terminal.say(`Wrote ${section.name}.`, `${section.name} geschrieben.`));
+  }
+  await writeLock(place.folder, place.lock);
+  terminal.result({ app: place.app, sections: sections.map(({ name }) => name) });
+  return undefined;
+}
+
+interface ChangedSection {
+  section: Section;
+  remote: RemoteSection;
+  local: SectionContent;
+  differences: Difference[];
+}
+
+async function findChanges(place: SectionPlace): Promise<ChangedSection[]> {
+  const changed: ChangedSection[] = [];
+  for (const section of sections) {
+    const local = await section.readLocal(place);
+    if (!local) continue;
+    const remote = await section.readRemote(place);
+    const differences = differencesOf(remote.content, local);
+    if (differences.length > 0) changed.push({ section, remote, local, differences });
+  }
+  return changed;
+}
+
+async function diff(context: CommandContext): Promise<undefined> {
+  const { surroundings, terminal } = context;
+  const client = await connect(surroundings, terminal);
+  const changes = await findChanges(await placeOf(context, client, await requireApp(context, undefined)));
+  printChanges(context, changes);
+  terminal.result({ sections: changes.map(({ section, differences }) => ({ name: section.name, differences })) });
+  return undefined;
+}
+
+function printChanges({ terminal }: CommandContext, changes: readonly ChangedSection[]): void {
+  if (changes.length === 0) terminal.print(terminal.say('Nothing differs.', 'Keine Unterschiede.'));
+  for (const { section, differences } of changes) {
+    terminal.print(terminal.style('bold', section.name));
+    for (const { field, remote, local } of differences) {
+      terminal.print(`  ${field}`);
+      terminal.print(terminal.style('red', `  - ${JSON.stringify(remote)}`));
+      terminal.print(terminal.style('green', `  + ${JSON.stringify(local)}`));
+    }
+  }
+}
+
+async function push(context: CommandContext, options: PushOptions): Promise<ExitCode | undefined> {
+  const { surroundings, terminal } = context;
+  const client = await connect(surroundings, terminal);
+  const app = await createdApp(context, client, options.dryRun ?? false);
+  const place = await placeOf(context, client, app);
+  const changes = await findChanges(place);
+  printChanges(context, changes);
+  const pushed = changes.map(({ section, differences }) => ({ name: section.name, differences }));
+  if (options.dryRun) {
+    terminal.result({ app, sections: pushed });
+    return undefined;
+  }
+  for (const change of changes) assertUnchanged(place, change, options.force ?? false);
+  for (const change of changes) await saveSection(place, change);
+  const version =
+    options.apk === undefined ? null : await uploadPackage(context, client, { ...options, app, file: options.apk });
+  const released = options.release ? await releaseApp(context, client, app, options) : null;
+  terminal.result({ app, sections: pushed, version, release: released?.outcome ?? null });
+  return released?.exitCode;
+}
+
+/** Returns the code of the folder's app, which the first push creates. */
+async function createdApp(context: CommandContext, client: LensdockClient, isDry: boolean): Promise<string> {
+  const { app, name } = await readProject(context);
+  if (app !== undefined || isDry || name === undefined) return requireApp(context, app);
+  const { data } = await client.apps.createApp({ body: { name } });
+  await writeProject(context, { app: data.code, name });
+  context.terminal.print(context.terminal.say(`Created ${name} (${data.code}).`, `${name} angelegt (${data.code}).`));
+  return data.code;
+}
+
+/** Refuses to overwrite changes that another person saved since the last pull or push. */
+function assertUnchanged(
+  { context, lock }: SectionPlace,
+  { section, remote }: ChangedSection,
+  isForced: boolean,
+): void {
+  const known = lock.etags[section.name];
+  if (isForced || known === undefined || known === remote.etag) return;
+  const { terminal } = context;
+  const hint = terminal.say(
+    `${section.name}: somebody else saved changes since the last pull. Run lensdock pull, or push --force to overwrite them.`,
+    `${section.name}: Seit dem letzten pull wurden andere Änderungen gespeichert. Führen Sie lensdock pull aus, oder überschreiben Sie sie mit push --force.`,
+  );
+  throw new CommandFailure(exitCodes.refused, hint);
+}
+
+async function saveSection(place: SectionPlace, { section, local, remote }: ChangedSection): Promise<void> {
+  const etag = await section.save(place, local, remote.etag);
+  if (etag !== undefined) place.lock.etags[section.name] = etag;
+  // After each section, so that a later failure does not lose what was sent.
+  await writeLock(place.folder, place.lock);
+  const { terminal } = place.context;
+  terminal.print(terminal.say(`Saved ${section.name}.`, `${section.name} gespeichert.`));
+}

@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
+
+/** Prints a script that completes the commands and their options. */
+export async function printCompletion(
+  { terminal }: CommandContext,
+  program: Command,
+  shell: string,
+): Promise<undefined> {
+  const commands = program.commands.map((command) => ({
+    name: command.name(),
+    words: [...command.commands.map((one) => one.name()), ...command.options.map(({ long }) => long ?? '')].join(' '),
+  }));
+  const names = commands.map(({ name }) => name).join(' ');
+  const cases = commands.map(({ name, words }) => `    ${name}) words="${words}" ;;`).join('\n');
+  const scripts: Record<string, string> = {
+    bash: `_lensdock() {
+  local words
+  case "\${COMP_WORDS[1]}" in
+${cases}
+    *) words="${names}" ;;
+  esac
+  [ "$COMP_CWORD" -le 1 ] && words="${names}"
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _lensdock lensdock`,
+    zsh: `#compdef lensdock
+_lensdock() {
+  local candidates="${names}"
+  (( CURRENT > 2 )) && case "\${words[2]}" in
+${cases.replaceAll('words=', 'candidates=')}
+  esac
+  compadd -- \${=candidates}
+  _files
+}
+compdef _lensdock lensdock`,
+    fish: commands
+      .flatMap(({ name, words }) => [
+        `complete -c lensdock -n __fish_use_subcommand -a ${name}`,
+        ...(words === '' ? [] : [`complete -c lensdock -n "__fish_seen_subcommand_from ${name}" -a "${words}"`]),
+      ])
+      .join('\n'),
+  };
+  const script = scripts[shell];
+  if (script === undefined) throw new CommandFailure(exitCodes.usage, `${shell}: bash, zsh, fish`);
+  terminal.print(script);
+  terminal.result({ shell, script });
+  return undefined;
+}

@@ -1,0 +1,141 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { tokenScopes } from '@lensdock/contract/kernel/token-access.ts';
+import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { act } from '@lensdock/server/apps/testing/staged-app.ts';
+import { largeApk } from '@lensdock/server/testing/large-apk.ts';
+import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const project = join(root, '..');
+const guide = await readFile(join(project, 'docs/publish-from-ci.md'), 'utf8');
+
+/** The oldest supported Node of the machine, otherwise this one. */
+const node = existsSync('/usr/bin/node') ? '/usr/bin/node' : process.execPath;
+
+let server: TestServer;
+let folder: string;
+let installed: string;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const url = await server.server.listen({ port: 0, host: '127.0.0.1' });
+  const body = { name: 'CI', scopes: [...tokenScopes], apps: null, days: 90 };
+  const { secret } = (await server.call(createToken, { as: 'ada', body })).body;
+  folder = await mkdtemp(join(tmpdir(), 'packed-cli-'));
+  const { stdout } = await execute('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root });
+  const [packed]: { filename: string; unpackedSize: number }[] = JSON.parse(stdout.slice(stdout.indexOf('[')));
+  await writeFile(join(folder, 'package.json'), '{}');
+  await execute('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, packed?.filename ?? '')], {
+    cwd: folder,
+  });
+  installed = join(folder, 'node_modules/lensdock');
+  // `lensdock` in the path, with the Node to try.
+  await mkdir(join(folder, 'bin'));
+  await writeFile(join(folder, 'bin/lensdock'), `#!/bin/sh\nexec ${node} ${installed}/dist/command.js "$@"\n`);
+  await chmod(join(folder, 'bin/lensdock'), 0o755);
+  env = {
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    HOME: folder,
+    LANG: 'en_GB.UTF-8',
+    LENSDOCK_URL: url,
+    LENSDOCK_TOKEN: secret,
+  };
+}, 300_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function appFolder(name: string): Promise<string> {
+  const place = join(folder, name);
+  await mkdir(join(place, 'store/images'), { recursive: true });
+  await cp(join(project, 'sample/pictures/icons/gatekeeper.png'), join(place, 'store/images/icon.png'));
+  await cp(join(project, 'sample/camera-apps/apks/journey-1.0.0.apk'), join(place, 'app.apk'));
+  return place;
+}
+
+describe('the packed command line, installed in an empty folder', () => {
+  it('needs no other package and takes less than 3 MB', async () => {
+    const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'));
+    expect(manifest.dependencies).toBeUndefined();
+    const { stdout } = await execute('du', ['-sk', installed]);
+    expect(Number.parseInt(stdout, 10)).toBeLessThan(3 * 1024);
+  });
+
+  it('does what the guide shows, with the output that it shows, up to the approval', async () => {
+    const place = await appFolder('guide');
+    const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```)?/g)];
+    expect(steps.length).toBeGreaterThan(4);
+    for (const [, script = '', output] of steps) {
+      const { stdout } = await execute('bash', ['-e', '-c', script], { cwd: place, env });
+      if (output !== undefined) expect(stdout).toBe(output);
+    }
+    const app = /app: (\S+)/.exec(await readFile(join(place, 'lensdock.yaml'), 'utf8'))?.[1] ?? '';
+    const waiting = execute('lensdock', ['release', '--wait', '--json'], { cwd: place, env });
+    await act(server, 'olga', app, { type: 'approve', kind: 'app' });
+    expect(JSON.parse((await waiting).stdout)).toMatchObject({ app, state: 'approved' });
+  });
+
+  it('continues an upload that was killed in the middle', async () => {
+    const place = await appFolder('killed');
+    await writeFile(join(place, 'app.apk'), largeApk(20_000_000));
+    await execute('lensdock', ['init', '--name', 'Killed'], { cwd: place, env });
+    await execute('lensdock', ['push'], { cwd: place, env }).catch(() => undefined);
+    const note = join(place, 'app.apk.lensdock-upload');
+    const running = spawn('lensdock', ['upload', 'app.apk'], { cwd: place, env, stdio: 'ignore' });
+    while (!existsSync(note)) await new Promise((resolve) => setTimeout(resolve, 5));
+    running.kill('SIGKILL');
+    const [, uploadId] = (await readFile(note, 'utf8')).split('\n');
+    const { stdout } = await execute('lensdock', ['upload', 'app.apk', '--json'], { cwd: place, env });
+    expect(JSON.parse(stdout)).toMatchObject({ version: expect.any(String) });
+    const app = /app: (\S+)/.exec(await readFile(join(place, 'lensdock.yaml'), 'utf8'))?.[1] ?? '';
+    const rows = await server.database.query<{ id: string; state: string }>(
+      sql`select id, state from upload where app_code = ${app}`,
+    );
+    expect(rows).toEqual([{ id: uploadId, state: 'done' }]);
+    expect(existsSync(note)).toBe(false);
+  });
+});
+
+describe('the templates', () => {
+  it('has an action for GitHub whose last step publishes', async () => {
+    const action = parse(await readFile(join(root, 'action.yml'), 'utf8'));
+    expect(action.runs.using).toBe('composite');
+    const place = await appFolder('action');
+    await execute('bash', ['-c', 'lensdock init --name "Action"'], { cwd: place, env });
+    const { run, env: variables } = action.runs.steps.at(-1);
+    const inputs: Record<string, string> = Object.fromEntries(
+      Object.entries<{ default?: string }>(action.inputs).map(([name, { default: value = '' }]) => [name, value]),
+    );
+    Object.assign(inputs, { url: env.LENSDOCK_URL, token: env.LENSDOCK_TOKEN, release: 'false' });
+    const filled = Object.fromEntries(
+      Object.entries<string>(variables).map(([name, value]) => [
+        name,
+        value.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, input: string) => inputs[input] ?? ''),
+      ]),
+    );
+    const { stdout } = await execute('bash', ['-e', '-c', run], { cwd: place, env: { ...env, ...filled } });
+    expect(stdout).toContain('Created Action');
+  });
+
+  it('has a job for GitLab with commands that exist', async () => {
+    const { 'publish-to-lensdock': job } = parse(await readFile(join(root, 'gitlab-ci.yml'), 'utf8'));
+    expect(job.script.at(-1)).toBe('lensdock push --apk "$APK" --release');
+    const { stdout } = await execute('lensdock', ['push', '--help'], { env });
+    for (const option of ['--apk', '--release']) expect(stdout).toContain(option);
+    expect((await stat(join(installed, 'gitlab-ci.yml'))).isFile()).toBe(true);
+    expect((await server.call(listApps, { as: 'ada', query: {} })).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import { Command, CommanderError } from 'commander';
+import type { Registrar } from './command-context.ts';
+import { addAccountCommands } from './commands/account-commands.ts';
+import { addMoneyCommands } from './commands/money-commands.ts';
+import { addPackageCommands } from './commands/package-commands.ts';
+import { addReleaseCommands } from './commands/release-commands.ts';
+import { addStoreFileCommands } from './commands/store-file-commands.ts';
+import { addTokenCommands } from './commands/token-commands.ts';
+import { printCompletion } from './completion.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { reportFailure } from './report-failure.ts';
+import { type Surroundings, terminalOf } from './terminal.ts';
+
+/** Runs the command with its arguments and returns the exit code. */
+export async function run(given: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const terminal = terminalOf(surroundings, given.includes('--json'));
+  let exitCode: ExitCode = exitCodes.done;
+  const program = new Command('lensdock');
+  const registrar: Registrar = {
+    program,
+    say: terminal.say,
+    act:
+      (work) =>
+      async (...args) => {
+        exitCode = (await work({ surroundings, terminal }, ...args)) ?? exitCodes.done;
+      },
+  };
+  configure(registrar, surroundings);
+  try {
+    await program.parseAsync(given, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    return reportFailure(error, terminal);
+  }
+}
+
+function configure(registrar: Registrar, surroundings: Surroundings): void {
+  const { program, say } = registrar;
+  program
+    .description(
+      say('Publishes camera apps to a Lensdock store.', 'Veröffentlicht Kamera-Apps in einem Lensdock-Store.'),
+    )
+    .version('0.1.0')
+    .configureOutput({ writeOut: surroundings.writeOut, writeErr: surroundings.writeError })
+    .exitOverride()
+    .showHelpAfterError(say('(add --help for usage)', '(--help zeigt die Verwendung)'));
+  addAccountCommands(registrar);
+  addStoreFileCommands(registrar);
+  addPackageCommands(registrar);
+  addReleaseCommands(registrar);
+  addMoneyCommands(registrar);
+  addTokenCommands(registrar);
+  program
+    .command('completion')
+    .argument('<shell>', 'bash, zsh, fish')
+    .description(
+      say('Prints a completion script for a shell.', 'Gibt ein Skript zur Vervollständigung für eine Shell aus.'),
+    )
+    .action(registrar.act(async (context, shell: string) => printCompletion(context, program, shell)));
+  for (const command of allCommands(program))
+    command.option('--json', say('print the result as JSON', 'Ergebnis als JSON ausgeben')).exitOverride();
+}
+
+function allCommands(command: Command): Command[] {
+  return command.commands.flatMap((one) => (one.commands.length > 0 ? allCommands(one) : [one]));
+}

@@ -1,0 +1,56 @@
+import { styleText } from 'node:util';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** The folder, variables and output of a command. Tests pass their own. */
+export interface Surroundings {
+  folder: string;
+  env: Readonly<Record<string, string | undefined>>;
+  writeOut(text: string): void;
+  writeError(text: string): void;
+  isTerminal: boolean;
+  readInput(): Promise<string>;
+}
+
+/** The output of a command: lines for people, or one JSON object for scripts. */
+export interface Terminal {
+  language: Language;
+  /** Prints a line unless the output is JSON. */
+  print(line: string): void;
+  /** Prints a line about the progress, apart from the result. */
+  note(line: string): void;
+  /** Replaces the line of the progress in a terminal; elsewhere nothing. */
+  progress(line: string): void;
+  /** Prints the result as JSON, if that was asked for. */
+  result(value: object): void;
+  style(style: Style, text: string): string;
+  say(english: string, german: string): string;
+}
+
+export function terminalOf(surroundings: Surroundings, isJson: boolean): Terminal {
+  const { env, isTerminal, writeOut, writeError } = surroundings;
+  const language = languageOf(env);
+  const hasColours = isTerminal && !isJson && !env.NO_COLOR && env.TERM !== 'dumb';
+  return {
+    language,
+    print: (line) => {
+      if (!isJson) writeOut(`${line}\n`);
+    },
+    note: (line) => writeError(`${line}\n`),
+    progress: (line) => {
+      if (isTerminal && !isJson) writeError(`\r\u001b[K${line}`);
+    },
+    result: (value) => {
+      if (isJson) writeOut(`${JSON.stringify(value, null, 2)}\n`);
+    },
+    style: (style, text) => (hasColours ? styleText(style, text) : text),
+    say: (english, german) => (language === 'de' ? german : english),
+  };
+}
+
+/** The language of the system, from the variables that POSIX defines, in their order. */
+function languageOf(env: Surroundings['env']): Language {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || Intl.DateTimeFormat().resolvedOptions().locale;
+  return /^de\b|^de_/i.test(locale) ? 'de' : 'en';
+}
