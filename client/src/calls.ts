@@ -4,7 +4,7 @@ import * as audit from '@lensdock/contract/audit/audit.routes.ts';
 import * as availability from '@lensdock/contract/availability/availability.routes.ts';
 import * as companyProfile from '@lensdock/contract/company-profile/company-profile.routes.ts';
 import * as invoices from '@lensdock/contract/invoices/invoices.routes.ts';
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@lensdock/contract/kernel/route.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@lensdock/contract/kernel/route.ts';
 import * as listing from '@lensdock/contract/listing/listing.routes.ts';
 import * as payouts from '@lensdock/contract/payouts/payouts.routes.ts';
 import * as pricing from '@lensdock/contract/pricing/pricing.routes.ts';
@@ -49,7 +49,7 @@ export type PartsOf<R> = Part<'params', ParamsOf<R>> & Part<'query', QueryOf<R>>
 
 /** Calls of the store and of operators are not part of the client. */
 type SellerRoutes<Routes> = {
-  [Name in keyof Routes as Routes[Name] extends Route<infer _Parts, infer Who>
+  [Name in keyof Routes as Routes[Name] extends { caller: infer Who }
     ? Who extends 'developer' | 'signed-in' | 'anyone'
       ? Name
       : never
