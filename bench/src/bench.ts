@@ -3,7 +3,10 @@ import { formatMetric, type Metric } from './metric.ts';
 /** Groups of metrics by name: `npm run bench -- apk`. Each group is loaded only when it runs. */
 const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {
   start: async () => (await import('./start/start-metrics.ts')).startMetrics(),
-  console: async () => (await import('./console/console-metrics.ts')).consoleMetrics(),
+  console: async () => [
+    ...(await (await import('./console/console-metrics.ts')).consoleMetrics()),
+    ...(await (await import('./console/speed-metrics.ts')).speedMetrics()),
+  ],
   server: async () => (await import('./server/server-metrics.ts')).serverMetrics(),
   revenue: async () => (await import('./revenue/revenue-metrics.ts')).revenueMetrics(),
   uploads: async () => (await import('./uploads/upload-metrics.ts')).uploadMetrics(),

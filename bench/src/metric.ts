@@ -2,7 +2,7 @@
 export interface Metric {
   readonly name: string;
   readonly ours: number;
-  readonly unit: 'ms' | 'ms CPU' | 'µs CPU' | 'MB' | 'KB' | 'requests/s' | 'points';
+  readonly unit: '' | 'ms' | 'ms CPU' | 'µs CPU' | 'MB' | 'KB' | 'requests/s' | 'points';
   /** `undefined` if the goal is an absolute number or the yardstick's program is not installed. */
   readonly yardstick?: { readonly name: string; readonly value: number } | undefined;
   readonly goal: string;

@@ -4,11 +4,11 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 
 const atOnce = 10;
 
-/** Creates a thousand apps of the person's company through the API, and writes a version for each to the database. */
-export async function makeThousandApps(address: string, token: string, owner: Database): Promise<void> {
+/** Creates apps of the person's company through the API. */
+export async function makeAppsOf(address: string, token: string, count: number): Promise<void> {
   let made = 0;
   const maker = async () => {
-    while (made < 1000) {
+    while (made < count) {
       made += 1;
       const answer = await fetch(address + createApp.path, {
         method: createApp.method,
@@ -20,6 +20,11 @@ export async function makeThousandApps(address: string, token: string, owner: Da
     }
   };
   await Promise.all(Array.from({ length: atOnce }, maker));
+}
+
+/** Creates a thousand apps of the person's company, and writes a version for each to the database. */
+export async function makeThousandApps(address: string, token: string, owner: Database): Promise<void> {
+  await makeAppsOf(address, token, 1_000);
   await owner.execute(sql`
     insert into version (code, app_code, status, saved, package_name, version_name, version_code, meta_data, signer,
                          export_acknowledged, apk_sha256, apk_size_bytes, file_name, uploaded_by, uploaded_at, modified_at)

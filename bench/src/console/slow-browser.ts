@@ -1,0 +1,99 @@
+import { loadavg } from 'node:os';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { SignedIn } from './page-weight.ts';
+
+/** The processor of a phone in the middle of the market, compared with a developer's machine. */
+const slowdown = 4;
+const longestWaitMs = 30_000;
+
+const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 375, height: 812 } } as const;
+export type Width = keyof typeof widths;
+
+/** A tab of a signed-in person with a slow processor. */
+export interface SlowTab {
+  page: Page;
+  devTools: CDPSession;
+  width: Width;
+  /** Script, style and data requests since the last call. */
+  takeRequests(): string[];
+  close(): Promise<void>;
+}
+
+export async function openSlowTab(
+  browser: Browser,
+  session: SignedIn | undefined,
+  { width = 'desktop', ...options }: BrowserContextOptions & { width?: Width } = {},
+): Promise<SlowTab> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: widths[width],
+    reducedMotion: 'reduce',
+    ...(width === 'phone' && { hasTouch: true, isMobile: true }),
+    ...(session && { storageState: session }),
+    ...options,
+  });
+  await context.addInitScript(observeInteractions);
+  const page = await context.newPage();
+  page.setDefaultTimeout(longestWaitMs);
+  let requests: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
+  });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return {
+    page,
+    devTools,
+    width,
+    takeRequests: () => {
+      const taken = requests;
+      requests = [];
+      return taken;
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Waits until the page neither loads nor changes. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[data-skeleton]'));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+}
+
+/** The longest duration of each interaction since the last call, as Interaction to Next Paint counts them. */
+export function takeInteractions(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    // The browser reports an event one frame after its paint.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { interactions } = window as unknown as WatchedWindow;
+    const taken = [...interactions.values()];
+    interactions.clear();
+    return taken;
+  });
+}
+
+interface WatchedWindow {
+  interactions: Map<number, number>;
+}
+
+/** Runs in the page before its own scripts. */
+function observeInteractions(): void {
+  const interactions = new Map<number, number>();
+  Object.assign(window, { interactions });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId)
+        interactions.set(entry.interactionId, Math.max(entry.duration, interactions.get(entry.interactionId) ?? 0));
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+/** Other programs on the machine slow the browser down, so each table names the load that it was measured under. */
+export function loadNow(): string {
+  return `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+}
