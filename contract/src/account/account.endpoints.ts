@@ -8,6 +8,7 @@ export const readConsoleSettings = endpoint(routes.readConsoleSettings, {
   name: 'read-console-settings',
   summary: 'Returns the settings the console needs before sign-in.',
   feature: 'account',
+  revalidates: true,
   reply: consoleSettings,
 });
 
@@ -47,6 +48,7 @@ export const listNavigationItems = endpoint(routes.listNavigationItems, {
   token: 'none',
   summary: 'Entries of sidebar, header, footer and help in the reader’s language.',
   feature: 'account',
+  revalidates: true,
   query: z.object({ navigationItemType: z.optional(z.enum(['GLOBAL', 'DEVCON', 'STORE'])) }),
   reply: z.object({ navigationItems: z.array(navigationItem) }),
 });

@@ -56,5 +56,6 @@ export const listCompanySizes = endpoint(routes.listCompanySizes, {
   token: 'any',
   summary: 'Sizes that a company can have, in the reader’s language.',
   feature: 'company-profile',
+  revalidates: true,
   reply: z.object({ companySizes: z.array(companySize) }),
 });

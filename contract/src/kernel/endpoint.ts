@@ -30,6 +30,8 @@ interface EndpointDefinition {
   /** Default: JSON. A feature reads a multipart body itself, as a stream; `body` is then omitted. */
   takes?: Carried;
   answers?: Carried;
+  /** Rarely changes: the reply has an entity tag, and a caller who has the same content gets 304. */
+  revalidates?: true;
   /** The body contains secrets: not even its hash is stored. */
   secretBody?: true;
   /** The reply contains a secret and is never stored, so an `Idempotency-Key` has no effect. */

@@ -137,6 +137,7 @@ export const listIndustries = endpoint(routes.listIndustries, {
   token: 'any',
   summary: 'Industries in the reader’s language.',
   feature: 'listing',
+  revalidates: true,
   reply: z.object({ industries: list }),
 });
 
@@ -145,6 +146,7 @@ export const listUseCases = endpoint(routes.listUseCases, {
   token: 'any',
   summary: 'Use cases in the reader’s language.',
   feature: 'listing',
+  revalidates: true,
   reply: z.object({ useCases: list }),
 });
 
@@ -153,5 +155,6 @@ export const listStandardIntegrations = endpoint(routes.listStandardIntegrations
   token: 'any',
   summary: 'What apps commonly connect to, in the reader’s language.',
   feature: 'listing',
+  revalidates: true,
   reply: z.object({ standardIntegrations: list }),
 });

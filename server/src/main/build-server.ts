@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { reportHealth } from '../health/report-health.ts';
+import { compressAnswers } from '../kernel/http/compress-answers.ts';
 import type { Feature } from '../kernel/http/feature.ts';
 import { serveOnlyFilesThere } from '../kernel/http/hosts/files-origin.ts';
 import { refuseForeignHosts } from '../kernel/http/hosts/refuse-foreign-hosts.ts';
 import { secureAnswers } from '../kernel/http/hosts/secure-answers.ts';
 import { limitOpenCalls } from '../kernel/http/limit-calls.ts';
 import { describeApi } from '../kernel/http/pages/describe-api.ts';
+import { revalidateAnswers } from '../kernel/http/revalidate-answers.ts';
 import { limitConnections } from '../kernel/http/server/limit-connections.ts';
 import { limitSlowSenders } from '../kernel/http/server/limit-slow-senders.ts';
 import { makeServer } from '../kernel/http/server/make-server.ts';
@@ -27,6 +29,9 @@ export interface BuildOptions {
 export async function buildServer(services: AppServices, options: BuildOptions = {}): Promise<FastifyInstance> {
   const server = makeServer(services.settings);
   secureAnswers(server, services.settings);
+  // In this order, because the tag is that of the content.
+  revalidateAnswers(server);
+  compressAnswers(server);
   prepareShutdown(server);
   refuseForeignHosts(server, services.settings, options.onForeignHost);
   limitConnections(server, services.settings);

@@ -84,6 +84,7 @@ function responsesOf(endpoint: Endpoint): Json {
   }
   return {
     ...responses,
+    ...(endpoint.revalidates && { 304: { description: 'The caller has this content already.' } }),
     default: {
       description: Object.keys(requestProblemTexts).join(', '),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -109,7 +110,8 @@ const limitHeaders: Json = {
 function goodAnswerOf(endpoint: Endpoint): Json {
   if (endpoint.answers === 'file') return { description: 'The bytes.', content: { 'application/octet-stream': {} } };
   if (!endpoint.reply) return { description: 'Done.' };
-  const headers = endpoint.versioned ? { headers: { ETag: { schema: { type: 'string' } } } } : {};
+  const headers =
+    endpoint.versioned || endpoint.revalidates ? { headers: { ETag: { schema: { type: 'string' } } } } : {};
   return { description: 'Done.', ...headers, content: { 'application/json': { schema: jsonSchema(endpoint.reply) } } };
 }
 
@@ -125,6 +127,7 @@ function headersOf(endpoint: Endpoint): Json[] {
     ...(endpoint.versioned && endpoint.method !== 'GET'
       ? [header('If-Match', 'The ETag that was read; another one answers 412.')]
       : []),
+    ...(endpoint.revalidates ? [header('If-None-Match', 'The ETag that was read; the same content answers 304.')] : []),
     ...((endpoint.method === 'POST' || endpoint.method === 'PUT') && !endpoint.secretReply
       ? [header('Idempotency-Key', 'A repeated call within 24 hours gets the first answer.')]
       : []),

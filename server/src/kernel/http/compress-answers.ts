@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+/** Below this, the headers weigh more than what would be saved. */
+const fromBytes = 1_024;
+
+/** Quality 4 takes a tenth of the time of the default and loses an eighth of the gain. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const encoders = {
+  br: (text: string) => promisify(brotliCompress)(text, brotliOptions),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const;
+
+/**
+ * Compresses JSON answers. Callers prove who they are by a token that no other site can make a browser send, so the
+ * length of an answer reveals nothing to another site (BREACH needs a cookie).
+ */
+export function compressAnswers(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || !/^application\/(\w+\+)?json/.test(String(reply.getHeader('Content-Type'))))
+      return payload;
+    reply.header('Vary', joined(reply.getHeader('Vary'), 'Accept-Encoding'));
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (!encoding || payload.length < fromBytes || reply.hasHeader('Content-Encoding')) return payload;
+    reply.header('Content-Encoding', encoding);
+    reply.removeHeader('Content-Length');
+    return encoders[encoding](payload);
+  });
+}
+
+function joined(known: unknown, name: string): string {
+  return typeof known === 'string' && known !== '' ? `${known}, ${name}` : name;
+}
+
+/** Brotli before gzip, unless the client refuses it with `q=0`. */
+function acceptedEncoding(header: string | string[] | undefined): keyof typeof encoders | undefined {
+  const accepted = new Map(
+    String(header ?? '')
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+        return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))] as const;
+      }),
+  );
+  return (['br', 'gzip'] as const).find((name) => accepted.get(name) ?? false);
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Answers 304 where an endpoint allows it and the caller already has the same content. Browsers ask each time, so
+ * nothing is outdated, and keep an answer only for the token it was given to: two people at one browser share nothing.
+ */
+export function revalidateAnswers(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint?.revalidates || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+    // Weak, because a compressed answer has the same meaning and other bytes.
+    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    reply.headers({
+      ETag: tag,
+      'Cache-Control': 'private, no-cache',
+      Vary: endpoint.caller === 'anyone' ? 'Accept-Language' : 'Authorization, Accept-Language',
+    });
+    if (!isKnown(request.headers['if-none-match'], tag)) return done(null, payload);
+    reply.code(304).removeHeader('Content-Type');
+    done(null, '');
+  });
+}
+
+/** Weak comparison (RFC 9110, section 8.8.3.2); a list of tags is allowed. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const opaque = tag.slice('W/'.length);
+  return (
+    header !== undefined &&
+    (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === opaque))
+  );
+}
