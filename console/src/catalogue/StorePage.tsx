@@ -1,6 +1,7 @@
 import './catalogue.texts.ts';
 import { readStorePage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
+import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -36,6 +37,7 @@ export function StorePage() {
   const app = useQuery({
     queryKey: ['store-page', code],
     queryFn: async ({ signal }) => (await call(readStorePage, { params: { code }, signal })).data,
+    initialData: () => appInDocument(code),
   });
   if (app.error)
     return <FailurePage kind={app.error instanceof ProblemError && app.error.status === 404 ? 404 : 500} />;
@@ -44,6 +46,14 @@ export function StorePage() {
       {app.data ? <StoreApp app={app.data} /> : <SkeletonPage title={t('catalogue.app')} fields={4} />}
     </PublicFrame>
   );
+}
+
+/** The server writes the app into the document of its page, so that it need not be asked for again. */
+function appInDocument(code: string): CatalogueApp | undefined {
+  const block = document.querySelector('script[type="application/json"]')?.textContent;
+  if (!block) return undefined;
+  const app = JSON.parse(block) as CatalogueApp; // or a company, which has no code
+  return app.code === code ? app : undefined;
 }
 
 /** The content of the page, shared with the preview. */
@@ -85,9 +95,13 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
                 {app.screenshots.map((shot, index) => (
                   <li key={shot.qualifier}>
                     <img
-                      src={shot.url}
+                      src={imageUrlAt(shot.url, 480)}
+                      srcSet={`${imageUrlAt(shot.url, 480)} 480w, ${imageUrlAt(shot.url, 960)} 960w`}
+                      sizes="480px"
                       alt={t('catalogue.screenshot', { number: index + 1 })}
-                      loading="lazy"
+                      // The first one is on the screen when the page opens.
+                      loading={index === 0 ? 'eager' : 'lazy'}
+                      fetchPriority={index === 0 ? 'high' : undefined}
                       width={480}
                       height={270}
                     />

@@ -8,19 +8,13 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { readSubmittedParts } from '../review/submission/read-submitted-parts.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import {
-  type CatalogueRow,
-  selectCatalogue,
-  selectChoices,
-  selectCursor,
-  selectOnline,
-  type Viewer,
-} from './catalogue.store.ts';
+import { selectCatalogue, selectChoices, selectCursor, selectOnline } from './catalogue.store.ts';
 import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
 import { documentFile } from './document-file.ts';
 import { anybody, findViewer } from './find-viewer.ts';
 import { selectRating } from './ratings.store.ts';
 import { readChanges } from './read-changes.ts';
+import { findSeen, readStoreApp } from './read-store-app.ts';
 import { readCompanyPage, readStoreCompany } from './read-store-company.ts';
 import { reportRating } from './report-rating.ts';
 
@@ -86,9 +80,7 @@ function bindCatalogueApps(edge: HttpContext): void {
     return describeCatalogueApp(await findSeen(database, params.code, viewer), { viewer, at, choices, base: 'apps' });
   });
 
-  serve(edge, endpoints.readStorePage, async ({ params, at }) =>
-    describeCatalogueApp(await findSeen(database, params.code, anybody), await asPage(database, at)),
-  );
+  serve(edge, endpoints.readStorePage, ({ params, at }) => readStoreApp(database, params.code, at));
 
   serve(edge, endpoints.previewStorePage, async ({ params, at }) => {
     const { appCode, parts, submitted, ...company } = await readSubmittedParts(database, params.submissionId);
@@ -120,12 +112,6 @@ function bindCatalogueFiles(edge: HttpContext): void {
     if (!row) throw new Problem('not-found');
     return answerFile(services, call, apkFile(row.version));
   });
-}
-
-async function findSeen(database: Database, code: string, viewer: Viewer): Promise<CatalogueRow> {
-  const [row] = isCode(code) ? await selectCatalogue(database, { viewer, code, after: '', limit: 1 }) : [];
-  if (!row) throw new Problem('not-found');
-  return row;
 }
 
 async function asPage(database: Database, at: Date): Promise<Description> {

@@ -7,6 +7,7 @@ import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts'
 import { ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import { oembedVideos } from '@lensdock/ports/video/oembed-videos.ts';
 import type { FastifyInstance } from 'fastify';
+import { findPublicPage } from '../catalogue/describe-public-page.ts';
 import { issuerWarning } from '../invoices/tax-terms.ts';
 import { foreignHostNote } from '../kernel/http/hosts/foreign-host-note.ts';
 import { serveConsole } from '../kernel/http/pages/serve-console.ts';
@@ -133,7 +134,7 @@ async function buildConsoleServer(services: AppServices, say: StartOptions['say'
   const foreignHost = await foreignHostNote(services.settings, resolve(services.settings.LENSDOCK_DATA));
   if (foreignHost.warning !== undefined) say(foreignHost.warning);
   const server = await buildServer(services, { onForeignHost: foreignHost.remember });
-  await serveConsole(server, consoleFolder, services.settings);
+  await serveConsole(server, consoleFolder, { settings: services.settings, findPublicPage: findPublicPage(services) });
   return server;
 }
 

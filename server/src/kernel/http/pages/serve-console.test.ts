@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   await writeFile(join(folder, 'assets/first-1.js.br'), 'compressed');
   server = makeServer({ LENSDOCK_LOG: 'silent' });
-  await serveConsole(server, folder, {});
+  await serveConsole(server, folder, { settings: {} });
 });
 afterAll(async () => {
   await server.close();

@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOtherMachines } from '../hosts/operations-access.ts';
+import { documentOf, type FindPublicPage, type PublicPage } from './public-page.ts';
 
 const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
+
+interface ConsoleOptions {
+  settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>;
+  findPublicPage?: FindPublicPage;
+}
 
 /**
  * Serves the built console. Files carry a hash in their name and are cached forever; every other path is a route of the
@@ -15,9 +22,10 @@ const ours = /^\/(api|auth|files|assets|livez|readyz|metrics)(\/|$|\?)/;
 export async function serveConsole(
   server: FastifyInstance,
   folder: string,
-  settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>,
+  { settings, findPublicPage }: ConsoleOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
   const files = await filesBelow(folder);
   await server.register(fastifyStatic, {
     root: folder,
@@ -31,12 +39,32 @@ export async function serveConsole(
     },
   });
   // A route and not a not-found handler, because Fastify allows only one and the kernel already has it.
-  server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/^dev(\/|$)/.test(path)) refuseOtherMachines(settings, request, reply);
     if (files.has(path)) return reply.sendFile(path);
-    return ours.test(request.url) ? reply.callNotFound() : reply.sendFile('index.html');
+    if (ours.test(request.url)) return reply.callNotFound();
+    const page = await publicPageOf(request, findPublicPage);
+    if (page === undefined) return reply.sendFile('index.html');
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' })
+      .send(documentOf(template, page));
   });
+}
+
+/** A page that cannot be read now is left to the console, which reports why and offers a retry. */
+async function publicPageOf(
+  request: FastifyRequest,
+  find: FindPublicPage | undefined,
+): Promise<PublicPage | undefined> {
+  const [path = ''] = request.url.split('?');
+  try {
+    return await find?.(path, preferredLanguage(request.headers['accept-language']));
+  } catch (error) {
+    request.log.warn({ err: error, path }, 'the public page was not read');
+    return undefined;
+  }
 }
 
 /** Skips hidden files, which are build metadata, and compressed copies, which are served in place of the originals. */

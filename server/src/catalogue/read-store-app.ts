@@ -1,0 +1,20 @@
+import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import { type CatalogueRow, selectCatalogue, selectChoices, type Viewer } from './catalogue.store.ts';
+import { describeCatalogueApp } from './describe-catalogue-app.ts';
+import { anybody } from './find-viewer.ts';
+
+/** An app as its public page shows it. */
+export async function readStoreApp(queries: Queries, code: string, at: Date): Promise<CatalogueApp> {
+  const row = await findSeen(queries, code, anybody);
+  return describeCatalogueApp(row, { viewer: anybody, at, choices: await selectChoices(queries), base: 'pages' });
+}
+
+/** A published app that the viewer can see. */
+export async function findSeen(queries: Queries, code: string, viewer: Viewer): Promise<CatalogueRow> {
+  const [row] = isCode(code) ? await selectCatalogue(queries, { viewer, code, after: '', limit: 1 }) : [];
+  if (!row) throw new Problem('not-found');
+  return row;
+}
