@@ -31,6 +31,10 @@ let tokens: Tokens | undefined;
 let person: SignedInPerson | undefined;
 let renewing: Promise<void> | undefined;
 let renewsAutomatically = false;
+const firstTokens = Promise.withResolvers<void>();
+
+/** Resolves with the first sign-in, before it is known who signed in. */
+export const whenSignedIn = firstTokens.promise;
 
 /** The signed-in person; undefined before `requireSession` has resolved. */
 export function signedInPerson(): SignedInPerson | undefined {
@@ -116,6 +120,7 @@ function keep(answer: SignInAnswer): void {
     id: answer.id ?? tokens?.id,
     subject: answer.subject ?? tokens?.subject,
   };
+  firstTokens.resolve();
   if (!renewsAutomatically) startRenewal();
 }
 

@@ -1,4 +1,5 @@
 import { beginSignIn, endSignIn, type SignInAnswer } from './sign-on-client.ts';
+import { takeStarted } from './started-sign-in.ts';
 
 /** The page at `/signed-in/frame`, which the server serves, posts the URL it was opened with. */
 const channelName = 'lensdock.signed-in';
@@ -11,6 +12,8 @@ export class InteractionNeeded extends Error {
 
 /** Signs in with the issuer's own session in a hidden frame. Throws `InteractionNeeded` if it has ended. */
 export async function signInSilently(): Promise<SignInAnswer> {
+  const started = await takeStarted('signIn');
+  if (started !== undefined) return finish(started);
   const { address, state } = await beginSignIn({ inPlace: 'silent' });
   const frame = document.createElement('iframe');
   frame.hidden = true;

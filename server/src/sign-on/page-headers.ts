@@ -16,9 +16,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Silent sign-in uses a frame in the console, so this page alone may be framed. */
-export const framePolicy = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'self'";
-
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',

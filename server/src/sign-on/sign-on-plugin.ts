@@ -7,9 +7,9 @@ import { countedAddress } from '../kernel/limits/client-address.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { countClientSecretsFor, guardClientSecrets } from './guard-client-secrets.ts';
 import { answerLimitsWithPage } from './limit-page.ts';
-import { framePolicy, nameTheOrigin, securePage } from './page-headers.ts';
+import { nameTheOrigin, securePage } from './page-headers.ts';
 import { findAsset } from './pages/page-assets.ts';
-import { frameScript, signedInFrame } from './pages/signed-in-frame.ts';
+import { framePolicy, signedInFrame } from './pages/signed-in-frame.ts';
 import { bindSignIn } from './sign-in.http.ts';
 
 /** Mounts the sign-on: the page that ends a background sign-in, and the embedded provider below `/auth`. */
@@ -89,9 +89,6 @@ function bindFrame(server: FastifyInstance): void {
       .header('Content-Security-Policy', framePolicy)
       .header('Cache-Control', 'no-cache')
       .send(signedInFrame),
-  );
-  server.get('/signed-in/frame.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(frameScript),
   );
 }
 

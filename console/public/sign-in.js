@@ -1,0 +1,79 @@
+// Starts the silent sign-in while the console's own script is still on its way. The rest of the sign-in is in
+// src/session/, which takes over from here. A file of its own, because the policy refuses inline scripts.
+(() => {
+  // Public pages, and the address that a sign-in returns to.
+  if (/^\/(store|terms|dev|signed-in)(\/|$)/.test(location.pathname)) return;
+  const timeoutMs = 5_000;
+
+  const base64 = (bytes) =>
+    btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  const random = () => base64(crypto.getRandomValues(new Uint8Array(32)));
+
+  /** Resolves with the address that the frame ends at. */
+  function endOf(state) {
+    return new Promise((resolve, reject) => {
+      const channel = new BroadcastChannel('lensdock.signed-in');
+      const timer = setTimeout(() => {
+        channel.close();
+        reject(new DOMException('the issuer did not answer', 'TimeoutError'));
+      }, timeoutMs);
+      channel.onmessage = ({ data }) => {
+        if (typeof data !== 'string' || new URL(data).searchParams.get('state') !== state) return;
+        clearTimeout(timer);
+        channel.close();
+        resolve(data);
+      };
+    });
+  }
+
+  async function authorizationAddress({ endpoints, clientId, scope, resource }) {
+    const [state, verifier, nonce] = [random(), random(), random()];
+    const returnAddress = `${location.origin}/signed-in/frame`;
+    sessionStorage.setItem(`lensdock.sign-in.${state}`, JSON.stringify({ verifier, nonce, returnAddress }));
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+    const address = new URL(endpoints.authorization, location.origin);
+    const parameters = {
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: returnAddress,
+      scope,
+      state,
+      nonce,
+      code_challenge: base64(digest),
+      code_challenge_method: 'S256',
+      prompt: 'none',
+      ...(resource !== undefined && { resource }),
+    };
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+    return { address: address.href, state };
+  }
+
+  /** Undefined where the issuer is another site, which a frame cannot ask. */
+  async function signIn(settings) {
+    const { signOn } = await settings;
+    if (!signOn.endpoints) return undefined;
+    const { address, state } = await authorizationAddress(signOn);
+    const frame = document.createElement('iframe');
+    frame.hidden = true;
+    frame.title = '';
+    frame.src = address;
+    const ended = endOf(state);
+    document.documentElement.append(frame);
+    return ended.finally(() => frame.remove());
+  }
+
+  async function readSettings() {
+    const answer = await fetch('/api/console-settings');
+    if (!answer.ok) throw new Error(`the console settings returned ${answer.status}`);
+    return answer.json();
+  }
+
+  const settings = readSettings();
+  const started = { settings, signIn: signIn(settings) };
+  // The console reports what fails, and tries again.
+  for (const promise of Object.values(started)) promise.catch(() => undefined);
+  window.lensdockStart = started;
+})();

@@ -1,0 +1,22 @@
+import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
+
+/** What `public/sign-in.js` begins before the console is loaded. */
+interface Started {
+  settings: Promise<ConsoleSettings>;
+  /** The address at which the silent sign-in ended; undefined if the issuer is another site. */
+  signIn: Promise<string | undefined>;
+}
+
+declare global {
+  interface Window {
+    lensdockStart?: Partial<Started>;
+  }
+}
+
+/** Each can be taken once; undefined on public pages and for any later attempt. */
+export function takeStarted<Name extends keyof Started>(name: Name): Started[Name] | undefined {
+  const started = window.lensdockStart;
+  const taken = started?.[name];
+  if (started) delete started[name];
+  return taken;
+}
