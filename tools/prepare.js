@@ -24,6 +24,7 @@ function installPackages() {
   const mark = at('node_modules', '.lensdock-installed');
   if (readOr(mark, '') === wanted) return;
   if (!isInstalled(JSON.parse(lockfile))) {
+    const took = timer();
     say('Installing packages from the lockfile. The first time takes about a minute.');
     // No package needs an install script, and install scripts are a common attack path. npm's engine warnings are
     // suppressed because they refer to the machine's Node, which does not run the project.
@@ -33,6 +34,7 @@ function installPackages() {
       ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
       : spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
     if (result.status !== 0) fail('The packages could not be installed. See the output above.');
+    say(`Installed the packages in ${took()}.`);
   }
   mkdirSync(at('node_modules'), { recursive: true });
   writeFileSync(mark, wanted);
@@ -84,6 +86,7 @@ function buildConsole() {
   const wanted = hashOf(present.flatMap((file) => [file, readFileSync(at(file))]));
   const mark = at('console', 'dist', '.built-from');
   if (readOr(mark, '') === wanted) return;
+  const took = timer();
   say('Building the console…');
   rmSync(mark, { force: true });
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
@@ -91,7 +94,14 @@ function buildConsole() {
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('console'), stdio: 'inherit', env });
   if (result.status !== 0) fail('The console could not be built. See the output above.');
+  say(`Built the console in ${took()}.`);
   writeFileSync(mark, wanted);
+}
+
+/** Returns the time since it was made, such as `12.3 s`. */
+function timer() {
+  const start = performance.now();
+  return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 function hashOf(parts) {

@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 /** Writes a brotli and a gzip copy next to each built file, so that the server need not compress. */
 export function compressedCopies(): Plugin {
@@ -12,14 +16,20 @@ export function compressedCopies(): Plugin {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
-    closeBundle() {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|html|svg)$/.test(entry.name)) continue;
-        const path = join(entry.parentPath, entry.name);
-        const content = readFileSync(path);
-        writeFileSync(`${path}.br`, brotliCompressSync(content));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
+    // Not `closeBundle`, which also runs after a failed build and hides its error.
+    async writeBundle() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name));
+      // All at once: the compression runs on the threads of the platform, one for each core.
+      await Promise.all(files.map((entry) => copy(join(entry.parentPath, entry.name))));
     },
   };
+}
+
+async function copy(path: string): Promise<void> {
+  const content = await readFile(path);
+  await Promise.all([
+    brotli(content).then((packed) => writeFile(`${path}.br`, packed)),
+    zip(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+  ]);
 }
