@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { isConflict } from '../problems/show-failure.ts';
@@ -53,6 +53,9 @@ export interface SectionBar {
 export function SectionForm<Data, Values>(props: SectionFormProps<Data, Values>) {
   const { form, busy, problem, invalidTitle, conflictTitle, bar, drafts, guard, notices, children } = props;
   const attempt = useFormState(form, () => form.state().attempt);
+  const saveByEnter = () => {
+    if (form.isChanged() && !busy) void form.save(bar.intent);
+  };
   return (
     <>
       {guard ?? <FormGuard form={form} />}
@@ -68,12 +71,26 @@ export function SectionForm<Data, Values>(props: SectionFormProps<Data, Values>)
         ) : null}
         <FormProblems form={form} title={invalidTitle} attempt={attempt} />
         {notices}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears which field was left. */}
-        <div onBlur={({ target }) => target.id && form.leave(target.id)}>{children}</div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which field was left, and Enter in a field. */}
+        <div
+          onBlur={({ target }) => target.id && form.leave(target.id)}
+          onKeyDown={bar.submits || bar.disabledReason ? undefined : (event) => savesByEnter(event) && saveByEnter()}
+        >
+          {children}
+        </div>
       </PanelStack>
       <FormBar form={form} bar={bar} busy={busy} />
     </>
   );
+}
+
+/** Fields of one line that do nothing else with Enter. */
+const lineFields = 'input:not([type=checkbox], [type=radio], [type=file], [type=search], [role=combobox])';
+
+/** As in a form that contains its button. Keys of a dialog come here too, through React's tree. */
+function savesByEnter({ key, target, currentTarget, nativeEvent, defaultPrevented }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return false;
+  return target instanceof Element && target.matches(lineFields) && currentTarget.contains(target);
 }
 
 function FormGuard<Data, Values>({ form }: { form: Form<Data, Values> }) {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import style from './dialog.module.css';
@@ -37,6 +37,7 @@ export function Dialog(props: DialogProps) {
     props;
   const t = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
+  useInertPage(open);
   const content = (
     <>
       {children ? <div className={style.body}>{children}</div> : null}
@@ -59,6 +60,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={style.viewport}>
           <Base.Popup
             ref={popup}
+            aria-modal
             className={style.popup}
             data-wide={wide || undefined}
             data-full={full || undefined}
@@ -84,6 +86,22 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+let openDialogs = 0;
+
+/** The page behind a dialog takes neither focus nor clicks, and is not read aloud. */
+function useInertPage(open: boolean): void {
+  useLayoutEffect(() => {
+    const page = document.getElementById('root');
+    if (!open || !page) return;
+    openDialogs += 1;
+    page.inert = true;
+    return () => {
+      openDialogs -= 1;
+      page.inert = openDialogs > 0;
+    };
+  }, [open]);
 }
 
 /** The first field, or else the first action, which is the safe one. By default it would be the close button. */

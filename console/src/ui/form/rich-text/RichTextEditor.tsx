@@ -47,7 +47,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const empty = useEditorState({ editor, selector: (state) => state.editor.isEmpty });
   return (
     <div className={style.frame} data-invalid={control['aria-invalid']} data-closed={disabled || undefined}>
-      {disabled ? null : <RichTextTools editor={editor} />}
+      {disabled ? null : <RichTextTools editor={editor} lang={lang} />}
       <div className={style.area} data-empty={empty || undefined} data-placeholder={placeholder}>
         <EditorContent editor={editor} />
       </div>

@@ -2,6 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Link, List, ListOrdered } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { currentLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/text.ts';
 import { lazyComponent } from '../../feedback/lazy-component.tsx';
 import { MenuButton } from '../../overlay/MenuButton.tsx';
@@ -14,8 +15,16 @@ const HeadingMenu = lazyComponent(async () => (await import('../../overlay/Choic
 type Level = 1 | 2 | 3;
 const levels: readonly Level[] = [1, 2, 3];
 
-export function RichTextTools({ editor }: { editor: Editor }) {
+interface RichTextToolsProps {
+  editor: Editor;
+  /** The language of the text: two editors side by side need toolbars with different names. */
+  lang: string | undefined;
+}
+
+export function RichTextTools({ editor, lang }: RichTextToolsProps) {
   const t = useTranslation();
+  const language =
+    lang === undefined ? undefined : new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(lang);
   const [linking, setLinking] = useState(false);
   const on = useEditorState({
     editor,
@@ -42,7 +51,10 @@ export function RichTextTools({ editor }: { editor: Editor }) {
   );
   return (
     <>
-      <Toolbar.Root className={style.tools} aria-label={t('ui.text-tools')}>
+      <Toolbar.Root
+        className={style.tools}
+        aria-label={language === undefined ? t('ui.text-tools') : t('ui.text-tools-in', { language })}
+      >
         <MenuButton
           trigger={
             <Toolbar.Button className={style.tool} aria-label={t('ui.text-heading')}>
