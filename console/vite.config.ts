@@ -24,9 +24,22 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // One file for the first page, and one for modules shared by most pages with a form.
             { name: 'first', tags: ['$initial'] },
-            { name: 'forms', test: /\/src\/(ui\/(?!text|overlay)|forms\/(?!\w*Dialog))|lucide/, minShareCount: 4 },
+            // The queries of all pages, so that a page can ask for its data while its code is on the way.
+            { name: 'queries', test: /\.queries\.ts$/ },
+            // Modules of several pages, in one file instead of one for each combination of pages.
+            {
+              name: 'shared',
+              test: /\/(src\/(ui|forms|frame|problems|i18n|api)|lucide-react|@base-ui)\/(?!.*rich-text)/,
+              minShareCount: 3,
+            },
+            // Modules of several pages and dialogs of a feature.
+            {
+              name: (module: string) => /\/console\/src\/([\w-]+)\//.exec(module)?.[1] ?? null,
+              debugName: 'feature',
+              test: /\/console\/src\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -4,7 +4,6 @@ import './frame/frame.texts.ts';
 import './frame/pages.texts.ts';
 import './api/api.texts.ts';
 import './apps/apps.texts.ts';
-import './apps/one-app.texts.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -14,11 +13,12 @@ import './ui/base.css';
 import { keepFocus } from './frame/keys/keep-focus.ts';
 import { I18nProvider } from './i18n/I18nProvider.tsx';
 import { startLanguage } from './i18n/language.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetch, prefetchFrame, prefetchOnIntent } from './prefetch.ts';
 import { router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { guardPresses } from './ui/button/press-guard.ts';
+import { PageAnnouncement } from './ui/layout/PageAnnouncement.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
@@ -28,6 +28,8 @@ keepFocus();
 guardPresses();
 
 prefetch(router);
+prefetchOnIntent(router);
+prefetchFrame();
 
 startLanguage();
 reactRoot.render(
@@ -37,6 +39,7 @@ reactRoot.render(
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <SessionEnd />
+          <PageAnnouncement />
         </QueryClientProvider>
       </I18nProvider>
     </CSPProvider>

@@ -1,9 +1,26 @@
+import { navigationQuery } from './account/account.queries.ts';
 import { AccountMenu } from './frame/menus/frame-parts.ts';
+import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
+import { whenSignedIn } from './session/session.ts';
 
 /** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseMs = 500;
+
+/** Starts the calls of the frame, which are the same for every role, next to the one that tells who is signed in. */
+export function prefetchFrame(): void {
+  void whenSignedIn.then(() => {
+    void queryClient.prefetchQuery(navigationQuery());
+    void queryClient.prefetchQuery(unreadQuery());
+  });
+}
+
+/** As the router's own delay for links. */
+const restMs = 50;
+
+/** A press is preceded by the pointer and the focus, which ask for the same page. */
+const onceWithinMs = 2_000;
 
 /** Prefetches the menus once the apps list is loaded, so that they open even without a network. */
 export function prefetch(router: Pick<typeof Router, 'subscribe'>): void {
@@ -17,4 +34,48 @@ export function prefetch(router: Pick<typeof Router, 'subscribe'>): void {
 function fetchWhenIdle(): void {
   if (queryClient.isFetching() > 0) setTimeout(fetchWhenIdle, pauseMs);
   else AccountMenu.fetch();
+}
+
+/** The link that a press would open: the pressed one, or that of a row which opens as a whole. */
+function linkAt(target: EventTarget | null): string | undefined {
+  const area = target instanceof Element ? target.closest('a, button, tr[data-open]') : null;
+  const link = area?.matches('tr') ? area.querySelector('a[href]') : area;
+  const address = link?.getAttribute('href');
+  return address?.startsWith('/') && !/^\/(\/|api\/)/.test(address) ? address : undefined;
+}
+
+/**
+ * Links prefetch their page when the pointer or the focus reaches them. A row that opens like its link does so too, and
+ * a press begins before the button is released. Returns a function that stops it.
+ */
+export function prefetchOnIntent(router: Pick<typeof Router, 'preloadRoute' | 'options'>): () => void {
+  let last: { address: string; at: number } | undefined;
+  const begin = ({ target, timeStamp: at }: Event) => {
+    const address = linkAt(target);
+    if (address === undefined || (address === last?.address && at - last.at < onceWithinMs)) return;
+    last = { address, at };
+    const { pathname, search } = new URL(address, window.location.origin);
+    // The address comes from a rendered link, so its route and search are those of the router.
+    const wanted = { to: pathname, search: router.options.parseSearch(search) } as Parameters<
+      typeof router.preloadRoute
+    >[0];
+    void router.preloadRoute(wanted).catch(() => {
+      // The press itself reports what fails.
+    });
+  };
+  const begun = new AbortController();
+  const listening = { passive: true, signal: begun.signal };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerdown', begin, listening);
+  document.addEventListener('focusin', begin, listening);
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      clearTimeout(resting);
+      // A pointer on its way elsewhere crosses many rows.
+      if (event.pointerType === 'mouse') resting = setTimeout(() => begin(event), restMs);
+    },
+    listening,
+  );
+  return () => begun.abort();
 }

@@ -5,7 +5,10 @@ import { clearMessage, keepsMessage } from './ui/feedback/messages.ts';
 export const router = createRouter({
   routeTree,
   context: { openApp },
-  defaultPreload: 'intent',
+  // `prefetchOnIntent` listens for all links at once, which a handler in each of a thousand rows need not.
+  defaultPreload: false,
+  // The queries know how old their data is.
+  defaultPreloadStaleTime: 0,
   // Spinners appear after 250 ms; faster navigations keep the previous page visible.
   defaultPendingMs: 250,
   defaultPendingMinMs: 350,

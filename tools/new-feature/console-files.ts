@@ -20,6 +20,7 @@ export function consoleFiles(names: FeatureNames): Record<string, string> {
 
 function routes({ kebab, camel, pascal, title }: FeatureNames): string {
   return `import { createRoute } from '@tanstack/react-router';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
@@ -28,6 +29,11 @@ const ${camel} = createRoute({
   getParentRoute: () => main,
   path: '/${kebab}',
   staticData: { palette: [{ for: 'developer', text: { en: '${title}', de: '${title}' } }] },
+  loader: () =>
+    startQueries('developer', async () => {
+      const { ${camel}Query } = await import('./${kebab}.queries.ts');
+      return [${camel}Query];
+    }),
   component: page(() => import('./${pascal}Page.tsx'), '${pascal}Page'),
 });
 
@@ -38,7 +44,7 @@ export const ${camel}Routes = { main: [${camel}] } satisfies FeatureRoutes;
 function queries({ kebab, camel, pascal }: FeatureNames): string {
   return `import { read${pascal}, save${pascal} } from '@lensdock/contract/${kebab}/${kebab}.routes.ts';
 import type { ${pascal} } from '@lensdock/contract/${kebab}/${kebab}.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 /** The data and the revision it was read at. */
@@ -49,14 +55,16 @@ export interface ${pascal}Section {
 
 const ${camel}Key = ['${kebab}'] as const;
 
+export const ${camel}Query = queryOptions({
+  queryKey: ${camel}Key,
+  queryFn: async ({ signal }): Promise<${pascal}Section> => {
+    const { data, etag } = await call(read${pascal}, { signal });
+    return { ${camel}: data, etag };
+  },
+});
+
 export function use${pascal}() {
-  return useQuery({
-    queryKey: ${camel}Key,
-    queryFn: async ({ signal }): Promise<${pascal}Section> => {
-      const { data, etag } = await call(read${pascal}, { signal });
-      return { ${camel}: data, etag };
-    },
-  });
+  return useQuery(${camel}Query);
 }
 
 export function useSave${pascal}() {

@@ -7,7 +7,7 @@ export interface ScreenPress {
   from: string;
   /** The beginning of the link's address. */
   link: string;
-  /** Where it leads, if that differs from its address. */
+  /** The path it leads to, if that differs from its address. */
   to?: string;
 }
 
@@ -41,7 +41,7 @@ export interface PressTime {
   requests: number;
 }
 
-/** What the next page must show to count as complete. */
+/** The content with which the next page counts as complete. */
 interface Complete {
   heading: string;
   elements: number;

@@ -8,7 +8,7 @@ import { navigationMetrics, type People } from './navigation-metrics.ts';
 import { signIn } from './page-weight.ts';
 import { visitMetrics } from './visit-metrics.ts';
 
-/** What people feel: each part presses, types and waits in the product with sample data. */
+/** Each part presses, types and waits in the product with sample data. */
 const parts = { navigation, interaction, visits, memory } as const;
 type SpeedPart = keyof typeof parts;
 type Measured = { browser: Awaited<ReturnType<typeof launchBrowser>>; people: People; product: ProductChild };

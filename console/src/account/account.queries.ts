@@ -16,13 +16,17 @@ export function useAccount(enabled = true) {
   return useQuery({ ...accountQuery, enabled });
 }
 
-export function useNavigationItems() {
-  return useQuery({
+export function navigationQuery() {
+  return queryOptions({
     queryKey: ['navigation', currentLanguage()],
     queryFn: async ({ signal }) =>
       (await call(listNavigationItems, { query: { navigationItemType: 'DEVCON' }, signal })).data.navigationItems,
     staleTime: 300_000,
   });
+}
+
+export function useNavigationItems() {
+  return useQuery(navigationQuery());
 }
 
 export function useClosePayoutPanel() {

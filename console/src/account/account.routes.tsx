@@ -1,12 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+import { accountQuery } from './account.queries.ts';
 
 const myProfile = createRoute({
   getParentRoute: () => main,
   path: '/my-profile',
   staticData: { navigationItem: 'my-profile' },
+  loader: () => startQueries('developer', async () => [accountQuery]),
   component: page(() => import('./MyProfilePage.tsx'), 'MyProfilePage'),
 });
 

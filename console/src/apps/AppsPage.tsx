@@ -1,7 +1,7 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
@@ -18,7 +18,7 @@ import { OutboundLink } from '../ui/text/TextLink.tsx';
 import { AppsTable } from './AppsTable.tsx';
 import style from './apps.module.css';
 import { useApps } from './apps.queries.ts';
-import { matchesSearch } from './matches-search.ts';
+import { appsFound } from './matches-search.ts';
 import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { TrialsPanel } from './TrialsPanel.tsx';
@@ -106,7 +106,9 @@ function AppsPanel({ apps, onDelete }: AppsPanelProps) {
   const t = useTranslation();
   const navigate = useNavigate();
   const { search = '' } = useSearch({ strict: false });
-  const found = apps.filter((app) => matchesSearch(app, search));
+  // The field and the address come first; the rows follow when the browser has time.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => appsFound(apps, wanted), [apps, wanted]);
   const online = apps.filter((app) => app.url !== null && app.enabledInStore).length;
   return (
     <Panel flush>

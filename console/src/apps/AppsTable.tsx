@@ -1,10 +1,12 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Star, Trash2 } from 'lucide-react';
-import { useFormat } from '../i18n/format.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { memo, useCallback, useMemo } from 'react';
+import { type Format, useFormat } from '../i18n/format.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { AppName } from '../ui/data/AppIcon.tsx';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Hint } from '../ui/overlay/Hint.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
@@ -17,11 +19,22 @@ interface AppsTableProps {
 }
 
 /** Icon, name, status, version, rating and last change; a delete button only where it is allowed. */
-export function AppsTable({ apps, onDelete }: AppsTableProps) {
+export const AppsTable = memo(function AppsTable({ apps, onDelete }: AppsTableProps) {
   const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const columns: Column<AppListEntry>[] = [
+  const columns = useMemo(() => columnsOf(t, format, onDelete), [t, format, onDelete]);
+  const open = useCallback(
+    (app: AppListEntry) => void navigate({ to: '/app/$id/store-listing', params: { id: app.code } }),
+    [navigate],
+  );
+  return <Table label={t('apps.title')} columns={columns} rows={apps} rowKey={codeOf} iconed onOpen={open} />;
+});
+
+const codeOf = (app: AppListEntry) => app.code;
+
+function columnsOf(t: Text, format: Format, onDelete: AppsTableProps['onDelete']): Column<AppListEntry>[] {
+  return [
     {
       key: 'app',
       head: t('apps.column-app'),
@@ -30,9 +43,9 @@ export function AppsTable({ apps, onDelete }: AppsTableProps) {
         <AppName
           url={app.iconUrl}
           name={
-            <Link to="/app/$id/store-listing" params={{ id: app.code }} className={style.name}>
+            <RowLink to="/app/$id/store-listing" params={{ id: app.code }} className={style.name}>
               {app.name}
-            </Link>
+            </RowLink>
           }
           below={app.packageName ? <code>{app.packageName}</code> : t('apps.no-package')}
         />
@@ -75,16 +88,6 @@ export function AppsTable({ apps, onDelete }: AppsTableProps) {
         ) : null,
     },
   ];
-  return (
-    <Table
-      label={t('apps.title')}
-      columns={columns}
-      rows={apps}
-      rowKey={(app) => app.code}
-      iconed
-      onOpen={(app) => void navigate({ to: '/app/$id/store-listing', params: { id: app.code } })}
-    />
-  );
 }
 
 /** Names the status of the latest version of an approved app if it is waiting or rejected. */

@@ -21,12 +21,13 @@ export const appKeys = {
   shell: (code: string) => ['app', code, 'shell', currentLanguage()] as const,
 };
 
+export const appsQuery = queryOptions({
+  queryKey: appKeys.list,
+  queryFn: async ({ signal }) => (await call(listApps, { query: {}, signal })).data,
+});
+
 export function useApps(enabled = true) {
-  return useQuery({
-    enabled,
-    queryKey: appKeys.list,
-    queryFn: async ({ signal }) => (await call(listApps, { query: {}, signal })).data,
-  });
+  return useQuery({ ...appsQuery, enabled });
 }
 
 export function appShell(code: string) {

@@ -1,11 +1,25 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 
-/** Whether every word of the search occurs in the name or the package name, ignoring case and accents. */
-export function matchesSearch(app: Pick<AppListEntry, 'name' | 'packageName'>, search: string): boolean {
-  const text = plain(`${app.name} ${app.packageName ?? ''}`);
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/**
+ * The apps whose name or package name contains every word of the search, ignoring case and accents. Without a search
+ * it is the list itself, so that its rows need not be compared.
+ */
+export function appsFound(apps: readonly AppListEntry[], search: string): readonly AppListEntry[] {
+  const words = wordsOf(search);
+  return words.length === 0 ? apps : apps.filter((app) => words.every((word) => textOf(app).includes(word)));
+}
+
+const texts = new WeakMap<object, string>();
+
+/** An app is searched at each pause, and its text does not change. */
+function textOf(app: Pick<AppListEntry, 'name' | 'packageName'>): string {
+  const known = texts.get(app) ?? plain(`${app.name} ${app.packageName ?? ''}`);
+  texts.set(app, known);
+  return known;
+}
+
+function wordsOf(search: string): string[] {
+  return plain(search).split(/\s+/).filter(Boolean);
 }
 
 function plain(text: string): string {

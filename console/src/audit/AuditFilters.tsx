@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { FilterField } from '../ui/form/FilterField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
 import style from './audit.module.css';
@@ -16,13 +16,13 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, withCompany, onChange }: AuditFiltersProps) {
   const t = useTranslation();
   const field = (name: 'actor' | 'action' | 'app' | 'company' | 'from' | 'to', label: string, type = 'search') => (
-    <TextField
+    <FilterField
       label={label}
       type={type}
       value={filter[name] ?? ''}
-      onChange={({ target }) => {
+      onChange={(value) => {
         const { [name]: _was, ...others } = filter;
-        onChange(target.value === '' ? others : { ...others, [name]: target.value });
+        onChange(value === '' ? others : { ...others, [name]: value });
       }}
     />
   );

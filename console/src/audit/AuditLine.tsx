@@ -2,6 +2,7 @@ import type { AuditEntry } from '@lensdock/contract/audit/audit.ts';
 import { systemActorNames } from '@lensdock/contract/audit/system-actors.ts';
 import { wordsOfAction } from '@lensdock/contract/registry/words-of-action.ts';
 import { Ban } from 'lucide-react';
+import { memo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -18,18 +19,14 @@ import { changedFields } from './changed-fields.ts';
 interface AuditLineProps {
   entry: AuditEntry;
   withCompany: boolean;
-  onRequest: () => void;
+  /** Shows only the entries of a request. */
+  onRequest: (requestId: string) => void;
 }
 
 /** An entry of the audit log with actor, action and time; expanded, its changes and request id. */
-export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
+export const AuditLine = memo(function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
   const t = useTranslation();
   const format = useFormat();
-  const fields = changedFields(entry.before, entry.after, {
-    language: currentLanguage(),
-    yes: t('audit.yes'),
-    no: t('audit.no'),
-  });
   const role = roleLabels[entry.actorRole]?.(t) ?? entry.actorRole;
   const actor = entry.systemActor
     ? systemActorNames[entry.systemActor][currentLanguage()]
@@ -48,34 +45,46 @@ export function AuditLine({ entry, withCompany, onRequest }: AuditLineProps) {
           ) : undefined
         }
       >
-        <div className={style.facts}>
-          <FactList
-            facts={[
-              { label: t('audit.action'), value: <code>{entry.action}</code> },
-              ...(entry.refused ? [{ label: t('audit.because'), value: <code>{entry.refused}</code> }] : []),
-              { label: t('audit.subject'), value: <code>{`${entry.subjectKind} ${entry.subjectId}`}</code> },
-              {
-                label: t('audit.request'),
-                value: (
-                  <>
-                    <code>{entry.requestId}</code>{' '}
-                    <LinkButton
-                      onClick={onRequest}
-                      aria-label={t('audit.only-request-named', { request: entry.requestId })}
-                    >
-                      {t('audit.only-request')}
-                    </LinkButton>
-                  </>
-                ),
-              },
-              ...fields.map(({ name, parts }) => ({
-                label: name === '' ? t('audit.value') : name,
-                value: <DiffText parts={parts} />,
-              })),
-            ]}
-          />
-        </div>
+        <AuditDetails entry={entry} onRequest={onRequest} />
       </Disclosure>
     </li>
+  );
+});
+
+function AuditDetails({ entry, onRequest }: Pick<AuditLineProps, 'entry' | 'onRequest'>) {
+  const t = useTranslation();
+  const fields = changedFields(entry.before, entry.after, {
+    language: currentLanguage(),
+    yes: t('audit.yes'),
+    no: t('audit.no'),
+  });
+  return (
+    <div className={style.facts}>
+      <FactList
+        facts={[
+          { label: t('audit.action'), value: <code>{entry.action}</code> },
+          ...(entry.refused ? [{ label: t('audit.because'), value: <code>{entry.refused}</code> }] : []),
+          { label: t('audit.subject'), value: <code>{`${entry.subjectKind} ${entry.subjectId}`}</code> },
+          {
+            label: t('audit.request'),
+            value: (
+              <>
+                <code>{entry.requestId}</code>{' '}
+                <LinkButton
+                  onClick={() => onRequest(entry.requestId)}
+                  aria-label={t('audit.only-request-named', { request: entry.requestId })}
+                >
+                  {t('audit.only-request')}
+                </LinkButton>
+              </>
+            ),
+          },
+          ...fields.map(({ name, parts }) => ({
+            label: name === '' ? t('audit.value') : name,
+            value: <DiffText parts={parts} />,
+          })),
+        ]}
+      />
+    </div>
   );
 }

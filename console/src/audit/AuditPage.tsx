@@ -1,6 +1,7 @@
 import './audit.texts.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
@@ -27,6 +28,10 @@ export function AuditPage() {
   const entries = audit.data?.pages.flatMap((page) => page.entries);
   const narrowed = Object.keys(filter).length > 0;
   const go = (search: AuditFilter) => void navigate({ to: '/audit', search, replace: true });
+  const showRequest = useCallback(
+    (request: string) => void navigate({ to: '/audit', search: { request }, replace: true }),
+    [navigate],
+  );
   return (
     <>
       <PageHeader
@@ -56,12 +61,7 @@ export function AuditPage() {
           <Panel flush>
             <ul className={style.list}>
               {entries.map((entry) => (
-                <AuditLine
-                  key={entry.entryId}
-                  entry={entry}
-                  onRequest={() => go({ request: entry.requestId })}
-                  withCompany={isOperator}
-                />
+                <AuditLine key={entry.entryId} entry={entry} onRequest={showRequest} withCompany={isOperator} />
               ))}
             </ul>
             <ShowMore list={audit} text={t('audit.more')} />

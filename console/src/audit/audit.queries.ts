@@ -1,13 +1,13 @@
 import { listAudit, listCompanyAudit } from '@lensdock/contract/audit/audit.routes.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { signedInPerson } from '../session/session.ts';
 
 /** The filtered entries, newest first, in pages: of all companies for operators, else of the own company. */
-export function useAudit({ company, ...filter }: AuditFilter) {
+export function auditQuery({ company, ...filter }: AuditFilter) {
   const isOperator = signedInPerson()?.role === 'operator';
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: ['audit', isOperator, company ?? '', filter],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...filter, ...(pageParam && { after: pageParam }) };
@@ -20,4 +20,8 @@ export function useAudit({ company, ...filter }: AuditFilter) {
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+export function useAudit(filter: AuditFilter) {
+  return useInfiniteQuery(auditQuery(filter));
 }

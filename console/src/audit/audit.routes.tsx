@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { History } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
@@ -10,6 +11,11 @@ const audit = createRoute({
   path: '/audit',
   staticData: { navigationItem: 'audit', icon: History },
   validateSearch: auditSearch,
+  loader: ({ location }) =>
+    startQueries('any', async () => {
+      const { auditQuery } = await import('./audit.queries.ts');
+      return [auditQuery(auditSearch(location.search))];
+    }),
   component: page(() => import('./AuditPage.tsx'), 'AuditPage'),
 });
 

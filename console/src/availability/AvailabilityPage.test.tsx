@@ -46,9 +46,10 @@ describe('availability page', () => {
     if (country('Americas').checked) await person.click(country('Americas'));
     expect(country('United States').checked).toBe(false);
     await person.type(screen.getByRole('searchbox', { name: t('availability.search') }), 'osterr');
-    screen.getByText(t('availability.none-found', { search: 'osterr' }));
+    await screen.findByText(t('availability.none-found', { search: 'osterr' }));
     await person.clear(screen.getByRole('searchbox', { name: t('availability.search') }));
     await person.type(screen.getByRole('searchbox', { name: t('availability.search') }), 'Turki');
+    await waitFor(() => country('Türkiye'));
     await person.click(country('Türkiye'));
     await person.click(save());
     await saved();

@@ -2,7 +2,7 @@ import type { Country } from '@lensdock/contract/availability/availability.ts';
 import { countryOffer } from '@lensdock/contract/availability/countries.ts';
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { currencies } from '@lensdock/contract/kernel/money.ts';
-import { useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
@@ -37,6 +37,13 @@ export function CountriesPanel(props: CountriesPanelProps) {
   const regions = [...new Set(found.map((country) => country.region))].sort(
     (one, other) => order.indexOf(one) - order.indexOf(other),
   );
+  const latest = useRef({ chosen, onChoose });
+  latest.current = { chosen, onChoose };
+  // Stable, so that a press draws one country and not all of them.
+  const onToggle = useCallback((country: Country, on: boolean) => {
+    const now = latest.current;
+    now.onChoose(changed(now.chosen, [country], on));
+  }, []);
   const group = { chosen, locked, onChoose };
   return (
     <Panel
@@ -67,6 +74,7 @@ export function CountriesPanel(props: CountriesPanelProps) {
         <Region
           key={region}
           {...group}
+          onToggle={onToggle}
           region={region}
           members={found.filter((country) => country.region === region)}
         />
@@ -115,8 +123,12 @@ function ManyCountries({ label, members, chosen, locked, onChoose }: GroupProps 
   );
 }
 
-function Region({ region, members, chosen, locked, onChoose }: GroupProps & { region: string }) {
-  const t = useTranslation();
+interface RegionProps extends GroupProps {
+  region: string;
+  onToggle: (country: Country, on: boolean) => void;
+}
+
+function Region({ region, members, chosen, locked, onChoose, onToggle }: RegionProps) {
   return (
     <fieldset className={style.region} aria-label={region}>
       <div className={style.regionHead}>
@@ -125,19 +137,31 @@ function Region({ region, members, chosen, locked, onChoose }: GroupProps & { re
       <ul>
         {members.map((country) => (
           <li key={country.isocode}>
-            <Checkbox
-              label={country.name}
-              hint={offerLabels[countryOffer(country)](t, country.currencyIsoCode)}
-              checked={chosen.has(country.isocode)}
-              disabled={locked}
-              onChange={(event) => onChoose(changed(chosen, [country], event.target.checked))}
-            />
+            <CountryBox country={country} checked={chosen.has(country.isocode)} locked={locked} onToggle={onToggle} />
           </li>
         ))}
       </ul>
     </fieldset>
   );
 }
+
+interface CountryBoxProps extends Pick<RegionProps, 'locked' | 'onToggle'> {
+  country: Country;
+  checked: boolean;
+}
+
+const CountryBox = memo(function CountryBox({ country, checked, locked, onToggle }: CountryBoxProps) {
+  const t = useTranslation();
+  return (
+    <Checkbox
+      label={country.name}
+      hint={offerLabels[countryOffer(country)](t, country.currencyIsoCode)}
+      checked={checked}
+      disabled={locked}
+      onChange={(event) => onToggle(country, event.target.checked)}
+    />
+  );
+});
 
 function changed(chosen: ReadonlySet<string>, members: readonly Country[], on: boolean): ReadonlySet<string> {
   const next = new Set(chosen);

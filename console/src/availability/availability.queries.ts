@@ -4,7 +4,7 @@ import {
   saveAvailability,
 } from '@lensdock/contract/availability/availability.routes.ts';
 import type { Availability, AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -16,8 +16,8 @@ export interface AvailabilitySection {
 
 const availabilityKey = (code: string) => [...appKeys.app(code), 'availability', currentLanguage()] as const;
 
-export function useAvailability(code: string) {
-  return useQuery({
+export function availabilityQuery(code: string) {
+  return queryOptions({
     queryKey: availabilityKey(code),
     queryFn: async ({ signal }): Promise<AvailabilitySection> => {
       const { data, etag } = await call(readAvailability, { params: { id: code }, signal });
@@ -26,6 +26,10 @@ export function useAvailability(code: string) {
     // On a change of the language the page and its selection stay until the names are loaded.
     placeholderData: keepPreviousData,
   });
+}
+
+export function useAvailability(code: string) {
+  return useQuery(availabilityQuery(code));
 }
 
 export function useSaveAvailability(code: string) {

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app, main } from '../frame/parent-routes.tsx';
@@ -7,6 +8,11 @@ const availability = createRoute({
   getParentRoute: () => app,
   path: 'availability',
   staticData: { palette: [{ for: 'developer', text: { en: 'Availability', de: 'Verfügbarkeit' } }] },
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { availabilityQuery } = await import('./availability.queries.ts');
+      return [availabilityQuery(params.id)];
+    }),
   component: page(() => import('./AvailabilityPage.tsx'), 'AvailabilityPage'),
 });
 
@@ -20,6 +26,11 @@ const countries = createRoute({
   validateSearch: (search: Record<string, unknown>): { search?: string } => ({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
   }),
+  loader: () =>
+    startQueries('operator', async () => {
+      const { countriesQuery } = await import('./countries.queries.ts');
+      return [countriesQuery()];
+    }),
   component: page(() => import('./CountriesPage.tsx'), 'CountriesPage'),
 });
 

@@ -5,16 +5,20 @@ import {
   saveCountry,
 } from '@lensdock/contract/availability/countries.routes.ts';
 import type { NewCountryBody } from '@lensdock/contract/availability/countries.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const listKey = ['kept-countries'] as const;
 
-export function useCountries() {
-  return useQuery({
+export function countriesQuery() {
+  return queryOptions({
     queryKey: listKey,
     queryFn: async ({ signal }) => (await call(listCountries, { signal })).data.countries,
   });
+}
+
+export function useCountries() {
+  return useQuery(countriesQuery());
 }
 
 /** The current uses of a country, never cached from the last time the dialog was open. */

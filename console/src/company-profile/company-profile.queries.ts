@@ -6,7 +6,7 @@ import {
   saveProfileHeader,
 } from '@lensdock/contract/company-profile/company-profile.routes.ts';
 import type { CompanyProfile, HeaderBody, ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { bodyOf, type LogoEdit, type ProfileEdits } from './profile-values.ts';
@@ -21,8 +21,8 @@ export interface ProfileRead {
 
 const profileKey = ['company-profile'] as const;
 
-export function useCompanyProfile() {
-  return useQuery<ProfileRead>({
+export function companyProfileQuery() {
+  return queryOptions<ProfileRead>({
     queryKey: [...profileKey, currentLanguage()],
     queryFn: async ({ signal }) => {
       const { data, etag } = await call(readCompanyProfile, { signal });
@@ -33,13 +33,21 @@ export function useCompanyProfile() {
   });
 }
 
-export function useCompanySizes() {
-  return useQuery({
+export function useCompanyProfile() {
+  return useQuery(companyProfileQuery());
+}
+
+export function companySizesQuery() {
+  return queryOptions({
     queryKey: ['company-sizes', currentLanguage()],
     queryFn: async ({ signal }) => (await call(listCompanySizes, { signal })).data.companySizes,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   });
+}
+
+export function useCompanySizes() {
+  return useQuery(companySizesQuery());
 }
 
 export interface ProfileChange {

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
@@ -26,6 +27,11 @@ const companyProfile = createRoute({
       },
     ],
   },
+  loader: () =>
+    startQueries('developer', async () => {
+      const { companyProfileQuery, companySizesQuery } = await import('./company-profile.queries.ts');
+      return [companyProfileQuery(), companySizesQuery()];
+    }),
   component: page(() => import('./CompanyProfilePage.tsx'), 'CompanyProfilePage'),
 });
 

@@ -1,6 +1,13 @@
 import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.routes.ts';
 import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
@@ -13,8 +20,8 @@ const listKey = ['companies'] as const;
 const companyKey = (companyId: string) => ['company', companyId, currentLanguage()] as const;
 
 /** The companies by name, in pages. */
-export function useCompanies(search: string) {
-  return useInfiniteQuery({
+export function companiesQuery(search: string) {
+  return infiniteQueryOptions({
     queryKey: [...listKey, search, currentLanguage()],
     queryFn: async ({ pageParam, signal }) =>
       (
@@ -28,8 +35,12 @@ export function useCompanies(search: string) {
   });
 }
 
-export function useCompany(companyId: string) {
-  return useQuery({
+export function useCompanies(search: string) {
+  return useInfiniteQuery(companiesQuery(search));
+}
+
+export function companyQuery(companyId: string) {
+  return queryOptions({
     queryKey: companyKey(companyId),
     queryFn: async ({ signal }): Promise<CompanySection> => {
       const { data, etag } = await call(readCompany, { params: { companyId }, signal });
@@ -38,6 +49,10 @@ export function useCompany(companyId: string) {
     // On a change of the language the form stays until its texts are loaded.
     placeholderData: (before) => (before?.company.companyId === companyId ? before : undefined),
   });
+}
+
+export function useCompany(companyId: string) {
+  return useQuery(companyQuery(companyId));
 }
 
 export function useSaveCompany(companyId: string) {

@@ -1,16 +1,24 @@
 import { createRoute } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+
+function companiesSearch({ search }: Record<string, unknown>): { search?: string } {
+  return typeof search === 'string' && search ? { search } : {};
+}
 
 const companies = createRoute({
   getParentRoute: () => main,
   path: '/companies',
   staticData: { navigationItem: 'companies', icon: Building2 },
-  validateSearch: (search: Record<string, unknown>): { search?: string } => ({
-    ...(typeof search.search === 'string' && search.search && { search: search.search }),
-  }),
+  validateSearch: companiesSearch,
+  loader: ({ location }) =>
+    startQueries('operator', async () => {
+      const { companiesQuery } = await import('./company.queries.ts');
+      return [companiesQuery(companiesSearch(location.search).search ?? '')];
+    }),
   component: page(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
 });
 
@@ -18,6 +26,12 @@ const company = createRoute({
   getParentRoute: () => main,
   path: '/companies/$companyId',
   staticData: { navigationItem: 'companies' },
+  loader: ({ params }) =>
+    startQueries('operator', async () => {
+      const { companyPayoutAccountsQuery } = await import('../payout-accounts/payout-accounts.queries.ts');
+      const { companyQuery } = await import('./company.queries.ts');
+      return [companyQuery(params.companyId), companyPayoutAccountsQuery(params.companyId)];
+    }),
   component: page(() => import('./CompanyPage.tsx'), 'CompanyPage'),
 });
 

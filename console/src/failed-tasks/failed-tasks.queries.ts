@@ -1,17 +1,21 @@
 import { dismissTask, listFailedTasks, retryTask } from '@lensdock/contract/failed-tasks/failed-tasks.routes.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const listKey = ['dead-errands'] as const;
 
-export function useFailedTasks() {
-  return useInfiniteQuery({
+export function failedTasksQuery() {
+  return infiniteQueryOptions({
     queryKey: listKey,
     queryFn: async ({ pageParam, signal }) =>
       (await call(listFailedTasks, { query: { ...(pageParam && { after: pageParam }) }, signal })).data,
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
   });
+}
+
+export function useFailedTasks() {
+  return useInfiniteQuery(failedTasksQuery());
 }
 
 export function useRetryTask() {

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
@@ -10,6 +11,11 @@ const failedTasks = createRoute({
     navigationItem: 'outbox',
     palette: [{ for: 'operator', text: { en: 'Failed tasks', de: 'Fehlgeschlagene Aufgaben' } }],
   },
+  loader: () =>
+    startQueries('operator', async () => {
+      const { failedTasksQuery } = await import('./failed-tasks.queries.ts');
+      return [failedTasksQuery()];
+    }),
   component: page(() => import('./FailedTasksPage.tsx'), 'FailedTasksPage'),
 });
 

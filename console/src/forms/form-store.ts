@@ -4,6 +4,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { fieldErrorsOf, isConflict } from '../problems/show-failure.ts';
 import { createClientStore } from '../ui/client-store.ts';
 import type { FormProblem, SectionFormOptions, Versioned } from './form-options.ts';
+import { isDifferent } from './is-different.ts';
 import { type Edits, realEdits } from './section-edits.ts';
 
 export interface FormState<Data, Values> {
@@ -62,6 +63,7 @@ export function createFormStore<Data extends Versioned, Values extends object, B
   const { read } = store;
   const set = (next: Partial<FormState<Data, Values>>) => store.set({ ...read(), ...next });
   let derived: Derived<Data, Values> | undefined;
+  let lastProblems: readonly FormProblem[] = [];
 
   function derive(): Derived<Data, Values> {
     const [state, language] = [read(), currentLanguage()];
@@ -77,7 +79,12 @@ export function createFormStore<Data extends Versioned, Values extends object, B
   }
   function problems(): readonly FormProblem[] {
     const now = derive();
-    now.problems ??= problemsOf(read(), now.values, options());
+    if (now.problems === undefined) {
+      const next = problemsOf(read(), now.values, options());
+      // The same errors keep their identity, so that a key draws no other field.
+      if (!isDifferent(next, lastProblems)) now.problems = lastProblems;
+      else now.problems = lastProblems = next;
+    }
     return now.problems;
   }
   /** Accepts a newer state of the server. */

@@ -38,6 +38,20 @@ export function useFormValues<Data, Values>(form: SectionForm<Data, Values>): Va
   return useFormState(form, () => form.values());
 }
 
+/**
+ * All values, drawn again only when one of the given fields changes; the others may be outdated. For a part of a form
+ * that shows several fields.
+ */
+export function useValuesOf<Data, Values>(form: SectionForm<Data, Values>, fields: readonly (keyof Values)[]): Values {
+  const shown = useRef<Values>(undefined);
+  return useFormState(form, () => {
+    const now = form.values();
+    const before = shown.current;
+    if (!before || fields.some((field) => now[field] !== before[field])) shown.current = now;
+    return shown.current ?? now;
+  });
+}
+
 /** The error text of a control. */
 export function useFieldError<Data, Values>(form: SectionForm<Data, Values>, controlId: string): string | undefined {
   return useFormState(form, () => errorOfField(form, controlId));

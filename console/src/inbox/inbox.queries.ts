@@ -6,20 +6,31 @@ import {
   saveMailSettings,
 } from '@lensdock/contract/inbox/inbox.routes.ts';
 import type { NoticeCategory } from '@lensdock/contract/kernel/notice.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { inboxKey } from './unread.queries.ts';
 
 /** The person's messages, newest first, in pages. */
-export function useInbox() {
-  return useInfiniteQuery({
+export function inboxQuery() {
+  return infiniteQueryOptions({
     queryKey: [...inboxKey, 'messages', currentLanguage()],
     queryFn: async ({ pageParam, signal }) =>
       (await call(readInbox, { query: pageParam ? { after: pageParam } : {}, signal })).data,
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
   });
+}
+
+export function useInbox() {
+  return useInfiniteQuery(inboxQuery());
 }
 
 export function useMarkRead() {
@@ -44,11 +55,15 @@ export function useMarkAllRead() {
 
 const settingsKey = ['mail-settings'] as const;
 
-export function useMailSettings() {
-  return useQuery({
+export function mailSettingsQuery() {
+  return queryOptions({
     queryKey: settingsKey,
     queryFn: async ({ signal }) => (await call(readMailSettings, { signal })).data,
   });
+}
+
+export function useMailSettings() {
+  return useQuery(mailSettingsQuery());
 }
 
 export function useSaveMailSettings() {

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
@@ -7,6 +8,11 @@ const inbox = createRoute({
   getParentRoute: () => main,
   path: '/inbox',
   staticData: { palette: [{ text: { en: 'Inbox', de: 'Posteingang' } }] },
+  loader: () =>
+    startQueries('any', async () => {
+      const { inboxQuery } = await import('./inbox.queries.ts');
+      return [inboxQuery()];
+    }),
   component: page(() => import('./InboxPage.tsx'), 'InboxPage'),
 });
 
@@ -14,6 +20,11 @@ const mailSettings = createRoute({
   getParentRoute: () => main,
   path: '/inbox/settings',
   staticData: { navigationItem: 'notifications' },
+  loader: () =>
+    startQueries('any', async () => {
+      const { mailSettingsQuery } = await import('./inbox.queries.ts');
+      return [mailSettingsQuery()];
+    }),
   component: page(() => import('./MailSettingsPage.tsx'), 'MailSettingsPage'),
 });
 

@@ -1,35 +1,40 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
-import type { ListingContent, ListingLimits } from '@lensdock/contract/listing/listing.ts';
+import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { languageNames, requiredLanguages } from '@lensdock/contract/listing/listing-rules.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Measure } from '../ui/feedback/Progress.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { RichTextField } from '../ui/form/rich-text/RichTextField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
-import { controlId } from './draft/listing-edits.ts';
-import type { ListingPanelProps } from './draft/panel-props.ts';
+import { contentWith, controlId, textMembers } from './draft/listing-edits.ts';
+import { type PanelOwner, usePanelProps } from './draft/use-panel-props.ts';
 import style from './listing.module.css';
 
-interface TextsPanelProps extends ListingPanelProps {
+interface TextsPanelProps extends PanelOwner {
   defaultLanguage: Language;
-  limits: ListingLimits;
 }
 
 /** The texts of all languages side by side, or one at a time on narrow screens. */
 export function TextsPanel(props: TextsPanelProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<Language>('en');
+  const { form } = props;
+  // A text, because a list would be new each time.
+  const done = useFormState(form, () =>
+    languages.map((language) => doneOf(contentWith(form.values()), language)).join(' '),
+  ).split(' ');
   return (
     <section className={style.texts} aria-label={t('listing.texts')}>
       <div className={style.languageSwitch}>
         <Segmented
           label={t('listing.languages')}
-          segments={languages.map((language) => ({
+          segments={languages.map((language, index) => ({
             value: language,
-            text: `${languageNames[language]} ${t('listing.done-of', { done: doneOf(props.content, language), all: 3 })}`,
+            text: `${languageNames[language]} ${t('listing.done-of', { done: done[index], all: 3 })}`,
             lang: language,
           }))}
           value={shown}
@@ -47,8 +52,14 @@ export function TextsPanel(props: TextsPanelProps) {
   );
 }
 
-function LanguageTexts(props: TextsPanelProps & { language: Language }) {
-  const { content, disabled, change, error, defaultLanguage, limits, language } = props;
+/** Drawn for its own language only, apart from the English description that it offers to copy. */
+const LanguageTexts = memo(function LanguageTexts(props: TextsPanelProps & { language: Language }) {
+  const { defaultLanguage, language, listing } = props;
+  const { content, disabled, change, error } = usePanelProps(props, [
+    ...textMembers.map((member) => `${member}.${language}` as const),
+    'descriptionByIsocode.en',
+  ]);
+  const limits = listing.fieldLengths;
   const t = useTranslation();
   const required = requiredLanguages(defaultLanguage).includes(language);
   const name = content.nameByIsocode[language] ?? '';
@@ -114,7 +125,7 @@ function LanguageTexts(props: TextsPanelProps & { language: Language }) {
       </div>
     </>
   );
-}
+});
 
 function doneOf(content: ListingContent, language: Language): number {
   const texts = [

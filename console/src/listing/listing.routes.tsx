@@ -1,6 +1,8 @@
 import { type ManagedListName, referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
 import { createRoute } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
+import { accountQuery } from '../account/account.queries.ts';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app, main } from '../frame/parent-routes.tsx';
@@ -9,17 +11,31 @@ const listing = createRoute({
   getParentRoute: () => app,
   path: 'store-listing',
   staticData: { palette: [{ for: 'developer', text: { en: 'Store listing', de: 'Store-Eintrag' } }] },
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { industriesQuery, listingQuery, standardIntegrationsQuery, useCasesQuery } = await import(
+        './draft/listing.queries.ts'
+      );
+      return [listingQuery(params.id), accountQuery, industriesQuery(), useCasesQuery(), standardIntegrationsQuery()];
+    }),
   component: page(() => import('./ListingPage.tsx'), 'ListingPage'),
 });
+
+function listsSearch(search: Record<string, unknown>): { list?: ManagedListName } {
+  const list = referenceListNames.find((known) => known === search.list && known !== 'industries');
+  return list ? { list } : {};
+}
 
 const lists = createRoute({
   getParentRoute: () => main,
   path: '/lists',
   staticData: { navigationItem: 'lists', icon: ListChecks },
-  validateSearch: (search: Record<string, unknown>): { list?: ManagedListName } => {
-    const list = referenceListNames.find((known) => known === search.list && known !== 'industries');
-    return list ? { list } : {};
-  },
+  validateSearch: listsSearch,
+  loader: ({ location }) =>
+    startQueries('operator', async () => {
+      const { managedListQuery } = await import('./reference-lists/reference-list-names.queries.ts');
+      return [managedListQuery(listsSearch(location.search).list ?? 'industries')];
+    }),
   component: page(() => import('./reference-lists/ListsPage.tsx'), 'ListsPage'),
 });
 

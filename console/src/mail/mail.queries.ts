@@ -1,13 +1,20 @@
 import { listOutbox, readMail, retryFailedMails, sendMailAgain } from '@lensdock/contract/mail/mail.routes.ts';
 import type { OutboxFilter } from '@lensdock/contract/mail/mail.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const outboxKey = ['outbox'] as const;
 
 /** The filtered emails, newest first, in pages. Polled every half minute, because they are sent in the background. */
-export function useOutbox(filter: OutboxFilter) {
-  return useInfiniteQuery({
+export function outboxQuery(filter: OutboxFilter) {
+  return infiniteQueryOptions({
     queryKey: [...outboxKey, 'list', filter],
     queryFn: async ({ pageParam, signal }) =>
       (await call(listOutbox, { query: { ...filter, ...(pageParam && { after: pageParam }) }, signal })).data,
@@ -16,6 +23,10 @@ export function useOutbox(filter: OutboxFilter) {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
+}
+
+export function useOutbox(filter: OutboxFilter) {
+  return useInfiniteQuery(outboxQuery(filter));
 }
 
 export function useMail(mailId: string) {

@@ -1,23 +1,28 @@
 import type { MailState, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { createRoute } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 
 const mailStates: readonly MailState[] = ['waiting', 'sent', 'kept', 'dead'];
 
+function outboxSearch({ state, search }: Record<string, unknown>): OutboxFilter {
+  const known = mailStates.find((one) => one === state);
+  return { ...(known && { state: known }), ...(typeof search === 'string' && search && { search }) };
+}
+
 const outbox = createRoute({
   getParentRoute: () => main,
   path: '/outbox',
   staticData: { navigationItem: 'outbox', icon: Send },
-  validateSearch: (search: Record<string, unknown>): OutboxFilter => {
-    const state = mailStates.find((known) => known === search.state);
-    return {
-      ...(state && { state }),
-      ...(typeof search.search === 'string' && search.search && { search: search.search }),
-    };
-  },
+  validateSearch: outboxSearch,
+  loader: ({ location }) =>
+    startQueries('operator', async () => {
+      const { outboxQuery } = await import('./mail.queries.ts');
+      return [outboxQuery(outboxSearch(location.search))];
+    }),
   component: page(() => import('./OutboxPage.tsx'), 'OutboxPage'),
 });
 

@@ -14,7 +14,7 @@ import type {
   PayoutMethodBody,
   SellerAccountStatus,
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
@@ -23,20 +23,28 @@ const cardKey = () => [...allKey, 'card', currentLanguage()] as const;
 const bankKey = () => [...allKey, 'bank', currentLanguage()] as const;
 const companyKey = (companyId: string) => [...allKey, companyId, currentLanguage()] as const;
 
-export function useCardAccount() {
-  return useQuery({
+export function cardAccountQuery() {
+  return queryOptions({
     queryKey: cardKey(),
     queryFn: async ({ signal }) => (await call(readCardOnboarding, { signal })).data,
     placeholderData: (before) => before,
   });
 }
 
-export function useBankAccount() {
-  return useQuery({
+export function useCardAccount() {
+  return useQuery(cardAccountQuery());
+}
+
+export function bankAccountQuery() {
+  return queryOptions({
     queryKey: bankKey(),
     queryFn: async ({ signal }) => (await call(readBankOnboarding, { signal })).data,
     placeholderData: (before) => before,
   });
+}
+
+export function useBankAccount() {
+  return useQuery(bankAccountQuery());
 }
 
 /** The account decides which licences the company can sell, so dependent queries are refetched. */
@@ -84,11 +92,15 @@ export function useRequestBankOnboarding() {
 }
 
 /** Payout accounts of any company, for operators. */
-export function useCompanyPayoutAccounts(companyId: string) {
-  return useQuery({
+export function companyPayoutAccountsQuery(companyId: string) {
+  return queryOptions({
     queryKey: companyKey(companyId),
     queryFn: async ({ signal }) => (await call(readCompanyPayoutAccounts, { params: { companyId }, signal })).data,
   });
+}
+
+export function useCompanyPayoutAccounts(companyId: string) {
+  return useQuery(companyPayoutAccountsQuery(companyId));
 }
 
 export function useSetBankAccount(companyId: string) {

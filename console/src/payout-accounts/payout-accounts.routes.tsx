@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 import { accountQuery } from '../account/account.queries.ts';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { payout } from '../frame/parent-routes.tsx';
@@ -25,6 +26,11 @@ const settings = createRoute({
   staticData: {
     palette: [{ for: 'developer', text: { en: 'Payout settings', de: 'Auszahlungseinstellungen' } }],
   },
+  loader: () =>
+    startQueries('developer', async () => {
+      const { bankAccountQuery, cardAccountQuery } = await import('./payout-accounts.queries.ts');
+      return [cardAccountQuery(), bankAccountQuery()];
+    }),
   component: page(() => import('./PayoutSettingsPage.tsx'), 'PayoutSettingsPage'),
 });
 

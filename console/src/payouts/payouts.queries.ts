@@ -5,27 +5,42 @@ import {
   readPayoutPage,
   startPayoutRun,
 } from '@lensdock/contract/payouts/payouts.routes.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 /** The company's pending and past payouts. */
-export function usePayouts() {
-  return useQuery({
+export function payoutsQuery() {
+  return queryOptions({
     queryKey: ['payouts'],
     queryFn: async ({ signal }) => (await call(readPayoutPage, { signal })).data,
   });
 }
 
-export function useRunPreview() {
-  return useQuery({
+export function usePayouts() {
+  return useQuery(payoutsQuery());
+}
+
+export function runPreviewQuery() {
+  return queryOptions({
     queryKey: ['payout-runs', 'preview'],
     queryFn: async ({ signal }) => (await call(previewPayoutRun, { signal })).data,
   });
 }
 
+export function useRunPreview() {
+  return useQuery(runPreviewQuery());
+}
+
 /** Runs, newest first. Polled while one is being sent. */
-export function usePayoutRuns() {
-  return useInfiniteQuery({
+export function payoutRunsQuery() {
+  return infiniteQueryOptions({
     queryKey: ['payout-runs', 'list'],
     queryFn: async ({ pageParam, signal }) =>
       (await call(listPayoutRuns, { query: pageParam ? { before: pageParam } : {}, signal })).data,
@@ -38,6 +53,10 @@ export function usePayoutRuns() {
   });
 }
 
+export function usePayoutRuns() {
+  return useInfiniteQuery(payoutRunsQuery());
+}
+
 export function useStartRun() {
   const queries = useQueryClient();
   return useMutation({
@@ -47,12 +66,16 @@ export function useStartRun() {
 }
 
 /** A payout with its bookings, page by page. */
-export function usePayout(payoutId: string) {
-  return useInfiniteQuery({
+export function payoutQuery(payoutId: string) {
+  return infiniteQueryOptions({
     queryKey: ['payouts', payoutId],
     queryFn: async ({ pageParam, signal }) =>
       (await call(readPayout, { params: { payoutId }, query: pageParam ? { after: pageParam } : {}, signal })).data,
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
   });
+}
+
+export function usePayout(payoutId: string) {
+  return useInfiniteQuery(payoutQuery(payoutId));
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, payout } from '../frame/parent-routes.tsx';
@@ -10,6 +11,11 @@ const pending = createRoute({
   staticData: {
     palette: [{ for: 'developer', text: { en: 'Pending payouts', de: 'Ausstehende Auszahlungen' } }],
   },
+  loader: () =>
+    startQueries('developer', async () => {
+      const { payoutsQuery } = await import('./payouts.queries.ts');
+      return [payoutsQuery()];
+    }),
   component: page(() => import('./PayoutPendingPage.tsx'), 'PayoutPendingPage'),
 });
 
@@ -17,6 +23,11 @@ const history = createRoute({
   getParentRoute: () => payout,
   path: 'history',
   staticData: { palette: [{ for: 'developer', text: { en: 'Past payouts', de: 'Frühere Auszahlungen' } }] },
+  loader: () =>
+    startQueries('developer', async () => {
+      const { payoutsQuery } = await import('./payouts.queries.ts');
+      return [payoutsQuery()];
+    }),
   component: page(() => import('./PayoutHistoryPage.tsx'), 'PayoutHistoryPage'),
 });
 
@@ -24,6 +35,11 @@ const sentPayout = createRoute({
   getParentRoute: () => main,
   path: '/payout/history/$payoutId',
   staticData: { navigationItem: 'payout' },
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { payoutQuery } = await import('./payouts.queries.ts');
+      return [payoutQuery(params.payoutId)];
+    }),
   component: page(() => import('./PayoutPage.tsx'), 'PayoutPage'),
 });
 
@@ -31,6 +47,11 @@ const payoutRuns = createRoute({
   getParentRoute: () => main,
   path: '/payout-runs',
   staticData: { navigationItem: 'payout-runs', icon: Wallet },
+  loader: () =>
+    startQueries('operator', async () => {
+      const { payoutRunsQuery, runPreviewQuery } = await import('./payouts.queries.ts');
+      return [runPreviewQuery(), payoutRunsQuery()];
+    }),
   component: page(() => import('./PayoutRunsPage.tsx'), 'PayoutRunsPage'),
 });
 

@@ -1,5 +1,6 @@
 import './pricing.texts.ts';
 import { useParams } from '@tanstack/react-router';
+import { useAccount } from '../account/account.queries.ts';
 import { SectionPage } from '../forms/SectionPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -9,7 +10,14 @@ import { usePricing } from './pricing.queries.ts';
 export function PricingPage() {
   const t = useTranslation();
   const { id } = useParams({ from: '/session/app/$id/pricing' });
-  const section = usePricing(id);
+  const pricing = usePricing(id);
+  const account = useAccount();
+  // The licences that can be sold and changed depend on the company, so no field shows before it is known.
+  const section = {
+    data: account.data ? pricing.data : undefined,
+    error: pricing.error ?? account.error,
+    refetch: () => Promise.all([pricing.refetch(), account.refetch()]),
+  };
   const inDollars = section.data?.pricing.developerCurrency === 'USD';
   return (
     <SectionPage

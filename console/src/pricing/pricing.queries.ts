@@ -1,4 +1,3 @@
-import { readAvailability } from '@lensdock/contract/availability/availability.routes.ts';
 import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import {
   convertPrice,
@@ -7,10 +6,11 @@ import {
   savePricingSection,
 } from '@lensdock/contract/pricing/pricing.routes.ts';
 import type { PricingSection, PricingSectionBody } from '@lensdock/contract/pricing/pricing.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
+import { type AvailabilitySection, availabilityQuery } from '../availability/availability.queries.ts';
 
 /** Licences and discounts with their shared revision. */
 export interface PricingRead extends PricingSection {
@@ -28,8 +28,12 @@ async function loadPricing(code: string, signal?: AbortSignal): Promise<PricingR
   return { pricing: pricing.data, discounts: discounts.data.discounts, etag: pricing.etag };
 }
 
+export function pricingQuery(code: string) {
+  return queryOptions({ queryKey: pricingKey(code), queryFn: ({ signal }) => loadPricing(code, signal) });
+}
+
 export function usePricing(code: string) {
-  return useQuery({ queryKey: pricingKey(code), queryFn: ({ signal }) => loadPricing(code, signal) });
+  return useQuery(pricingQuery(code));
 }
 
 export function useSavePricing(code: string) {
@@ -90,17 +94,15 @@ export interface Reach {
  * The availability of licences in the app's countries; undefined while loading, and zero countries for a private app.
  */
 export function useReach(code: string): Reach | undefined {
-  return useQuery({
-    queryKey: [...appKeys.app(code), 'reach'],
-    queryFn: async ({ signal }): Promise<Reach> => {
-      const { data } = await call(readAvailability, { params: { id: code }, signal });
-      const isPublic = data.storeAvailabilityMode === 'PUBLIC';
-      const chosen = data.countries.filter(({ selected }) => isPublic && selected);
-      return {
-        chosen: chosen.length,
-        canBuy: chosen.filter((country) => isOfferedIn('FULL', { ...country, sepa: country.sepaEnabled })).length,
-        sepa: chosen.filter((country) => isOfferedIn('SUBSCRIPTION', { ...country, sepa: country.sepaEnabled })).length,
-      };
-    },
-  }).data;
+  // The countries of the app shown before would be wrong here.
+  return useQuery({ ...availabilityQuery(code), placeholderData: undefined, select: reachOf }).data;
+}
+
+function reachOf({ availability: { storeAvailabilityMode, countries } }: AvailabilitySection): Reach {
+  const chosen = countries.filter(({ selected }) => storeAvailabilityMode === 'PUBLIC' && selected);
+  return {
+    chosen: chosen.length,
+    canBuy: chosen.filter((country) => isOfferedIn('FULL', { ...country, sepa: country.sepaEnabled })).length,
+    sepa: chosen.filter((country) => isOfferedIn('SUBSCRIPTION', { ...country, sepa: country.sepaEnabled })).length,
+  };
 }

@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
+import { accountQuery } from '../account/account.queries.ts';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app } from '../frame/parent-routes.tsx';
@@ -7,6 +9,12 @@ const pricing = createRoute({
   getParentRoute: () => app,
   path: 'pricing',
   staticData: { palette: [{ for: 'developer', text: { en: 'Pricing', de: 'Preise' } }] },
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { availabilityQuery } = await import('../availability/availability.queries.ts');
+      const { pricingQuery } = await import('./pricing.queries.ts');
+      return [pricingQuery(params.id), availabilityQuery(params.id), accountQuery];
+    }),
   component: page(() => import('./PricingPage.tsx'), 'PricingPage'),
 });
 

@@ -1,7 +1,14 @@
 import { grantToolLicence } from '@lensdock/contract/pricing/pricing.routes.ts';
 import * as endpoints from '@lensdock/contract/publications/publications.routes.ts';
 import type { PastSubmission, PublicationEntry, StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { ProblemError } from '../problems/problem-error.ts';
@@ -22,8 +29,8 @@ const keyOf = (audience: Audience, code: string) => (audience === 'company' ? ['
 export type StateFilter = 'online' | 'withdrawn';
 
 /** The apps of all companies, latest change first, in pages. */
-export function useStoreApps(search: string, state: StateFilter | undefined) {
-  return useInfiniteQuery({
+export function storeAppsQuery(search: string, state: StateFilter | undefined) {
+  return infiniteQueryOptions({
     queryKey: [...listKey, search, state ?? ''],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(search && { search }), ...(state && { state }), ...(pageParam && { after: pageParam }) };
@@ -34,8 +41,12 @@ export function useStoreApps(search: string, state: StateFilter | undefined) {
   });
 }
 
-export function useStoreApp(code: string) {
-  return useQuery({
+export function useStoreApps(search: string, state: StateFilter | undefined) {
+  return useInfiniteQuery(storeAppsQuery(search, state));
+}
+
+export function storeAppQuery(code: string) {
+  return queryOptions({
     queryKey: [...operatorAppKey(code), 'app'],
     queryFn: async ({ signal }): Promise<StoreAppSection> => {
       const { data, etag } = await call(endpoints.readStoreApp, { params: { id: code }, signal });
@@ -44,17 +55,21 @@ export function useStoreApp(code: string) {
   });
 }
 
+export function useStoreApp(code: string) {
+  return useQuery(storeAppQuery(code));
+}
+
 interface Page<Entry> {
   entries: Entry[];
   next: string | null;
 }
 
-function useHistory<Entry>(
+function historyQuery<Entry>(
   key: readonly string[],
   read: (code: string, query: { after?: string }, signal: AbortSignal) => Promise<Page<Entry>>,
   code: string,
 ) {
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: [...key, currentLanguage()],
     queryFn: ({ pageParam, signal }) => read(code, pageParam ? { after: pageParam } : {}, signal),
     initialPageParam: '',
@@ -63,9 +78,9 @@ function useHistory<Entry>(
 }
 
 /** Publications of an app, newest first. */
-export function usePublications(audience: Audience, code: string) {
+export function publicationsQuery(audience: Audience, code: string) {
   const endpoint = audience === 'company' ? endpoints.listPublications : endpoints.listStoreAppPublications;
-  return useHistory<PublicationEntry>(
+  return historyQuery<PublicationEntry>(
     [...keyOf(audience, code), 'publications'],
     async (id, query, signal) => {
       const { publications, next } = (await call(endpoint, { params: { id }, query, signal })).data;
@@ -75,10 +90,14 @@ export function usePublications(audience: Audience, code: string) {
   );
 }
 
+export function usePublications(audience: Audience, code: string) {
+  return useInfiniteQuery(publicationsQuery(audience, code));
+}
+
 /** Submissions of an app, newest first. */
-export function usePastSubmissions(audience: Audience, code: string) {
+export function pastSubmissionsQuery(audience: Audience, code: string) {
   const endpoint = audience === 'company' ? endpoints.listPastSubmissions : endpoints.listStoreAppSubmissions;
-  return useHistory<PastSubmission>(
+  return historyQuery<PastSubmission>(
     [...keyOf(audience, code), 'past-submissions'],
     async (id, query, signal) => {
       const { submissions, next } = (await call(endpoint, { params: { id }, query, signal })).data;
@@ -86,6 +105,10 @@ export function usePastSubmissions(audience: Audience, code: string) {
     },
     code,
   );
+}
+
+export function usePastSubmissions(audience: Audience, code: string) {
+  return useInfiniteQuery(pastSubmissionsQuery(audience, code));
 }
 
 /** An action of an operator on a published app. */

@@ -3,7 +3,7 @@ import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { useApps } from '../apps/apps.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { FilterField } from '../ui/form/FilterField.tsx';
 import { paymentLabels } from './PaymentTag.tsx';
 import style from './revenue.module.css';
 
@@ -20,6 +20,10 @@ export function RevenueFilters({ filter, onChange }: RevenueFiltersProps) {
     const { [name]: _was, ...others } = filter;
     onChange(value === '' ? others : { ...others, [name]: value });
   };
+  const typed = (name: keyof RevenueFilter) => ({
+    value: filter[name] ?? '',
+    onChange: (value: string) => change(name, value),
+  });
   const shared = (name: keyof RevenueFilter) => ({
     value: filter[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
@@ -29,9 +33,9 @@ export function RevenueFilters({ filter, onChange }: RevenueFiltersProps) {
   const known = !filter.app || choices.some(({ value }) => value === filter.app);
   return (
     <div className={style.filters}>
-      <TextField label={t('revenue.search')} type="search" maxLength={200} {...shared('search')} />
-      <TextField label={t('revenue.from')} type="date" {...shared('from')} />
-      <TextField label={t('revenue.to')} type="date" {...shared('to')} />
+      <FilterField label={t('revenue.search')} type="search" maxLength={200} {...typed('search')} />
+      <FilterField label={t('revenue.from')} type="date" {...typed('from')} />
+      <FilterField label={t('revenue.to')} type="date" {...typed('to')} />
       <SelectField
         label={t('revenue.app')}
         choices={[

@@ -1,15 +1,23 @@
 import { createRoute } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
-import { revenueSearch } from './revenue-search.ts';
+import { filterOf, revenueSearch } from './revenue-search.ts';
 
 const revenue = createRoute({
   getParentRoute: () => main,
   path: '/revenue',
   staticData: { navigationItem: 'revenue', icon: ChartColumn },
   validateSearch: revenueSearch,
+  loader: ({ location }) => {
+    const search = revenueSearch(location.search);
+    startQueries('developer', async () => {
+      const { revenueSummaryQuery, revenuesQuery } = await import('./revenue.queries.ts');
+      return [revenuesQuery(search), revenueSummaryQuery(filterOf(search))];
+    });
+  },
   component: page(() => import('./RevenuePage.tsx'), 'RevenuePage'),
 });
 
@@ -17,6 +25,11 @@ const order = createRoute({
   getParentRoute: () => main,
   path: '/revenue/$orderId',
   staticData: { navigationItem: 'revenue' },
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { orderQuery } = await import('./revenue.queries.ts');
+      return [orderQuery(params.orderId)];
+    }),
   component: page(() => import('./OrderPage.tsx'), 'OrderPage'),
 });
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
@@ -16,6 +17,11 @@ const review = createRoute({
     full: true,
   },
   validateSearch: queueSearch,
+  loader: ({ location }) =>
+    startQueries('operator', async () => {
+      const { submissionsQuery } = await import('./data/review.queries.ts');
+      return [submissionsQuery(queueSearch(location.search))];
+    }),
   component: page(() => import('./ReviewQueuePage.tsx'), 'ReviewQueuePage'),
 });
 
@@ -24,6 +30,16 @@ const submission = createRoute({
   path: '/review/$submissionId',
   staticData: { navigationItem: 'review', full: true },
   validateSearch: queueSearch,
+  loader: ({ location, params }) =>
+    startQueries('operator', async () => {
+      const { reviewThreadQuery } = await import('./data/desk.queries.ts');
+      const { submissionQuery, submissionsQuery } = await import('./data/review.queries.ts');
+      return [
+        submissionQuery(params.submissionId),
+        reviewThreadQuery(params.submissionId),
+        submissionsQuery(queueSearch(location.search)),
+      ];
+    }),
   component: page(() => import('./SubmissionPage.tsx'), 'SubmissionPage'),
 });
 
@@ -34,6 +50,11 @@ const cannedReasons = createRoute({
     navigationItem: 'lists',
     palette: [{ for: 'operator', text: { en: 'Finding templates', de: 'Textbausteine' } }],
   },
+  loader: () =>
+    startQueries('operator', async () => {
+      const { cannedReasonsQuery } = await import('./findings/canned-reasons.queries.ts');
+      return [cannedReasonsQuery()];
+    }),
   component: page(() => import('./findings/CannedReasonsPage.tsx'), 'CannedReasonsPage'),
 });
 

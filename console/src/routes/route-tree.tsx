@@ -1,13 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { appShell } from '../apps/apps.queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
 import { app, main, overview, payout, root, signedIn } from '../frame/parent-routes.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { queryClient } from '../session/query-client.ts';
 import { completeSignIn } from '../session/session.ts';
-import { AppLayout } from '../signed-in/AppLayout.tsx';
 import { ConsoleFrame } from '../signed-in/ConsoleFrame.tsx';
 import { ConsoleLayout } from '../signed-in/ConsoleLayout.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
@@ -16,7 +16,10 @@ import { features } from './features.ts';
 
 main.update({ component: ConsoleLayout });
 // The sidebar depends on the app, so the whole layout waits for it.
-app.update({ component: AppLayout, pendingComponent: AppPending });
+app.update({
+  component: page(() => import('../signed-in/AppLayout.tsx'), 'AppLayout'),
+  pendingComponent: AppPending,
+});
 
 function AppPending() {
   const t = useTranslation();

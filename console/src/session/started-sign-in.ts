@@ -1,6 +1,6 @@
 import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
 
-/** What `public/sign-in.js` begins before the console is loaded. */
+/** Begun by `public/sign-in.js` before the console is loaded. */
 interface Started {
   settings: Promise<ConsoleSettings>;
   /** The address at which the silent sign-in ended; undefined if the issuer is another site. */

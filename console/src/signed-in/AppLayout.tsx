@@ -1,3 +1,4 @@
+import '../apps/one-app.texts.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';

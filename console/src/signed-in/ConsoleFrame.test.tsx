@@ -72,6 +72,8 @@ describe('console layout', () => {
 
   it('shows profile, company, support and sign-out in the account menu', async () => {
     const person = await openConsole(services.server, '/revenue');
+    // The items of the menu come with those of the navigation.
+    await screen.findByRole('link', { name: 'Company profile' });
     await person.click(await screen.findByRole('button', { name: /Ada Keller’s account/ }));
     const menu = within(await screen.findByRole('menu'));
     await menu.findByText('Northlight Vision GmbH');

@@ -9,35 +9,47 @@ import {
   requireTerms,
 } from '@lensdock/contract/terms/terms.routes.ts';
 import type { ManagedTerms, TermsBody, TermsToAccept } from '@lensdock/contract/terms/terms.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
 const termsKey = ['terms'] as const;
 const managedKey = ['managed-terms'] as const;
 
-export function useTermsList() {
-  return useQuery({
+function termsListQuery() {
+  return queryOptions({
     queryKey: [...termsKey, 'list', currentLanguage()],
     queryFn: async ({ signal }) => (await call(listTerms, { signal })).data.documents,
     placeholderData: (before) => before,
   });
 }
 
-export function useTerms(document: string, language: Language, version: string | undefined) {
-  return useQuery({
+export function useTermsList() {
+  return useQuery(termsListQuery());
+}
+
+function termsQuery(document: string, language: Language, version: string | undefined) {
+  return queryOptions({
     queryKey: [...termsKey, document, language, version ?? null, currentLanguage()],
     queryFn: async ({ signal }) =>
       (await call(readTerms, { params: { document }, query: { language, ...(version && { version }) }, signal })).data,
   });
 }
 
-export function useManagedTermsList() {
-  return useQuery({
+export function useTerms(document: string, language: Language, version: string | undefined) {
+  return useQuery(termsQuery(document, language, version));
+}
+
+export function managedTermsListQuery() {
+  return queryOptions({
     queryKey: [...managedKey, 'list', currentLanguage()],
     queryFn: async ({ signal }) => (await call(listManagedTerms, { signal })).data.documents,
     placeholderData: (before) => before,
   });
+}
+
+export function useManagedTermsList() {
+  return useQuery(managedTermsListQuery());
 }
 
 export interface TermsRead {
@@ -45,8 +57,8 @@ export interface TermsRead {
   etag: string | undefined;
 }
 
-export function useManagedTerms(document: string) {
-  return useQuery<TermsRead>({
+export function managedTermsQuery(document: string) {
+  return queryOptions<TermsRead>({
     queryKey: [...managedKey, document, currentLanguage()],
     queryFn: async ({ signal }) => {
       const { data, etag } = await call(readManagedTerms, { params: { document }, signal });
@@ -54,6 +66,10 @@ export function useManagedTerms(document: string) {
     },
     placeholderData: (before) => (before?.terms.document === document ? before : undefined),
   });
+}
+
+export function useManagedTerms(document: string) {
+  return useQuery(managedTermsQuery(document));
 }
 
 export function usePublishTerms(document: string) {

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, root } from '../frame/parent-routes.tsx';
@@ -31,6 +32,11 @@ const legal = createRoute({
   getParentRoute: () => main,
   path: '/legal',
   staticData: { navigationItem: 'legal', icon: Scale },
+  loader: () =>
+    startQueries('operator', async () => {
+      const { managedTermsListQuery } = await import('./terms.queries.ts');
+      return [managedTermsListQuery()];
+    }),
   component: page(() => import('./ManagedTermsPage.tsx'), 'ManagedTermsPage'),
 });
 
@@ -38,6 +44,11 @@ const legalText = createRoute({
   getParentRoute: () => main,
   path: '/legal/$document',
   staticData: { navigationItem: 'legal' },
+  loader: ({ params }) =>
+    startQueries('operator', async () => {
+      const { managedTermsQuery } = await import('./terms.queries.ts');
+      return [managedTermsQuery(params.document)];
+    }),
   component: page(() => import('./EditTermsPage.tsx'), 'EditTermsPage'),
 });
 

@@ -5,6 +5,7 @@ import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/re
 import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
+import { prefetchOnIntent } from '../prefetch.ts';
 import { clearMessagesOnTheWay, router } from '../router.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
@@ -23,6 +24,9 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 /** The people who can use the console in tests. */
 type SamplePerson = 'ada' | 'ben' | 'eve' | 'olga';
 
+/** Of the page that was opened before. */
+let stopPrefetch = () => {};
+
 /** Opens the console at a path, signed in, and returns the user-event session. */
 export async function openConsole(server: TestServer, path: string, as: SamplePerson = 'ada') {
   const { body } = await server.call(readSignedInPerson, { as });
@@ -35,6 +39,8 @@ export async function openConsole(server: TestServer, path: string, as: SamplePe
   // A new router for each call, like a page load, because the previous one may have pending work.
   const fresh = createRouter({ ...router.options, history: createBrowserHistory() });
   clearMessagesOnTheWay(fresh);
+  stopPrefetch();
+  stopPrefetch = prefetchOnIntent(fresh);
   await act(() => fresh.load());
   render(
     <I18nProvider>

@@ -5,15 +5,22 @@ import {
   readTrialRequest,
 } from '@lensdock/contract/trials/trials.routes.ts';
 import type { TrialStatus } from '@lensdock/contract/trials/trials.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { trialsKey } from './open-trials.queries.ts';
 
 const pageSize = 50;
 
 /** All requests or those of a status, newest first, in pages. */
-export function useTrials(status: TrialStatus | undefined) {
-  return useInfiniteQuery({
+export function trialsQuery(status: TrialStatus | undefined) {
+  return infiniteQueryOptions({
     queryKey: [...trialsKey, 'list', status ?? 'all'],
     queryFn: async ({ pageParam, signal }) =>
       (
@@ -27,11 +34,19 @@ export function useTrials(status: TrialStatus | undefined) {
   });
 }
 
-export function useTrial(requestId: string) {
-  return useQuery({
+export function useTrials(status: TrialStatus | undefined) {
+  return useInfiniteQuery(trialsQuery(status));
+}
+
+export function trialQuery(requestId: string) {
+  return queryOptions({
     queryKey: [...trialsKey, 'one', requestId],
     queryFn: async ({ signal }) => (await call(readTrialRequest, { params: { requestId }, signal })).data,
   });
+}
+
+export function useTrial(requestId: string) {
+  return useQuery(trialQuery(requestId));
 }
 
 /** Confirms or declines a request; all trial queries are refetched afterwards, also on failure. */

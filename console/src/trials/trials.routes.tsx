@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, overview } from '../frame/parent-routes.tsx';
@@ -8,6 +9,11 @@ const trialOverApps = createRoute({
   getParentRoute: () => overview,
   path: '/trial-extension/$requestId',
   staticData: { navigationItem: 'apps' },
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { trialQuery } = await import('./trials.queries.ts');
+      return [trialQuery(params.requestId)];
+    }),
   component: page(() => import('./TrialDialog.tsx'), 'TrialOverApps'),
 });
 
@@ -19,6 +25,11 @@ const trials = createRoute({
     palette: [{ for: 'developer', text: { en: 'Trial extensions', de: 'Testverlängerungen' } }],
   },
   validateSearch: trialsSearch,
+  loader: ({ location }) =>
+    startQueries('developer', async () => {
+      const { trialsQuery } = await import('./trials.queries.ts');
+      return [trialsQuery(trialsSearch(location.search).status)];
+    }),
   component: page(() => import('./TrialsPage.tsx'), 'TrialsPage'),
 });
 
@@ -26,6 +37,11 @@ const trialOverHistory = createRoute({
   getParentRoute: () => trials,
   path: '$requestId',
   staticData: { navigationItem: 'apps' },
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { trialQuery } = await import('./trials.queries.ts');
+      return [trialQuery(params.requestId)];
+    }),
   component: page(() => import('./TrialDialog.tsx'), 'TrialOverHistory'),
 });
 

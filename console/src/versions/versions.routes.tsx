@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { app } from '../frame/parent-routes.tsx';
@@ -7,12 +8,22 @@ const versions = createRoute({
   getParentRoute: () => app,
   path: 'apk',
   staticData: { palette: [{ for: 'developer', text: { en: 'APK versions', de: 'APK-Versionen' } }] },
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { versionsQuery } = await import('./data/versions.queries.ts');
+      return [versionsQuery(params.id)];
+    }),
   component: page(() => import('./VersionsPage.tsx'), 'VersionsPage'),
 });
 
 const version = createRoute({
   getParentRoute: () => app,
   path: 'detail/$appVersionCode',
+  loader: ({ params }) =>
+    startQueries('developer', async () => {
+      const { versionQuery } = await import('./data/versions.queries.ts');
+      return [versionQuery(params.id, params.appVersionCode)];
+    }),
   component: page(() => import('./VersionPage.tsx'), 'VersionPage'),
 });
 

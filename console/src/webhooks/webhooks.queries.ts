@@ -10,7 +10,14 @@ import {
   tryWebhook,
 } from '@lensdock/contract/webhooks/webhooks.routes.ts';
 import type { WebhookBody } from '@lensdock/contract/webhooks/webhooks.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const webhooksKey = ['webhooks'] as const;
@@ -18,25 +25,33 @@ const webhooksKey = ['webhooks'] as const;
 /** Polled, so that deliveries appear without a reload. */
 const refetchInterval = 10_000;
 
-export function useWebhooks() {
-  return useQuery({
+export function webhooksQuery() {
+  return queryOptions({
     queryKey: [...webhooksKey, 'list'],
     queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).data.webhooks,
     refetchInterval,
   });
 }
 
-export function useWebhook(endpointId: string) {
-  return useQuery({
+export function useWebhooks() {
+  return useQuery(webhooksQuery());
+}
+
+export function webhookQuery(endpointId: string) {
+  return queryOptions({
     queryKey: [...webhooksKey, 'one', endpointId],
     queryFn: async ({ signal }) => (await call(readWebhook, { params: { endpointId }, signal })).data,
     refetchInterval,
   });
 }
 
+export function useWebhook(endpointId: string) {
+  return useQuery(webhookQuery(endpointId));
+}
+
 /** Attempts, newest first, in pages. */
-export function useAttempts(endpointId: string) {
-  return useInfiniteQuery({
+export function attemptsQuery(endpointId: string) {
+  return infiniteQueryOptions({
     queryKey: [...webhooksKey, 'attempts', endpointId],
     queryFn: async ({ pageParam, signal }) =>
       (
@@ -50,6 +65,10 @@ export function useAttempts(endpointId: string) {
     getNextPageParam: (page) => page.next ?? undefined,
     refetchInterval,
   });
+}
+
+export function useAttempts(endpointId: string) {
+  return useInfiniteQuery(attemptsQuery(endpointId));
 }
 
 export function useAddWebhook() {

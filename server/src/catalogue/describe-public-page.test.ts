@@ -1,3 +1,4 @@
+import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onlineApp } from '../apps/testing/staged-app.ts';
 import { documentOf } from '../kernel/http/pages/public-page.ts';
@@ -16,11 +17,16 @@ const template = `<!doctype html>
   </body>
 </html>`;
 
+const inGermany: AvailabilityBody = {
+  storeAvailabilityMode: 'PUBLIC',
+  countries: [{ isocode: 'DE', selected: true }],
+};
+
 let server: TestServer;
 let app: string;
 beforeAll(async () => {
   server = await startTestServer();
-  app = (await onlineApp(server, 'ada', { name: 'Platewise' })).app;
+  app = (await onlineApp(server, 'ada', { name: 'Platewise', availability: inGermany })).app;
 });
 afterAll(() => server.stop());
 
@@ -40,7 +46,7 @@ describe('the public page of an app', () => {
       data: { code: app },
     });
     expect(page?.description.length).toBeGreaterThan(0);
-    expect(page?.image).toMatch(/^http:\/\/localhost\/files\/images\/.*-960\.webp$/);
+    expect(page?.image).toMatch(/^http:\/\/localhost\/files\/images\/.*\.webp$/);
   });
 
   it('is readable without JavaScript', async () => {

@@ -46,7 +46,8 @@ function appPageOf(app: CatalogueApp, language: Language, origin: string): Publi
   const name = textIn(app.nameByIsocode, language);
   const summary = textIn(app.summaryByIsocode, language);
   const [first] = app.screenshots;
-  const image = first ? origin + imageUrlAt(first.url, 960) : undefined;
+  const picture = first ? imageUrlAt(first.url, 960) : app.icon?.url;
+  const image = picture && origin + picture;
   const address = `${origin}/store/${app.code}`;
   return {
     language,

@@ -8,7 +8,7 @@ import {
   saveListingDraft,
 } from '@lensdock/contract/listing/listing.routes.ts';
 import type { Listing, ListingBody } from '@lensdock/contract/listing/listing.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { appKeys } from '../../apps/apps.queries.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -23,8 +23,8 @@ const uncheckedMs = 15_000;
 
 const listingKey = (code: string) => [...appKeys.app(code), 'listing', currentLanguage()] as const;
 
-export function useListing(code: string) {
-  return useQuery<ListingSection>({
+export function listingQuery(code: string) {
+  return queryOptions<ListingSection>({
     queryKey: listingKey(code),
     queryFn: async ({ signal }) => {
       const { data, etag } = await call(readListing, { params: { id: code }, signal });
@@ -35,6 +35,10 @@ export function useListing(code: string) {
     // The video is checked in the background within two minutes.
     refetchInterval: ({ state }) => (state.data?.listing.videoStatus === 'Unchecked' ? uncheckedMs : false),
   });
+}
+
+export function useListing(code: string) {
+  return useQuery(listingQuery(code));
 }
 
 /** The published listing. Never cached, because a decision may have changed it. */
@@ -71,26 +75,38 @@ export function useSaveListing(code: string) {
 
 const listMs = 600_000;
 
-export function useIndustries() {
-  return useQuery({
+export function industriesQuery() {
+  return queryOptions({
     queryKey: ['industries', currentLanguage()],
     queryFn: async ({ signal }) => (await call(listIndustries, { signal })).data.industries,
     staleTime: listMs,
   });
 }
 
-export function useUseCases() {
-  return useQuery({
+export function useIndustries() {
+  return useQuery(industriesQuery());
+}
+
+export function useCasesQuery() {
+  return queryOptions({
     queryKey: ['use-cases', currentLanguage()],
     queryFn: async ({ signal }) => (await call(listUseCases, { signal })).data.useCases,
     staleTime: listMs,
   });
 }
 
-export function useStandardIntegrations() {
-  return useQuery({
+export function useUseCases() {
+  return useQuery(useCasesQuery());
+}
+
+export function standardIntegrationsQuery() {
+  return queryOptions({
     queryKey: ['standard-integrations', currentLanguage()],
     queryFn: async ({ signal }) => (await call(listStandardIntegrations, { signal })).data.standardIntegrations,
     staleTime: listMs,
   });
+}
+
+export function useStandardIntegrations() {
+  return useQuery(standardIntegrationsQuery());
 }

@@ -6,16 +6,20 @@ import {
   saveManagedEntry,
 } from '@lensdock/contract/listing/reference-list-names.routes.ts';
 import type { ManagedEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
 const listKey = (list: ManagedListName) => ['managed-list', list] as const;
 
-export function useManagedList(list: ManagedListName) {
-  return useQuery({
+export function managedListQuery(list: ManagedListName) {
+  return queryOptions({
     queryKey: listKey(list),
     queryFn: async ({ signal }) => (await call(listManagedEntries, { params: { list }, signal })).data,
   });
+}
+
+export function useManagedList(list: ManagedListName) {
+  return useQuery(managedListQuery(list));
 }
 
 /** The apps that use an entry. Never cached from the last time the dialog was open. */

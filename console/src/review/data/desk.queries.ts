@@ -8,7 +8,7 @@ import {
 } from '@lensdock/contract/review/desk.routes.ts';
 import type { Submission, SubmissionClaim } from '@lensdock/contract/review/review.ts';
 import { askDeveloper, readReviewThread } from '@lensdock/contract/review/thread.routes.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { checklistScope, queueKey, submissionKey } from './review.queries.ts';
 
@@ -110,11 +110,15 @@ export function useMarkSampleRead(submissionId: string) {
   });
 }
 
-export function useReviewThread(submissionId: string) {
-  return useQuery({
+export function reviewThreadQuery(submissionId: string) {
+  return queryOptions({
     queryKey: threadKey(submissionId),
     queryFn: async ({ signal }) => (await call(readReviewThread, { params: { submissionId }, signal })).data,
   });
+}
+
+export function useReviewThread(submissionId: string) {
+  return useQuery(reviewThreadQuery(submissionId));
 }
 
 export function useAskDeveloper(submissionId: string) {

@@ -8,7 +8,14 @@ import {
   rejectSubmission,
 } from '@lensdock/contract/review/review.routes.ts';
 import type { RejectBody, Submission } from '@lensdock/contract/review/review.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { fileLink } from '../../api/file-link.ts';
 import { currentLanguage } from '../../i18n/language.ts';
@@ -19,8 +26,8 @@ export const queueKey = ['submissions'] as const;
 export const submissionKey = (submissionId: string) => ['submission', submissionId, currentLanguage()] as const;
 
 /** The filtered and sorted queue in pages. The previous result stays until the next one is loaded. */
-export function useSubmissions(filter: QueueSearch) {
-  return useInfiniteQuery({
+export function submissionsQuery(filter: QueueSearch) {
+  return infiniteQueryOptions({
     queryKey: [...queueKey, filter],
     queryFn: async ({ pageParam, signal }) =>
       (await call(listSubmissions, { query: { ...filter, ...(pageParam && { after: pageParam }) }, signal })).data,
@@ -30,16 +37,24 @@ export function useSubmissions(filter: QueueSearch) {
   });
 }
 
+export function useSubmissions(filter: QueueSearch) {
+  return useInfiniteQuery(submissionsQuery(filter));
+}
+
 /** Ticks and decisions of a submission are sent one after another, so that a decision never overtakes a tick. */
 export const checklistScope = (submissionId: string) => ({ id: `checklist ${submissionId}` });
 
-export function useSubmission(submissionId: string) {
-  return useQuery({
+export function submissionQuery(submissionId: string) {
+  return queryOptions({
     queryKey: submissionKey(submissionId),
     queryFn: async ({ signal }) => (await call(readSubmission, { params: { submissionId }, signal })).data,
     // On a change of the language the draft stays until the texts are loaded.
     placeholderData: (before) => (before?.submissionId === submissionId ? before : undefined),
   });
+}
+
+export function useSubmission(submissionId: string) {
+  return useQuery(submissionQuery(submissionId));
 }
 
 /** The steps after a decision. Passed in, because the decision unmounts its buttons. */

@@ -4,16 +4,20 @@ import {
   saveCannedReason,
 } from '@lensdock/contract/review/canned-reasons.routes.ts';
 import type { CannedReasonBody } from '@lensdock/contract/review/canned-reasons.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
 const key = ['canned-reasons'] as const;
 
-export function useCannedReasons() {
-  return useQuery({
+export function cannedReasonsQuery() {
+  return queryOptions({
     queryKey: key,
     queryFn: async ({ signal }) => (await call(listCannedReasons, { signal })).data.reasons,
   });
+}
+
+export function useCannedReasons() {
+  return useQuery(cannedReasonsQuery());
 }
 
 /** Adds a template or changes the given one. */

@@ -1,3 +1,4 @@
+import '../../apps/one-app.texts.ts';
 import './publish.texts.ts';
 import '../../comparison/comparison.texts.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';

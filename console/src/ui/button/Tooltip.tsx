@@ -61,9 +61,11 @@ export function Tooltip({ text, id, children }: TooltipProps) {
       onBlur={hide}
     >
       {children}
-      <span ref={tip} popover="manual" className={style.tip} aria-hidden={id ? undefined : true}>
-        <span id={id}>{text}</span>
-      </span>
+      {shown || id ? (
+        <span ref={tip} popover="manual" className={style.tip} aria-hidden={id ? undefined : true}>
+          <span id={id}>{text}</span>
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../text/Icon.tsx';
@@ -11,7 +12,12 @@ interface AppIconProps {
 
 /** Decorative, because the name is always next to it. */
 export function AppIcon({ url, size = 36 }: AppIconProps) {
-  if (url) return <img className={style.icon} src={url} alt="" width={size} height={size} decoding="async" />;
+  // Icons are stored with 96 pixels too, enough for 48 on a dense screen.
+  const source = url && size <= 48 ? imageUrlAt(url, 96) : url;
+  if (source)
+    return (
+      <img className={style.icon} src={source} alt="" width={size} height={size} decoding="async" loading="lazy" />
+    );
   return (
     <span className={`${style.icon} ${style.none}`} style={{ width: size, height: size }}>
       <Icon of={Image} size={size < 36 ? 12 : 16} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { type Column, Table } from './Table.tsx';
@@ -52,4 +52,35 @@ test('opens a row on click, except on a control inside the row', async () => {
   await person.click(screen.getByRole('button', { name: 'Delete Platewise' }));
   expect(remove).toHaveBeenCalledTimes(1);
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('draws the first rows of a long list at once and the others in the background', async () => {
+  const many = Array.from({ length: 180 }, (_, index) => ({ name: `App ${index}`, version: '1.0' }));
+  renderPart(<Table label="Apps" columns={columns} rows={many} rowKey={({ name }) => name} />);
+  const table = screen.getByRole('table', { name: 'Apps' });
+  expect(table.querySelectorAll('tbody tr').length).toBeLessThan(many.length);
+  expect(table.getAttribute('aria-rowcount')).toBe('181');
+  await waitFor(() => expect(table.querySelectorAll('tbody tr')).toHaveLength(many.length));
+  expect(table.hasAttribute('aria-rowcount')).toBe(false);
+});
+
+test('draws only the rows whose data changed', () => {
+  const drawn: string[] = [];
+  const counted: readonly Column<App>[] = [
+    {
+      key: 'name',
+      head: 'App',
+      cell: ({ name }) => {
+        drawn.push(name);
+        return name;
+      },
+    },
+  ];
+  const shown = (rows: readonly App[]) => (
+    <Table label="Apps" columns={counted} rows={rows} rowKey={({ name }) => name} />
+  );
+  const { rerender } = renderPart(shown(apps));
+  drawn.length = 0;
+  rerender(shown(apps.map((app, index) => (index === 0 ? { ...app } : app))));
+  expect(drawn).toEqual(['Platewise']);
 });

@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a row laid out as a card would lose its roles if they were not written out.
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
 import { Icon } from '../text/Icon.tsx';
 import style from './table.module.css';
+import { useGrowingCount } from './use-growing-count.ts';
 
 export interface Column<Row> {
   key: string;
-  /** Empty for the actions column, whose buttons have names. */
+  /** Empty for the column of actions, whose heading is not shown. */
   head: string;
   cell: (row: Row) => ReactNode;
   /** For numbers and dates. */
@@ -40,9 +42,17 @@ function isForRow(event: MouseEvent): boolean {
   return !onControl && !window.getSelection()?.toString();
 }
 
-/** A table on wide screens, cards of two lines below 900 pixels. */
+/** With more rows the browser lays out only those near the screen; all of them can be found and read aloud. */
+const longFrom = 100;
+
+/**
+ * A table on wide screens, cards of two lines below 900 pixels. A row is drawn again only when it, the columns or
+ * `onOpen` changes, so long lists keep the identity of the last two.
+ */
 export function Table<Row>({ label, columns, rows, rowKey, tall, iconed, onOpen }: TableProps<Row>) {
   const isFixed = columns.some(({ width }) => width !== undefined);
+  const isLong = rows.length > longFrom;
+  const count = useGrowingCount(rows.length);
   return (
     <table
       role="table"
@@ -50,7 +60,11 @@ export function Table<Row>({ label, columns, rows, rowKey, tall, iconed, onOpen 
       data-tall={tall || iconed || undefined}
       data-iconed={iconed || undefined}
       data-fixed={isFixed || undefined}
+      data-long={isLong || undefined}
+      // The properties of CSS are not part of React's type.
+      style={isLong ? ({ '--columns': columns.map(trackOf).join(' ') } as CSSProperties) : undefined}
       aria-label={label}
+      aria-rowcount={count < rows.length ? rows.length + 1 : undefined}
     >
       {isFixed ? (
         <colgroup>
@@ -67,29 +81,54 @@ export function Table<Row>({ label, columns, rows, rowKey, tall, iconed, onOpen 
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            data-open={onOpen ? true : undefined}
-            onClick={onOpen ? (event) => isForRow(event) && onOpen(row) : undefined}
-          >
-            {columns.map(({ key, align, card, quiet, cell }) => (
-              <td key={key} role="cell" data-align={align} data-card={card} data-quiet={quiet || undefined}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+        {rows.slice(0, count).map((row) => (
+          <BodyRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   );
 }
 
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  onOpen: ((row: Row) => void) | undefined;
+}
+
+// `memo` loses the type parameter.
+const BodyRow = memo(function BodyRow<Row>({ row, columns, onOpen }: BodyRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      data-open={onOpen ? true : undefined}
+      onClick={onOpen ? (event) => isForRow(event) && onOpen(row) : undefined}
+    >
+      {columns.map(({ key, align, card, quiet, cell }) => (
+        <td key={key} role="cell" data-align={align} data-card={card} data-quiet={quiet || undefined}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode;
+
+/** In a long table each row is a grid of its own, so the widths do not depend on the content. */
+function trackOf({ head, width }: Pick<Column<unknown>, 'head' | 'width'>, index: number): string {
+  if (width !== undefined) return `minmax(0, ${width}fr)`;
+  return head === '' ? '72px' : `minmax(0, ${index === 0 ? 3 : 1}fr)`;
+}
+
 function HeadCell<Row>({ column }: { column: Column<Row> }) {
+  const t = useTranslation();
   const { head, align, card, sorted, onSort } = column;
   const arrow = sorted ? <Icon of={sorted === 'ascending' ? ArrowUp : ArrowDown} size={12} /> : null;
-  if (!head) return <td role="cell" data-card={card} />;
+  if (!head) {
+    return (
+      <th role="columnheader" scope="col" data-card={card}>
+        <span className="unseen">{t('ui.actions')}</span>
+      </th>
+    );
+  }
   return (
     <th role="columnheader" scope="col" data-align={align} aria-sort={sorted}>
       {onSort ? (

@@ -3,12 +3,14 @@ import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../text/Icon.tsx';
+import { usePausedText } from '../use-paused-text.ts';
 import style from './control.module.css';
 import own from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'value'> {
   label: string;
   value: string;
+  /** Called after a pause, and at once when the field is cleared or Enter is pressed. */
   onChange: (value: string) => void;
 }
 
@@ -16,8 +18,9 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'class
 export function SearchField({ label, value, onChange, placeholder = label, ...input }: SearchFieldProps) {
   const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);
+  const { text, type, finish } = usePausedText(value, onChange);
   function clear() {
-    onChange('');
+    finish('');
     field.current?.focus();
   }
   return (
@@ -33,11 +36,17 @@ export function SearchField({ label, value, onChange, placeholder = label, ...in
         ref={field}
         aria-label={label}
         placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // In a form, Enter would save it.
+          event.preventDefault();
+          finish(text);
+        }}
         className={`${style.control} ${style.searching}`}
       />
-      {value ? (
+      {text ? (
         <span className={own.clear}>
           <IconButton icon={X} size="small" label={t('ui.clear-search')} onClick={clear} />
         </span>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import style from './disclosure.module.css';
 
@@ -14,9 +14,12 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
+/** Its content is drawn when it is first opened: a log of fifty entries would otherwise draw fifty tables. */
 export function Disclosure({ title, text, lead, open, panel, children }: DisclosureProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const show = () => setOpened(true);
   return (
-    <details className={style.disclosure} open={open} data-panel={panel || undefined}>
+    <details className={style.disclosure} open={open} data-panel={panel || undefined} onToggle={show}>
       <summary>
         {lead}
         <span>
@@ -25,7 +28,7 @@ export function Disclosure({ title, text, lead, open, panel, children }: Disclos
         </span>
         <Icon of={ChevronDown} />
       </summary>
-      <div>{children}</div>
+      <div>{open || wasOpened ? children : null}</div>
     </details>
   );
 }

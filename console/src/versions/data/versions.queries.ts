@@ -28,11 +28,15 @@ export async function refreshApp(queries: QueryClient, app: string): Promise<voi
   ]);
 }
 
-export function useVersions(app: string) {
-  return useQuery({
+export function versionsQuery(app: string) {
+  return queryOptions({
     queryKey: versionKeys.list(app),
     queryFn: async ({ signal }) => (await call(listVersions, { params: { id: app }, signal })).data,
   });
+}
+
+export function useVersions(app: string) {
+  return useQuery(versionsQuery(app));
 }
 
 /** A version with the revision that a save must be based on. */

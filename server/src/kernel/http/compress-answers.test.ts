@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const get = async (url: string, as: 'ada' | 'olga', headers: Record<string, string> = {}) =>
-  server.server.inject({ url, headers: { authorization: `Bearer ${await server.services.signOn.issueSampleToken?.(as)}`, ...headers } });
+  server.server.inject({
+    url,
+    headers: { authorization: `Bearer ${await server.services.signOn.issueSampleToken?.(as)}`, ...headers },
+  });
 const navigation = `${listNavigationItems.path}?navigationItemType=DEVCON`;
 
 describe('compressed answers', () => {

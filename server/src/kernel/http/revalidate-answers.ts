@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers 304 where an endpoint allows it and the caller already has the same content. Browsers ask each time, so
+ * Returns 304 where an endpoint allows it and the caller already has the same content. Browsers ask each time, so
  * nothing is outdated, and keep an answer only for the token it was given to: two people at one browser share nothing.
  */
 export function revalidateAnswers(server: FastifyInstance): void {

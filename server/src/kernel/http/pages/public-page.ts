@@ -1,7 +1,7 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { type Html, html } from '../../text/html.ts';
 
-/** What search engines, link previews and readers without JavaScript get of a page that needs no sign-in. */
+/** A page that needs no sign-in, as search engines, link previews and readers without JavaScript get it. */
 export interface PublicPage {
   language: Language;
   title: string;

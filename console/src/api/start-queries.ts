@@ -1,0 +1,31 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { queryClient } from '../session/query-client.ts';
+import { signedInPerson } from '../session/session.ts';
+
+/** The result of `queryOptions` or `infiniteQueryOptions`, whatever its data. */
+interface AnyQuery {
+  queryKey: QueryKey;
+  initialPageParam?: unknown;
+}
+
+/**
+ * Starts the queries of a page together with its code, also when a pointer or the focus comes near its link. The page
+ * does not wait for them and shows what has arrived. Nothing is asked that the role may not call, because the audit
+ * would list it as denied.
+ */
+export function startQueries(role: 'developer' | 'operator' | 'any', load: () => Promise<readonly AnyQuery[]>): void {
+  const person = signedInPerson();
+  if (!person || (role !== 'any' && person.role !== role)) return;
+  void load().then(
+    (queries) => queries.forEach(start),
+    () => {
+      // The code was not reached: the page, which needs it too, reports that.
+    },
+  );
+}
+
+function start(query: AnyQuery): void {
+  // The options are complete; only the type of their data is not known here.
+  if (query.initialPageParam === undefined) void queryClient.prefetchQuery(query as FetchQueryOptions);
+  else void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions);
+}

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../testing/screen-test.tsx';
+import { Disclosure } from './Disclosure.tsx';
+
+it('draws its content when it is first opened', async () => {
+  const { person } = renderPart(
+    <Disclosure title="Changes">
+      <p>Name: Gate</p>
+    </Disclosure>,
+  );
+  expect(screen.queryByText('Name: Gate')).toBeNull();
+  await person.click(screen.getByText('Changes'));
+  expect(await screen.findByText('Name: Gate')).toBeTruthy();
+});
+
+it('draws the content of an open one at once', () => {
+  renderPart(
+    <Disclosure title="Changes" open>
+      <p>Name: Gate</p>
+    </Disclosure>,
+  );
+  screen.getByText('Name: Gate');
+});
