@@ -1,10 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
 import { openApp, routeTree } from './routes/route-tree.tsx';
+import { companyInAddress } from './session/company-choice.ts';
 import { clearMessage, keepsMessage } from './ui/feedback/messages.ts';
 
 export const router = createRouter({
   routeTree,
   context: { openApp },
+  rewrite: companyInAddress,
   // `prefetchOnIntent` listens for all links at once, which a handler in each of a thousand rows need not.
   defaultPreload: false,
   // The queries know how old their data is.

@@ -71,6 +71,7 @@ export const read${pascal}: Route<{ reply: ${pascal} }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/${kebab}',
   caller: 'developer',
+  may: 'account:use',
   versioned: true,
 };
 
@@ -78,6 +79,7 @@ export const save${pascal}: Route<{ body: ${pascal}; reply: ${pascal} }, 'develo
   method: 'PUT',
   path: '/api/devcon/${kebab}',
   caller: 'developer',
+  may: 'company-profile:write',
   versioned: true,
 };
 `;

@@ -87,7 +87,7 @@ function readMetrics(ours: readonly Load[], theirs: readonly Load[]): Metric[] {
 async function longList(product: ProductChild, token: string, connection: ConnectionSettings): Promise<Metric> {
   const client = new pg.Client({ ...connection });
   await client.connect();
-  const statement = await statementOf((queries) => selectApps(queries, northlight.id, ''));
+  const statement = await statementOf((queries) => selectApps(queries, { companyId: northlight.id, apps: null }, ''));
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let turn = 0; turn < 60; turn++) {

@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@lensdock/contra
 import { currentLanguage } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
+import { companyHeader } from '../session/company-choice.ts';
 import { bearerToken, renewedBearerToken } from '../session/session.ts';
 
 /** Parts that the endpoint has are required, others are not allowed. */
@@ -90,6 +91,7 @@ function headersOf({ ifMatch, idempotencyKey }: Extras, token: string | undefine
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
+    ...companyHeader(),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),

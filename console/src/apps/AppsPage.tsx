@@ -5,6 +5,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useAccount } from '../account/account.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { mayDo } from '../session/permissions.ts';
 import { useHasTrials, useOpenTrials } from '../trials/open-trials.queries.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
@@ -44,7 +45,7 @@ export function AppsPage() {
   }, [create, navigate]);
   const list = apps.data?.productContainers;
   // Content above the list would push it down if it came later; a failure below it does not move.
-  const isComing = apps.isPending || (!apps.error && (account.isPending || openTrials.isPending));
+  const isComing = apps.isPending || (!apps.error && (account.isPending || openTrials.isLoading));
   return (
     <>
       <PageHeader
@@ -57,7 +58,7 @@ export function AppsPage() {
               </ButtonLink>
             ) : null}
             {/* Without apps the empty list offers the first one. */}
-            {list?.length === 0 && !isComing ? null : (
+            {(list?.length === 0 && !isComing) || !mayDo('apps:create') ? null : (
               <Button variant="primary" icon={Plus} onClick={() => setAsking('new')}>
                 {t('apps.new')}
               </Button>
@@ -68,7 +69,7 @@ export function AppsPage() {
       <PanelStack>
         {isComing ? null : (
           <div className={notices.notices}>
-            {account.data ? <PayoutPanel account={account.data} /> : null}
+            {account.data && mayDo('payout-accounts:write') ? <PayoutPanel account={account.data} /> : null}
             <TrialsPanel />
           </div>
         )}
@@ -141,12 +142,14 @@ function NoApps({ onNew, guideUrl }: { onNew: () => void; guideUrl: string | und
   return (
     <EmptyState
       title={t('apps.empty-title')}
-      text={t('apps.empty-text')}
+      text={mayDo('apps:create') ? t('apps.empty-text') : t('apps.empty-read-text')}
       actions={
         <>
-          <Button variant="primary" icon={Plus} onClick={onNew}>
-            {t('apps.new')}
-          </Button>
+          {mayDo('apps:create') ? (
+            <Button variant="primary" icon={Plus} onClick={onNew}>
+              {t('apps.new')}
+            </Button>
+          ) : null}
           {guideUrl ? <OutboundLink href={guideUrl}>{t('apps.guide')}</OutboundLink> : null}
         </>
       }

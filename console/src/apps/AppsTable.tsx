@@ -4,6 +4,7 @@ import { Star, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
+import { mayDo } from '../session/permissions.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { AppName } from '../ui/data/AppIcon.tsx';
 import { RowLink } from '../ui/data/RowLink.tsx';
@@ -83,7 +84,7 @@ function columnsOf(t: Text, format: Format, onDelete: AppsTableProps['onDelete']
       head: '',
       card: 'action',
       cell: (app) =>
-        app.deletable ? (
+        app.deletable && mayDo('apps:delete') ? (
           <IconButton icon={Trash2} label={t('apps.delete', { name: app.name })} onClick={() => onDelete(app)} />
         ) : null,
     },

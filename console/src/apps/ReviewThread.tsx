@@ -5,6 +5,7 @@ import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { fieldFailureOf } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
 import style from '../signed-in/app-layout.module.css';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -55,6 +56,8 @@ function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; is
   const answer = useAnswerReviewer(of);
   if (thread.error && !thread.data) return <LoadFailure error={thread.error} onRetry={() => void thread.refetch()} />;
   if (!thread.data) return null;
+  const readOnlyText = mayDo('reviews:write') ? undefined : t('apps.thread-read-only');
+  const closedText = thread.data.mayWrite ? readOnlyText : t('apps.thread-closed');
   return (
     <Suspense>
       <ConversationDraft
@@ -70,7 +73,7 @@ function OpenThread({ isToWrite, ...of }: { id: string; submissionId: string; is
         limit={messageLimit}
         busy={answer.isPending}
         problem={fieldFailureOf(answer.error, t('apps.message-failed'))}
-        closedText={thread.data.mayWrite ? undefined : t('apps.thread-closed')}
+        closedText={closedText}
         onSend={async (text) => {
           await answer.mutateAsync(text);
         }}

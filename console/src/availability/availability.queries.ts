@@ -8,6 +8,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { mayDo } from '../session/permissions.ts';
 
 export interface AvailabilitySection {
   availability: Availability;
@@ -21,7 +22,7 @@ export function availabilityQuery(code: string) {
     queryKey: availabilityKey(code),
     queryFn: async ({ signal }): Promise<AvailabilitySection> => {
       const { data, etag } = await call(readAvailability, { params: { id: code }, signal });
-      return { availability: data, etag };
+      return { availability: { ...data, appEditable: data.appEditable && mayDo('availability:write') }, etag };
     },
     // On a change of the language the page and its selection stay until the names are loaded.
     placeholderData: keepPreviousData,

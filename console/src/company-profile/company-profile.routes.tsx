@@ -17,11 +17,13 @@ const companyProfile = createRoute({
     palette: [
       {
         for: 'developer',
+        may: 'company-profile:read',
         text: { en: 'Company profile: About', de: 'Firmenprofil: Über uns' },
         path: '/company-profile/about',
       },
       {
         for: 'developer',
+        may: 'company-profile:read',
         text: { en: 'Company profile: Contact', de: 'Firmenprofil: Kontakt' },
         path: '/company-profile/contact',
       },

@@ -5,6 +5,7 @@ import type { FormProblem } from '../forms/form-options.ts';
 import type { SectionForm } from '../forms/section-form.ts';
 import { useFormValue, useSectionForm } from '../forms/use-section-form.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
+import { mayDo } from '../session/permissions.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { type ProfileChange, type ProfileRead, useCompanyProfile, useSaveProfile } from './company-profile.queries.ts';
 import { profileFindingSentence } from './profile-finding-sentence.ts';
@@ -78,6 +79,7 @@ function useProfileForm(
     toBody: changeOf,
     validate: (values, { profile }) => problemsOf(section, profile, values, t),
     draftKey: 'company-profile',
+    locked: !mayDo('company-profile:write'),
     checks: 'on-leave',
     transient: ['logo'],
     problemOf: ({ inputField, message }) => ({ field: inputField, message, name: fieldName(inputField, t) }),

@@ -1,3 +1,4 @@
+import type { CompanyPermission } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -16,6 +17,8 @@ export interface FeatureRoutes {
 export interface PalettePage {
   /** Without a role: to developers and operators. */
   for?: 'developer' | 'operator';
+  /** The permission that a developer needs. */
+  may?: CompanyPermission;
   text: Sentence;
   /** Required if the path of the route has parameters. */
   path?: string;

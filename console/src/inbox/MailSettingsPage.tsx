@@ -23,6 +23,7 @@ const words: Readonly<Record<NoticeCategory, (t: Text) => { name: string; hint: 
   store: (t) => ({ name: t('inbox.category-store'), hint: t('inbox.category-store-hint') }),
   payouts: (t) => ({ name: t('inbox.category-payouts'), hint: t('inbox.category-payouts-hint') }),
   ledger: (t) => ({ name: t('inbox.category-ledger'), hint: t('inbox.category-ledger-hint') }),
+  team: (t) => ({ name: t('inbox.category-team'), hint: t('inbox.category-team-hint') }),
   company: (t) => ({ name: t('inbox.category-company'), hint: t('inbox.category-company-hint') }),
 };
 

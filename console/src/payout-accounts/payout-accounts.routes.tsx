@@ -24,7 +24,9 @@ const settings = createRoute({
   getParentRoute: () => payout,
   path: 'settings',
   staticData: {
-    palette: [{ for: 'developer', text: { en: 'Payout settings', de: 'Auszahlungseinstellungen' } }],
+    palette: [
+      { for: 'developer', may: 'payouts:read', text: { en: 'Payout settings', de: 'Auszahlungseinstellungen' } },
+    ],
   },
   loader: () =>
     startQueries('developer', async () => {

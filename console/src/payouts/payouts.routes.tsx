@@ -9,7 +9,9 @@ const pending = createRoute({
   getParentRoute: () => payout,
   path: 'pending',
   staticData: {
-    palette: [{ for: 'developer', text: { en: 'Pending payouts', de: 'Ausstehende Auszahlungen' } }],
+    palette: [
+      { for: 'developer', may: 'payouts:read', text: { en: 'Pending payouts', de: 'Ausstehende Auszahlungen' } },
+    ],
   },
   loader: () =>
     startQueries('developer', async () => {
@@ -22,7 +24,9 @@ const pending = createRoute({
 const history = createRoute({
   getParentRoute: () => payout,
   path: 'history',
-  staticData: { palette: [{ for: 'developer', text: { en: 'Past payouts', de: 'Frühere Auszahlungen' } }] },
+  staticData: {
+    palette: [{ for: 'developer', may: 'payouts:read', text: { en: 'Past payouts', de: 'Frühere Auszahlungen' } }],
+  },
   loader: () =>
     startQueries('developer', async () => {
       const { payoutsQuery } = await import('./payouts.queries.ts');

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { appKeys } from '../apps/apps.queries.ts';
 import { type AvailabilitySection, availabilityQuery } from '../availability/availability.queries.ts';
+import { mayDo } from '../session/permissions.ts';
 
 /** Licences and discounts with their shared revision. */
 export interface PricingRead extends PricingSection {
@@ -25,7 +26,8 @@ async function loadPricing(code: string, signal?: AbortSignal): Promise<PricingR
     call(readPricing, { params, signal }),
     call(listDiscounts, { params, signal }),
   ]);
-  return { pricing: pricing.data, discounts: discounts.data.discounts, etag: pricing.etag };
+  const appEditable = pricing.data.appEditable && mayDo('pricing:write');
+  return { pricing: { ...pricing.data, appEditable }, discounts: discounts.data.discounts, etag: pricing.etag };
 }
 
 export function pricingQuery(code: string) {

@@ -16,6 +16,7 @@ import { pricingRoutes } from '../pricing/pricing.routes.tsx';
 import { publicationsRoutes } from '../publications/publications.routes.tsx';
 import { revenueRoutes } from '../revenue/revenue.routes.tsx';
 import { reviewRoutes } from '../review/review.routes.tsx';
+import { teamRoutes } from '../team/team.routes.tsx';
 import { termsRoutes } from '../terms/terms.routes.tsx';
 import { tokensRoutes } from '../tokens/tokens.routes.tsx';
 import { trialsRoutes } from '../trials/trials.routes.tsx';
@@ -43,6 +44,7 @@ export const features = [
   failedTasksRoutes,
   mailRoutes,
   webhooksRoutes,
+  teamRoutes,
   termsRoutes,
   catalogueRoutes,
   devRoutes,

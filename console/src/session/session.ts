@@ -3,6 +3,7 @@ import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
+import { chooseCompany, companyHeader, companyOfAddress } from './company-choice.ts';
 import { hasSessionEnded, sessionIsBack, waitForSignIn } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-in-place.ts';
 import {
@@ -51,7 +52,12 @@ export async function requireSession(wanted: string): Promise<void> {
     if (!silently) return goToSignIn(wanted);
     keep(silently);
   }
-  person ??= await readPerson();
+  if (person) return;
+  chooseCompany(companyOfAddress(wanted));
+  person = await readPerson();
+  // From now on every address names the company.
+  if ((person.companies?.length ?? 0) > 1) chooseCompany(person.companyId);
+  else chooseCompany(undefined);
 }
 
 /** Completes a redirected sign-in and returns the path that was requested before. */
@@ -200,7 +206,11 @@ async function goToSignIn(wanted: string): Promise<never> {
 
 /** Does not use `call`, which would ask to sign in again: a rejection here leads to the 403 page. */
 async function readPerson(): Promise<SignedInPerson> {
-  const headers = { Authorization: `Bearer ${currentToken()}`, 'Accept-Language': currentLanguage() };
+  const headers = {
+    Authorization: `Bearer ${currentToken()}`,
+    'Accept-Language': currentLanguage(),
+    ...companyHeader(),
+  };
   const answer = await fetch(readSignedInPerson.path, { headers });
   const text = await answer.text();
   if (!answer.ok) throw problemErrorOf(answer.status, text);

@@ -1,4 +1,5 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { hasUnsaved } from '../forms/unsaved.ts';
@@ -13,6 +14,7 @@ import { MainNavigation } from '../frame/navigation/MainNavigation.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { useUnread } from '../inbox/unread.queries.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { switchCompany } from '../session/company-choice.ts';
 import { signedInPerson, signOut } from '../session/session.ts';
 import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
 import { Palette, ShortcutsDialog } from './palette-parts.ts';
@@ -81,6 +83,15 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
 /** Help items that lead to a person rather than to documentation. */
 const contactLinks = ['help-support', 'help-contact'];
 
+/** The company chooser, which loads the page again, so that the question about unsaved input is the browser's. */
+function companiesOf({ companyId, companies = [] }: SignedInPerson): Pick<PersonTools, 'companies'> {
+  if (companyId === undefined || companies.length < 2) return {};
+  const choices = companies.map(({ companyId: value, name: text }) => ({ value, text }));
+  return { companies: { current: companyId, choices, onChange: switchCompany } };
+}
+
+type PersonTools = NonNullable<FrameToolsProps['person']>;
+
 function useTools(items: readonly NavigationItem[], onSignOut: () => void): FrameToolsProps {
   const person = signedInPerson();
   const account = useAccount(person?.role === 'developer').data;
@@ -94,6 +105,7 @@ function useTools(items: readonly NavigationItem[], onSignOut: () => void): Fram
       person: {
         name: person.name,
         companyName: account?.companyName ?? '',
+        ...companiesOf(person),
         links: items.filter((item) => item.group === 'HEADER' && item.id !== 'sign-out'),
         onSignOut,
       },

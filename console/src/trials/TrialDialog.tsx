@@ -7,6 +7,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -59,7 +60,8 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
   }
   // Opens once loaded, so that the focus goes to a button that stays.
   if (trial.isPending) return null;
-  const isOpen = request?.status === 'REQUESTED';
+  // People who may not decide only read the request.
+  const isOpen = request?.status === 'REQUESTED' && mayDo('trials:write');
   return (
     <Dialog
       open

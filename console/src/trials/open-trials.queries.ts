@@ -1,6 +1,7 @@
 import { listTrialRequests } from '@lensdock/contract/trials/trials.routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { mayDo } from '../session/permissions.ts';
 
 /** The key prefix of all trial queries, so that they can be invalidated together. */
 export const trialsKey = ['trials'] as const;
@@ -9,6 +10,7 @@ export const trialsKey = ['trials'] as const;
 export function openTrialsQuery() {
   return queryOptions({
     queryKey: [...trialsKey, 'open'],
+    enabled: mayDo('trials:read'),
     queryFn: async ({ signal }) =>
       (await call(listTrialRequests, { query: { status: 'REQUESTED' }, signal })).data.trialExtensionRequests,
     refetchInterval: 60_000,

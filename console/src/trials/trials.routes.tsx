@@ -22,7 +22,7 @@ const trials = createRoute({
   path: '/trial-extensions',
   staticData: {
     navigationItem: 'apps',
-    palette: [{ for: 'developer', text: { en: 'Trial extensions', de: 'Testverlängerungen' } }],
+    palette: [{ for: 'developer', may: 'trials:read', text: { en: 'Trial extensions', de: 'Testverlängerungen' } }],
   },
   validateSearch: trialsSearch,
   loader: ({ location }) =>

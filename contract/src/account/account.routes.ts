@@ -25,12 +25,14 @@ export const readMyAccount: Route<{ reply: Account }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/my-account',
   caller: 'developer',
+  may: 'account:use',
 };
 
 export const closePayoutPanel: Route<NoParts, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/my-account/payout-panel/close',
   caller: 'developer',
+  may: 'payout-accounts:write',
 };
 
 export const listNavigationItems: Route<

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyRoles } from '../kernel/company-permissions.ts';
 import { currency, language } from '../kernel/shared-schemas.ts';
 
 export const account = z.object({
@@ -69,8 +70,14 @@ export const signedInPerson = z.object({
   /** The language of emails to this person. */
   language,
   role: z.enum(['developer', 'operator', 'store']),
-  /** Only for developers. */
+  /** Only for developers: the company that the request acts for. */
   companyId: z.optional(z.string()),
+  /** The role there. */
+  companyRole: z.optional(z.enum(companyRoles)),
+  /** Codes of the apps that the access is limited to; absent for all. */
+  apps: z.optional(z.array(z.string())),
+  /** Only for developers: every company that the person belongs to, to choose from with `Lensdock-Company`. */
+  companies: z.optional(z.array(z.object({ companyId: z.string(), name: z.string(), role: z.enum(companyRoles) }))),
   /** Only for operators: the stand-ins in use on a server that other machines can reach. */
   standIns: z.optional(z.array(standIn)),
 });

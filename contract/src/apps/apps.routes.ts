@@ -5,36 +5,42 @@ export const listApps: Route<{ query: { search?: string }; reply: AppList }, 'de
   method: 'GET',
   path: '/api/devcon/products',
   caller: 'developer',
+  may: 'apps:read',
 };
 
 export const createApp: Route<{ body: { name?: string; title?: string }; reply: { code: string } }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/products',
   caller: 'developer',
+  may: 'apps:create',
 };
 
 export const readApp: Route<{ params: { id: string }; reply: App }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/products/:id',
   caller: 'developer',
+  may: 'apps:read',
 };
 
 export const deleteApp: Route<{ params: { id: string } }, 'developer'> = {
   method: 'DELETE',
   path: '/api/devcon/products/:id',
   caller: 'developer',
+  may: 'apps:delete',
 };
 
 export const releaseApp: Route<{ params: { id: string }; reply: { message: string } }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/products/:id/release',
   caller: 'developer',
+  may: 'apps:release',
 };
 
 export const resetToDraft: Route<{ params: { id: string }; reply: App }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/products/:id/reset_to_draft',
   caller: 'developer',
+  may: 'apps:release',
 };
 
 export const withdrawSubmission: Route<
@@ -44,4 +50,5 @@ export const withdrawSubmission: Route<
   method: 'POST',
   path: '/api/devcon/products/:id/submissions/:kind/withdraw',
   caller: 'developer',
+  may: 'apps:release',
 };

@@ -20,10 +20,12 @@ export const listCompanyAudit: Route<
   method: 'GET',
   path: '/api/devcon/audit',
   caller: 'developer',
+  may: 'audit:read',
 };
 
 export const exportCompanyAudit: Route<{ query: CompanyAuditFilter }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/audit/export',
   caller: 'developer',
+  may: 'audit:read',
 };

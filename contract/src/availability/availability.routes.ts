@@ -5,6 +5,7 @@ export const readAvailability: Route<{ params: { id: string }; reply: Availabili
   method: 'GET',
   path: '/api/devcon/products/:id/app-availability',
   caller: 'developer',
+  may: 'apps:read',
   versioned: true,
 };
 
@@ -15,6 +16,7 @@ export const saveAvailability: Route<
   method: 'POST',
   path: '/api/devcon/products/:id/app-availability',
   caller: 'developer',
+  may: 'availability:write',
   versioned: true,
 };
 
@@ -22,4 +24,5 @@ export const findPermittedCompany: Route<{ params: { id: string }; reply: Permit
   method: 'GET',
   path: '/api/devcon/permitted-companies/:id',
   caller: 'developer',
+  may: 'availability:write',
 };

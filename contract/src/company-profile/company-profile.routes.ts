@@ -6,6 +6,7 @@ export const readCompanyProfile: Route<{ reply: CompanyProfile }, 'developer'> =
   method: 'GET',
   path: '/api/devcon/company-profile',
   caller: 'developer',
+  may: 'company-profile:read',
   versioned: true,
 };
 
@@ -13,6 +14,7 @@ export const saveProfileHeader: Route<{ body: HeaderBody }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/company-profile/header',
   caller: 'developer',
+  may: 'company-profile:write',
   versioned: true,
 };
 
@@ -20,6 +22,7 @@ export const saveProfileAbout: Route<{ body: AboutBody }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/company-profile/about',
   caller: 'developer',
+  may: 'company-profile:write',
   versioned: true,
 };
 
@@ -27,6 +30,7 @@ export const saveProfileContact: Route<{ body: ContactBody }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/company-profile/contact',
   caller: 'developer',
+  may: 'company-profile:write',
   versioned: true,
 };
 
@@ -34,4 +38,5 @@ export const listCompanySizes: Route<{ reply: { companySizes: CompanySize[] } },
   method: 'GET',
   path: '/api/devcon/company-sizes',
   caller: 'developer',
+  may: 'account:use',
 };

@@ -7,4 +7,5 @@ export const downloadInvoice: Route<
   method: 'GET',
   path: '/api/devcon/orders/:orderId/self-billing-invoices',
   caller: 'developer',
+  may: 'revenue:read',
 };

@@ -7,6 +7,7 @@ const renameApp: Route<{ params: { id: string }; body: { name: string } }, 'deve
   method: 'PUT',
   path: '/api/apps/:id/name',
   caller: 'developer',
+  may: 'apps:read',
 };
 const ping: Route<NoParts, 'anyone'> = { method: 'POST', path: '/api/ping', caller: 'anyone' };
 const pinged = { name: 'ping', summary: 'Answers.', feature: 'apps' };

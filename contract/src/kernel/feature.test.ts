@@ -3,7 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { feature } from './feature.ts';
 import type { NoParts, Route } from './route.ts';
 
-const rename: Route<NoParts, 'developer'> = { method: 'POST', path: '/api/rename', caller: 'developer' };
+const rename: Route<NoParts, 'developer'> = {
+  method: 'POST',
+  path: '/api/rename',
+  caller: 'developer',
+  may: 'apps:read',
+};
 const ping: Route<NoParts, 'anyone'> = { method: 'POST', path: '/api/ping', caller: 'anyone' };
 const endpoints = {
   rename: endpoint(rename, { name: 'rename', token: 'none', summary: 'Renames.', feature: 'apps' }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { companyRoles, roleNames } from './company-permissions.ts';
 import type * as schemas from './shared-schemas.ts';
 
 /** The languages of the console and of app content, as ISO 639-1 codes. The first one is always required. */
@@ -19,12 +20,14 @@ export const languageWords: Readonly<Record<Language, Sentence>> = {
 
 /**
  * Replaces `{name}` with its parameter, `{name:date}` with a day (`YYYY-MM-DD`), `{name:money}` with an amount (`EUR
- * 1999.50`) and `{name:wait}` with a duration in seconds. A missing parameter stays visible, so that a test finds it.
+ * 1999.50`), `{name:roles}` with the names of company roles (`owner,finance`) and `{name:wait}` with a duration in
+ * seconds. A missing parameter stays visible, so that a test finds it.
  */
 export function say(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
-  return sentence[to].replace(/\{(\w+)(:date|:money|:wait)?\}/g, (whole, name: string, form?: string) => {
+  return sentence[to].replace(/\{(\w+)(:date|:money|:roles|:wait)?\}/g, (whole, name: string, form?: string) => {
     const value = String(parameters[name] ?? whole);
     if (form === ':date') return dayIn(to, value);
+    if (form === ':roles') return rolesIn(to, value);
     if (form === ':wait') return waitIn(to, Number(value));
     return form === ':money' ? sumIn(to, value) : value;
   });
@@ -49,6 +52,11 @@ function sumIn(to: Language, sum: string): string {
 function waitIn(to: Language, seconds: number): string {
   const [value, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return new Intl.NumberFormat(localeOf[to], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+function rolesIn(to: Language, roles: string): string {
+  const names = companyRoles.filter((role) => roles.split(',').includes(role)).map((role) => roleNames[role][to]);
+  return new Intl.ListFormat(localeOf[to], { type: 'disjunction' }).format(names);
 }
 
 function dayIn(to: Language, day: string): string {

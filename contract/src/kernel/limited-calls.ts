@@ -8,6 +8,7 @@ export const limitProblems = {
   'webhook-tests': 'too-many-webhook-tests',
   packages: 'too-many-package-uploads',
   files: 'too-many-file-uploads',
+  invitations: 'too-many-invitations',
 } as const satisfies Record<string, keyof typeof limitProblemTexts>;
 
 /** A limit that calls have in addition to the general ones. */

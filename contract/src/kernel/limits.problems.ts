@@ -32,6 +32,11 @@ export const limitProblemTexts = {
     en: 'Your company can upload images and documents {limit} times per hour. The next upload is possible in {seconds:wait}.',
     de: 'Ihre Firma kann {limit}-mal pro Stunde Bilder und Dokumente hochladen. Der nächste Upload ist in {seconds:wait} möglich.',
   },
+  'too-many-invitations': {
+    status: 429,
+    en: 'Your company can send {limit} invitations per hour. The next one is possible in {seconds:wait}.',
+    de: 'Ihre Firma kann {limit} Einladungen pro Stunde senden. Die nächste ist in {seconds:wait} möglich.',
+  },
   'too-many-open-uploads': {
     status: 429,
     en: 'Your company already has {limit} uploads in progress. Wait until one has finished, or cancel one.',

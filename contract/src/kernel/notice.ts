@@ -1,8 +1,11 @@
+import type { CompanyRole } from './company-permissions.ts';
 import type { Sentence } from './language.ts';
 
 /** The readers of a category's emails, and whether a person can switch them off. */
 interface CategoryRule {
   readers: 'developer' | 'operator';
+  /** For developers: the roles that receive it. */
+  roles?: readonly CompanyRole[];
   /** Mails about what a company is allowed to do, and about money, are always sent. */
   optional: boolean;
 }
@@ -11,16 +14,23 @@ interface CategoryRule {
 export const noticeCategories = {
   submissions: { readers: 'operator', optional: true },
   webhooks: { readers: 'operator', optional: true },
-  review: { readers: 'developer', optional: true },
-  prices: { readers: 'developer', optional: true },
-  trials: { readers: 'developer', optional: true },
-  store: { readers: 'developer', optional: false },
-  payouts: { readers: 'developer', optional: false },
-  company: { readers: 'developer', optional: false },
+  review: { readers: 'developer', roles: ['owner', 'publisher', 'support'], optional: true },
+  prices: { readers: 'developer', roles: ['owner', 'publisher'], optional: true },
+  trials: { readers: 'developer', roles: ['owner', 'support'], optional: true },
+  store: { readers: 'developer', roles: ['owner', 'publisher'], optional: false },
+  payouts: { readers: 'developer', roles: ['owner', 'finance'], optional: false },
+  company: { readers: 'developer', roles: ['owner', 'finance'], optional: false },
+  team: { readers: 'developer', roles: ['owner'], optional: false },
   ledger: { readers: 'operator', optional: false },
 } as const satisfies Readonly<Record<string, CategoryRule>>;
 
 export type NoticeCategory = keyof typeof noticeCategories;
+
+/** The company roles that receive this category; empty for categories of operators. */
+export function rolesTold(category: NoticeCategory): readonly CompanyRole[] {
+  const rule: CategoryRule = noticeCategories[category];
+  return rule.roles ?? [];
+}
 
 /** A notice about a submission is worded by the kind of the submission, which is its parameter `kind`. */
 export type TextBySubmission = Readonly<Record<'app' | 'listing' | 'version', Sentence>>;

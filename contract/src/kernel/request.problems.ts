@@ -34,6 +34,21 @@ export const requestProblemTexts = {
     en: 'This access token is limited to named apps and cannot be used for all apps.',
     de: 'Dieses Zugriffstoken gilt nur für bestimmte Apps und nicht für alle Apps.',
   },
+  'not-a-member': {
+    status: 403,
+    en: 'You are not a member of this company, or your access has ended. Ask an owner of the company to invite you.',
+    de: 'Sie sind kein Mitglied dieser Firma, oder Ihr Zugang ist abgelaufen. Bitten Sie eine Person mit der Rolle „Inhaber“ um eine Einladung.',
+  },
+  'permission-missing': {
+    status: 403,
+    en: 'Your role in this company does not allow this. It requires one of these roles: {roles:roles}.',
+    de: 'Ihre Rolle in dieser Firma lässt dies nicht zu. Erforderlich ist eine dieser Rollen: {roles:roles}.',
+  },
+  'permission-for-all-apps': {
+    status: 403,
+    en: 'Your access is limited to named apps. This requires access to all apps of the company; an owner can grant it.',
+    de: 'Ihr Zugang ist auf bestimmte Apps begrenzt. Hierfür ist der Zugang zu allen Apps der Firma nötig; erteilen kann ihn die Rolle Inhaber.',
+  },
   'not-found': {
     status: 404,
     en: 'Nothing was found at this address.',

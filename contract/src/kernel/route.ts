@@ -1,3 +1,5 @@
+import type { CompanyPermission } from './company-permissions.ts';
+
 /** The permitted callers: a realm role, any signed-in person, or anyone. */
 export type Caller = 'developer' | 'operator' | 'store' | 'signed-in' | 'anyone';
 
@@ -18,7 +20,10 @@ declare const parts: unique symbol;
  * Everything that a client needs for a call: address, caller and the types of its parts. It has no schemas, so the
  * console loads none; `endpoint` binds it to them.
  */
-export interface Route<Parts extends RouteParts = RouteParts, Who extends Caller = Caller> {
+export type Route<Parts extends RouteParts = RouteParts, Who extends Caller = Caller> = RouteOf<Parts, Who> &
+  PermissionPart<Who>;
+
+interface RouteOf<Parts extends RouteParts, Who extends Caller> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root, with `:name` for parameters: `/api/devcon/products/:id`. */
   path: string;
@@ -28,6 +33,9 @@ export interface Route<Parts extends RouteParts = RouteParts, Who extends Caller
   /** Exists only for the compiler. */
   readonly [parts]?: Parts;
 }
+
+/** A developer's role in the company decides, so every route for developers names the permission that it needs. */
+type PermissionPart<Who> = Who extends 'developer' ? { may: CompanyPermission } : { may?: never };
 
 type PartOf<R, Name extends keyof RouteParts> =
   R extends Route<infer Parts> ? (Name extends keyof Parts ? Parts[Name] : undefined) : never;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionName, allowedActions, canPerform, companyRoles, type Performer } from './allowed-actions.ts';
+import { companyRoles } from '../kernel/company-permissions.ts';
+import { actionName, allowedActions, canPerform, type Performer } from './allowed-actions.ts';
 import type { Action, AppState } from './app-state.ts';
 import { uploadBlocks } from './upload-blocks.ts';
 
@@ -82,7 +83,7 @@ describe('allowedActions', () => {
 describe('canPerform', () => {
   it.each([
     ['release', ['owner', 'publisher']],
-    ['save-pricing', ['owner', 'publisher', 'finance']],
+    ['save-pricing', ['owner', 'publisher']],
     ['delete-version', ['owner', 'publisher']],
     ['approve', []],
     ['withdraw-from-store', []],

@@ -1,26 +1,23 @@
+import { type CompanyPermission, type CompanyRole, hasPermission } from '../kernel/company-permissions.ts';
 import type { Caller } from '../kernel/route.ts';
 import type { Action, AppState, SubmissionKind } from './app-state.ts';
 import { transition } from './app-transitions.ts';
 
-/** A person's role inside their company. Currently everyone is an owner. */
-export const companyRoles = ['owner', 'publisher', 'finance', 'viewer'] as const;
-export type CompanyRole = (typeof companyRoles)[number];
-
-/** The company roles that may perform each action in some state. Roles that are not listed may not. */
-const mayDo: Readonly<Record<Action['type'], readonly (CompanyRole | 'operator' | 'policy')[]>> = {
-  release: ['owner', 'publisher'],
-  'delete-app': ['owner', 'publisher'],
-  'reset-to-draft': ['owner', 'publisher'],
-  'withdraw-submission': ['owner', 'publisher'],
-  'save-listing': ['owner', 'publisher'],
-  'save-listing-draft': ['owner', 'publisher'],
-  'save-pricing': ['owner', 'publisher', 'finance'],
-  'save-availability': ['owner', 'publisher'],
-  'upload-version': ['owner', 'publisher'],
-  'save-version': ['owner', 'publisher'],
-  'save-version-draft': ['owner', 'publisher'],
-  'update-online-version': ['owner', 'publisher'],
-  'delete-version': ['owner', 'publisher'],
+/** The performers of each action, in some state: the company roles with a permission, or those named. */
+const mayDo: Readonly<Record<Action['type'], CompanyPermission | readonly ('operator' | 'policy')[]>> = {
+  release: 'apps:release',
+  'delete-app': 'apps:delete',
+  'reset-to-draft': 'apps:release',
+  'withdraw-submission': 'apps:release',
+  'save-listing': 'listing:write',
+  'save-listing-draft': 'listing:write',
+  'save-pricing': 'pricing:write',
+  'save-availability': 'availability:write',
+  'upload-version': 'versions:write',
+  'save-version': 'versions:write',
+  'save-version-draft': 'versions:write',
+  'update-online-version': 'versions:write',
+  'delete-version': 'versions:write',
   approve: ['operator', 'policy'],
   reject: ['operator'],
   'withdraw-from-store': ['operator'],
@@ -37,8 +34,9 @@ export interface Performer {
 
 export function canPerform(performer: Performer, action: Action['type']): boolean {
   const { caller, companyRole } = performer;
-  const role = caller === 'operator' || caller === 'policy' ? caller : companyRole;
-  return role !== undefined && mayDo[action].includes(role);
+  const needed = mayDo[action];
+  if (caller === 'operator' || caller === 'policy') return typeof needed !== 'string' && needed.includes(caller);
+  return typeof needed === 'string' && companyRole !== undefined && hasPermission({ companyRole }, needed);
 }
 
 /** The actions on a whole app that this performer may take now. It decides on the buttons and guards the server. */

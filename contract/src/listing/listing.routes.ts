@@ -5,6 +5,7 @@ export const readListing: Route<{ params: { id: string }; reply: Listing }, 'dev
   method: 'GET',
   path: '/api/devcon/products/:id/store-contents',
   caller: 'developer',
+  may: 'apps:read',
   versioned: true,
 };
 
@@ -13,12 +14,14 @@ export const readOnlineListing: Route<{ params: { id: string }; reply: { online:
     method: 'GET',
     path: '/api/devcon/products/:id/online-listing',
     caller: 'developer',
+    may: 'apps:read',
   };
 
 export const saveListing: Route<{ params: { id: string }; body: ListingBody; reply: Listing }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/products/:id/store-contents/app',
   caller: 'developer',
+  may: 'listing:write',
   versioned: true,
 };
 
@@ -26,6 +29,7 @@ export const saveListingDraft: Route<{ params: { id: string }; body: ListingBody
   method: 'POST',
   path: '/api/devcon/products/:id/store-contents/draft',
   caller: 'developer',
+  may: 'listing:write',
   versioned: true,
 };
 
@@ -33,18 +37,21 @@ export const uploadIcon: Route<{ params: { code: string }; reply: PersistedImage
   method: 'POST',
   path: '/api/devcon/store-contents/:code/icon',
   caller: 'developer',
+  may: 'listing:write',
 };
 
 export const uploadScreenshots: Route<{ params: { code: string }; reply: PersistedImages }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/store-contents/:code/screenshots',
   caller: 'developer',
+  may: 'listing:write',
 };
 
 export const uploadDocuments: Route<{ params: { code: string }; reply: PersistedDocuments }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/store-contents/:code/pdfs',
   caller: 'developer',
+  may: 'listing:write',
 };
 
 export const downloadDocument: Route<
@@ -60,16 +67,19 @@ export const listIndustries: Route<{ reply: { industries: ListEntry[] } }, 'deve
   method: 'GET',
   path: '/api/devcon/industries',
   caller: 'developer',
+  may: 'account:use',
 };
 
 export const listUseCases: Route<{ reply: { useCases: ListEntry[] } }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/use-cases',
   caller: 'developer',
+  may: 'account:use',
 };
 
 export const listStandardIntegrations: Route<{ reply: { standardIntegrations: ListEntry[] } }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/standard-integrations',
   caller: 'developer',
+  may: 'account:use',
 };

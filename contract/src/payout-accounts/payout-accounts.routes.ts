@@ -5,30 +5,35 @@ export const readCardOnboarding: Route<{ reply: CardAccount }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/my-account/payout/onboarding/card',
   caller: 'developer',
+  may: 'payouts:read',
 };
 
 export const startCardOnboarding: Route<{ reply: { account: CardAccount; url: string } }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/my-account/payout/onboarding/card',
   caller: 'developer',
+  may: 'payout-accounts:write',
 };
 
 export const checkCardOnboarding: Route<{ reply: CardAccount }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/my-account/payout/onboarding/card/check',
   caller: 'developer',
+  may: 'payout-accounts:write',
 };
 
 export const readBankOnboarding: Route<{ reply: BankAccount }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/my-account/payout/onboarding/bank',
   caller: 'developer',
+  may: 'payouts:read',
 };
 
 export const requestBankOnboarding: Route<{ reply: BankAccount }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/my-account/payout/onboarding/bank',
   caller: 'developer',
+  may: 'payout-accounts:write',
 };
 
 export const addPayoutMethod: Route<
@@ -38,6 +43,7 @@ export const addPayoutMethod: Route<
   method: 'POST',
   path: '/api/devcon/my-account/payout/methods',
   caller: 'developer',
+  may: 'payout-accounts:write',
 };
 
 export const readCompanyPayoutAccounts: Route<

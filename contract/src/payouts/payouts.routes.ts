@@ -5,6 +5,7 @@ export const readPayoutPage: Route<{ reply: PayoutPage }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/my-account/payout',
   caller: 'developer',
+  may: 'payouts:read',
 };
 
 export const previewPayoutRun: Route<{ reply: RunPreview }, 'operator'> = {
@@ -35,12 +36,14 @@ export const readPayout: Route<
   method: 'GET',
   path: '/api/devcon/payouts/:payoutId',
   caller: 'developer',
+  may: 'payouts:read',
 };
 
 export const exportPayout: Route<{ params: { payoutId: string } }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/payouts/:payoutId/export',
   caller: 'developer',
+  may: 'payouts:read',
 };
 
 export const exportPayoutRun: Route<{ params: { runId: string } }, 'operator'> = {

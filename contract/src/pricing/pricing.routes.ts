@@ -14,6 +14,7 @@ export const readPricing: Route<{ params: { id: string }; reply: Pricing }, 'dev
   method: 'GET',
   path: '/api/devcon/products/:id/prices',
   caller: 'developer',
+  may: 'apps:read',
   versioned: true,
 };
 
@@ -21,6 +22,7 @@ export const savePricing: Route<{ params: { id: string }; body: PricingBody; rep
   method: 'POST',
   path: '/api/devcon/products/:id/prices',
   caller: 'developer',
+  may: 'pricing:write',
   versioned: true,
 };
 
@@ -31,6 +33,7 @@ export const savePricingSection: Route<
   method: 'PUT',
   path: '/api/devcon/products/:id/pricing',
   caller: 'developer',
+  may: 'pricing:write',
   versioned: true,
 };
 
@@ -38,12 +41,14 @@ export const convertPrice: Route<{ query: { price: string }; reply: PriceConvers
   method: 'GET',
   path: '/api/devcon/util/price-conversion',
   caller: 'developer',
+  may: 'account:use',
 };
 
 export const listDiscounts: Route<{ params: { id: string }; reply: { discounts: VolumeDiscount[] } }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/products/:id/discounts',
   caller: 'developer',
+  may: 'apps:read',
   versioned: true,
 };
 
@@ -51,6 +56,7 @@ export const addDiscount: Route<{ params: { id: string }; body: DiscountBody; re
   method: 'POST',
   path: '/api/devcon/products/:id/discounts',
   caller: 'developer',
+  may: 'pricing:write',
   versioned: true,
 };
 
@@ -65,6 +71,7 @@ export const changeDiscount: Route<
   method: 'PUT',
   path: '/api/devcon/products/:id/discounts/:discountId',
   caller: 'developer',
+  may: 'pricing:write',
   versioned: true,
 };
 
@@ -72,6 +79,7 @@ export const deleteDiscount: Route<{ params: { id: string; discountId: string } 
   method: 'DELETE',
   path: '/api/devcon/products/:id/discounts/:discountId',
   caller: 'developer',
+  may: 'pricing:write',
   versioned: true,
 };
 

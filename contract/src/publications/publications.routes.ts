@@ -18,6 +18,7 @@ export const listPublications: Route<
   method: 'GET',
   path: '/api/devcon/products/:id/publications',
   caller: 'developer',
+  may: 'apps:read',
 };
 
 export const listPastSubmissions: Route<
@@ -31,6 +32,7 @@ export const listPastSubmissions: Route<
   method: 'GET',
   path: '/api/devcon/products/:id/submissions',
   caller: 'developer',
+  may: 'apps:read',
 };
 
 export const listStoreApps: Route<

@@ -19,6 +19,7 @@ import { pricingAudit } from '../pricing/pricing.audit.ts';
 import { publicationsAudit } from '../publications/publications.audit.ts';
 import { revenueAudit } from '../revenue/revenue.audit.ts';
 import { reviewAudit } from '../review/review.audit.ts';
+import { teamAudit } from '../team/team.audit.ts';
 import { termsAudit } from '../terms/terms.audit.ts';
 import { tokensAudit } from '../tokens/tokens.audit.ts';
 import { trialsAudit } from '../trials/trials.audit.ts';
@@ -47,6 +48,7 @@ export const auditWords = [
   publicationsAudit,
   revenueAudit,
   reviewAudit,
+  teamAudit,
   termsAudit,
   trialsAudit,
   uploadsAudit,

@@ -18,6 +18,7 @@ import { pricingContract } from '../pricing/pricing.contract.ts';
 import { publicationsContract } from '../publications/publications.contract.ts';
 import { revenueContract } from '../revenue/revenue.contract.ts';
 import { reviewContract } from '../review/review.contract.ts';
+import { teamContract } from '../team/team.contract.ts';
 import { termsContract } from '../terms/terms.contract.ts';
 import { tokensContract } from '../tokens/tokens.contract.ts';
 import { trialsContract } from '../trials/trials.contract.ts';
@@ -42,6 +43,7 @@ export const features = [
   failedTasksContract,
   companyContract,
   companyProfileContract,
+  teamContract,
   termsContract,
   auditContract,
   trialsContract,

@@ -11,22 +11,26 @@ export const listRevenues: Route<
   method: 'GET',
   path: '/api/devcon/revenues',
   caller: 'developer',
+  may: 'revenue:read',
 };
 
 export const readRevenueSummary: Route<{ query: RevenueFilter; reply: RevenueSummary }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/revenues/summary',
   caller: 'developer',
+  may: 'revenue:read',
 };
 
 export const exportRevenues: Route<{ query: RevenueFilter }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/revenues/export',
   caller: 'developer',
+  may: 'revenue:read',
 };
 
 export const readOrder: Route<{ params: { orderId: string }; reply: SellerOrder }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/orders/:orderId',
   caller: 'developer',
+  may: 'revenue:read',
 };

@@ -17,6 +17,7 @@ export const readMyReviewThread: Route<{ params: { id: string; submissionId: str
   method: 'GET',
   path: '/api/devcon/products/:id/reviews/:submissionId/messages',
   caller: 'developer',
+  may: 'apps:read',
 };
 
 export const answerReviewer: Route<
@@ -26,4 +27,5 @@ export const answerReviewer: Route<
   method: 'POST',
   path: '/api/devcon/products/:id/reviews/:submissionId/messages',
   caller: 'developer',
+  may: 'reviews:write',
 };

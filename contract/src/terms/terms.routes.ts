@@ -25,12 +25,14 @@ export const listTermsToAccept: Route<{ reply: { documents: TermsToAccept[] } },
   method: 'GET',
   path: '/api/devcon/terms-to-accept',
   caller: 'developer',
+  may: 'terms:accept',
 };
 
 export const acceptTerms: Route<{ body: { documents: { document: string; version: number }[] } }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/terms-acceptances',
   caller: 'developer',
+  may: 'terms:accept',
 };
 
 export const listManagedTerms: Route<{ reply: { documents: ManagedTermsEntry[] } }, 'operator'> = {

@@ -17,24 +17,28 @@ export const listTrialRequests: Route<
   method: 'GET',
   path: '/api/devcon/trial-extension-requests',
   caller: 'developer',
+  may: 'trials:read',
 };
 
 export const readTrialRequest: Route<{ params: { requestId: string }; reply: TrialExtensionRequest }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/trial-extension-requests/:requestId',
   caller: 'developer',
+  may: 'trials:read',
 };
 
 export const confirmTrialRequest: Route<{ params: { requestId: string } }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/trial-extension-requests/:requestId/confirm',
   caller: 'developer',
+  may: 'trials:write',
 };
 
 export const declineTrialRequest: Route<{ params: { requestId: string } }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/trial-extension-requests/:requestId/decline',
   caller: 'developer',
+  may: 'trials:write',
 };
 
 export const raiseTrialRequest: Route<{ body: TrialExtensionBody; reply: TrialStanding }, 'store'> = {

@@ -5,12 +5,14 @@ export const listVersions: Route<{ params: { id: string }; reply: VersionsOvervi
   method: 'GET',
   path: '/api/devcon/products/:id/app-versions',
   caller: 'developer',
+  may: 'apps:read',
 };
 
 export const readVersion: Route<{ params: { id: string; appVersionCode: string }; reply: Version }, 'developer'> = {
   method: 'GET',
   path: '/api/devcon/products/:id/app-versions/:appVersionCode',
   caller: 'developer',
+  may: 'apps:read',
   versioned: true,
 };
 
@@ -21,6 +23,7 @@ export const saveVersion: Route<
   method: 'POST',
   path: '/api/devcon/products/:id/app-versions/:appVersionCode',
   caller: 'developer',
+  may: 'versions:write',
   versioned: true,
 };
 
@@ -28,6 +31,7 @@ export const deleteVersion: Route<{ params: { id: string; appVersionCode: string
   method: 'DELETE',
   path: '/api/devcon/products/:id/app-versions/:appVersionCode',
   caller: 'developer',
+  may: 'versions:write',
 };
 
 export const saveVersionDraft: Route<
@@ -41,6 +45,7 @@ export const saveVersionDraft: Route<
   method: 'PUT',
   path: '/api/devcon/products/:id/app-versions/:appVersionCode/draft',
   caller: 'developer',
+  may: 'versions:write',
   versioned: true,
 };
 
@@ -55,6 +60,7 @@ export const updateOnlineVersion: Route<
   method: 'PUT',
   path: '/api/devcon/products/:id/app-versions/:appVersionCode/app',
   caller: 'developer',
+  may: 'versions:write',
   versioned: true,
 };
 
@@ -65,4 +71,5 @@ export const downloadApk: Route<
   method: 'GET',
   path: '/api/devcon/products/:id/app-versions/:appVersionCode/apk',
   caller: 'developer',
+  may: 'apps:read',
 };

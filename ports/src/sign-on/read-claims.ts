@@ -31,6 +31,8 @@ export function readClaims(payload: Readonly<Record<string, unknown>>, names: Cl
     subject: String(payload.sub),
     name: text(names.name),
     email: text(names.email),
+    emailVerified: payload.email_verified === true,
+    authTime: typeof payload.auth_time === 'number' ? payload.auth_time : null,
     companyId: text(names.companyId),
     companyName: text(names.companyName),
     companyCountry: text(names.companyCountry),

@@ -44,6 +44,8 @@ export function describeSignOn(
       const token = await issuer.token({
         name: 'Ada Keller',
         email: 'ada@northlight.example',
+        email_verified: true,
+        auth_time: 1_790_000_000,
         company_id: 'a-company',
         company_name: 'Northlight Vision GmbH',
         company_country: 'DE',
@@ -53,6 +55,8 @@ export function describeSignOn(
         subject: 'person-1',
         name: 'Ada Keller',
         email: 'ada@northlight.example',
+        emailVerified: true,
+        authTime: 1_790_000_000,
         companyId: 'a-company',
         companyName: 'Northlight Vision GmbH',
         companyCountry: 'DE',

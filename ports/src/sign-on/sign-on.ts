@@ -4,6 +4,10 @@ export interface Claims {
   subject: string;
   name: string | null;
   email: string | null;
+  /** Whether the issuer has checked that the address is the person's (OpenID Connect Core, section 5.1). */
+  emailVerified: boolean;
+  /** When the person last entered credentials, in seconds since the epoch; null if the issuer does not say. */
+  authTime: number | null;
   companyId: string | null;
   companyName: string | null;
   /** ISO 3166-1 alpha-2, in the issuer's spelling. */

@@ -47,7 +47,7 @@ export async function verifyToken(
     if (
       Object.values(claims)
         .flat()
-        .some((text) => text?.includes('\0'))
+        .some((text) => typeof text === 'string' && text.includes('\0'))
     )
       throw new SignOnFailure('invalid', 'expected claims without zero bytes');
     // `exp` was required and checked to be a number just before.

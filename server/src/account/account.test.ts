@@ -67,6 +67,7 @@ describe('listNavigationItems', () => {
       'revenue',
       'payout',
       'company-profile',
+      'team',
       'access-tokens',
       'audit',
       'documentation',

@@ -1,4 +1,5 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import { hasPermission } from '@lensdock/contract/kernel/company-permissions.ts';
 import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
 import type { NavigationEntry } from '../kernel/http/feature.ts';
 import type { Person } from '../kernel/identity/person.ts';
@@ -10,14 +11,12 @@ type Item = Pick<NavigationEntry, 'id' | 'text' | 'url' | 'icon' | 'entryPage'> 
 
 /** The items of the features for this person, with the links to other sites that the settings name. */
 export function navigationItems(
-  person: Pick<Person, 'role'>,
+  person: Pick<Person, 'role' | 'companyRole' | 'apps'>,
   settings: NavigationSettings,
   language: Language,
   entries: readonly NavigationEntry[],
 ): NavigationItem[] {
-  const own = entries
-    .filter((entry) => !entry.for || entry.for.includes(person.role))
-    .toSorted((one, other) => one.order - other.order);
+  const own = entries.filter((entry) => isShown(entry, person)).toSorted((one, other) => one.order - other.order);
   const items: Item[] = [
     ...own.filter(({ group }) => group === 'SIDEBAR'),
     ...(person.role === 'store' ? [] : [documentation(settings)]),
@@ -38,6 +37,13 @@ export function navigationItems(
     index,
     entryPage: item.entryPage ?? false,
   }));
+}
+
+function isShown({ for: roles, may }: NavigationEntry, person: Pick<Person, 'role' | 'companyRole' | 'apps'>): boolean {
+  if (roles && !roles.includes(person.role)) return false;
+  if (may === undefined || person.role !== 'developer') return true;
+  const { companyRole, apps } = person;
+  return companyRole !== undefined && hasPermission({ companyRole, ...(apps && { apps }) }, may);
 }
 
 const word = (en: string, de: string): Sentence => ({ en, de });

@@ -19,8 +19,12 @@ export interface AppListRow {
   ratingCount: number;
 }
 
-/** Returns a company's apps whose name or package name contains the search text, latest change first. */
-export async function selectApps(queries: Queries, companyId: string, search: string): Promise<AppListRow[]> {
+/** Returns the apps a member may work on whose name or package name contains the search text, latest change first. */
+export async function selectApps(
+  queries: Queries,
+  { companyId, apps }: { companyId: string; apps: readonly string[] | null },
+  search: string,
+): Promise<AppListRow[]> {
   return queries.query<AppListRow>(sql`
     select app.code, app.name, listing.content #>> '{icon,url}' as "iconUrl",
            coalesce(app.package_name, newest.package_name) as "packageName",
@@ -37,7 +41,7 @@ export async function selectApps(queries: Queries, companyId: string, search: st
       left join lateral (select version.version_name from shared.version
                           where version.app_code = app.code and version.status = 'Approved'
                           order by version.uploaded_at desc limit 1) online on true
-     where app.company_id = ${companyId}
+     where app.company_id = ${companyId} and (${apps}::text[] is null or app.code = any (${apps}::text[]))
        and (${search} = '' or position(lower(${search}) in lower(app.name)) > 0
             or position(lower(${search}) in lower(coalesce(app.package_name, newest.package_name))) > 0)
      order by app.updated_at desc, app.code`);

@@ -11,10 +11,10 @@ import { type AppListRow, selectApps } from './app-list.store.ts';
 export async function listApps(
   lists: Queries,
   settings: AppServices['settings'],
-  { companyId, token }: Developer,
+  { companyId, apps = null, token }: Pick<Developer, 'companyId' | 'token'> & { apps?: readonly string[] | null },
   search: string,
 ): Promise<AppList> {
-  const rows = await selectApps(lists, companyId, search.trim());
+  const rows = await selectApps(lists, { companyId, apps }, search.trim());
   const visible = token?.apps ? rows.filter(({ code }) => token.apps?.includes(code)) : rows;
   return {
     productContainers: visible.map((row) => describe(row, shopUrlOf(row.code, settings))),

@@ -8,6 +8,7 @@ export const auditFeature = {
       id: 'audit',
       group: 'SIDEBAR',
       for: ['developer', 'operator'],
+      may: 'audit:read',
       order: 90,
       text: { en: 'Audit log', de: 'Audit-Protokoll' },
       url: '/audit',

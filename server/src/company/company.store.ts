@@ -39,7 +39,9 @@ export async function selectCompanies(
       ? nothing
       : sql`and (position(lower(${search}) in lower(company.name)) > 0 or position(lower(${search}) in lower(company.city)) > 0
                  or company.id::text = lower(${search})
-                 or exists (select 1 from shared.person where person.company_id = company.id and position(lower(${search}) in lower(person.email)) > 0))`;
+                 or exists (select 1 from shared.member join shared.person on person.subject = member.person
+                             where member.company_id = company.id and member.removed_at is null
+                               and position(lower(${search}) in lower(person.email)) > 0))`;
   const rows = await queries.query<CompanyEntryRow>(sql`
     select ${facts}, ${nameOfCountry(language)} as "countryName",
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
@@ -70,7 +72,8 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps,
            apps_online(company.id) as "appsOnline",
            coalesce((select jsonb_agg(jsonb_build_object('name', person.name, 'email', person.email) order by lower(person.name), person.subject)
-                       from shared.person where person.company_id = company.id), '[]') as people,
+                       from shared.member join shared.person on person.subject = member.person
+                      where member.company_id = company.id and member.removed_at is null), '[]') as people,
            (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)}, 'canBuy', country.can_buy)
                              order by ${nameOfCountry(language)})
               from shared.country where not country.retired or country.isocode = company.country) as countries

@@ -1,16 +1,28 @@
+import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
-import type { NoticeCategory, NoticeKind } from '@lensdock/contract/kernel/notice.ts';
+import { type NoticeCategory, type NoticeKind, rolesTold } from '@lensdock/contract/kernel/notice.ts';
+import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { Person } from '../kernel/identity/person.ts';
 
-type Reader = Pick<Person, 'subject' | 'role' | 'companyId'>;
+type Reader = Pick<Person, 'subject' | 'role' | 'companyId' | 'companyRole' | 'apps'>;
 
-/** Matches the messages to the person's company, or for people without one to their role. */
-function toldTo(reader: Reader): Fragment {
-  return reader.companyId === undefined
-    ? sql`message.company_id is null and message.role = ${reader.role}`
-    : sql`message.company_id = ${reader.companyId}`;
+/**
+ * Matches the messages to the person's company that concern their role and apps, or for people without one those to
+ * their role.
+ */
+function toldTo({ companyId, companyRole, role, apps }: Reader): Fragment {
+  if (companyId === undefined || companyRole === undefined)
+    return sql`message.company_id is null and message.role = ${role}`;
+  const ofApps = apps ? sql`and substring(message.link from '^/app/([^/]+)') = any (${apps}::text[])` : nothing;
+  return sql`message.company_id = ${companyId} and message.kind = any (${kindsTold(companyRole)}::text[]) ${ofApps}`;
+}
+
+function kindsTold(role: CompanyRole): string[] {
+  return Object.entries(noticeTexts).flatMap(([kind, { category }]) =>
+    rolesTold(category).includes(role) ? [kind] : [],
+  );
 }
 
 function unreadBy(reader: Reader): Fragment {

@@ -1,6 +1,6 @@
 import { noticeCategory } from '@lensdock/contract/inbox/inbox.schemas.ts';
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
-import { type NoticeCategory, noticeCategories } from '@lensdock/contract/kernel/notice.ts';
+import { type NoticeCategory, noticeCategories, rolesTold } from '@lensdock/contract/kernel/notice.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
@@ -10,13 +10,13 @@ import type { Person } from '../kernel/identity/person.ts';
 import { deleteSwitches, insertSwitches, selectMailPerson } from './inbox.store.ts';
 
 /** Returns every category of the person's role with its setting. */
-export async function readMailSettings(queries: Queries, { subject, role }: Person): Promise<MailSettings> {
-  const row = await selectMailPerson(queries, subject);
+export async function readMailSettings(queries: Queries, person: Person): Promise<MailSettings> {
+  const row = await selectMailPerson(queries, person.subject);
   if (!row) throw new Problem('not-found');
   return {
     address: row.email,
     language: row.language,
-    categories: categoriesOf(role).map((category) => {
+    categories: categoriesOf(person).map((category) => {
       const { optional } = noticeCategories[category];
       return { category, optional, on: !optional || !row.off.includes(category) };
     }),
@@ -29,9 +29,9 @@ export async function saveMailSettings(
   context: ActionContext<Person>,
   off: readonly NoticeCategory[],
 ): Promise<Changed> {
-  const { subject, role } = context.actor;
+  const { subject } = context.actor;
   const before = (await readMailSettings(transaction, context.actor)).categories.filter(({ on }) => !on);
-  const offered = categoriesOf(role).filter((category) => noticeCategories[category].optional);
+  const offered = categoriesOf(context.actor).filter((category) => noticeCategories[category].optional);
   const findings = off.flatMap((category, index) =>
     offered.includes(category)
       ? []
@@ -52,6 +52,10 @@ export async function saveMailSettings(
   return { value: undefined, audit: old.join() === after.join() ? [] : [change] };
 }
 
-function categoriesOf(role: Person['role']): NoticeCategory[] {
-  return noticeCategory.options.filter((category) => noticeCategories[category].readers === role);
+/** The categories of the person's role, and for a developer of the role in the company. */
+function categoriesOf({ role, companyRole }: Person): NoticeCategory[] {
+  return noticeCategory.options.filter(
+    (category) =>
+      noticeCategories[category].readers === role && (!companyRole || rolesTold(category).includes(companyRole)),
+  );
 }

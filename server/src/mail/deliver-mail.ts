@@ -2,6 +2,7 @@ import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
 import { delayMail, updateDelayedUntil, updateFailed, updateTaken } from '../kernel/history/mails.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Attempt } from '../kernel/tasks/task.ts';
+import { invitationPath } from '../team/invitation-link.ts';
 import { type MailRow, selectMail } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -45,15 +46,16 @@ async function keepHolding({ database, clock }: DeliveryServices, id: string): P
 
 type DeliveryServices = Pick<AppServices, 'database' | 'clock' | 'mailer' | 'origin' | 'settings'>;
 
-function sendToMailServer(
-  { mailer, origin, settings }: DeliveryServices,
+async function sendToMailServer(
+  { database, clock, mailer, origin, settings }: DeliveryServices,
   mail: MailRow,
   signal: AbortSignal,
 ): Promise<'sent' | 'kept'> {
   const { name, address, language } = mail;
   if (address === null) throw new MailNotTaken('refused');
   const messageId = `${mail.id}@${domainOf(settings.MAIL_FROM) ?? new URL(origin()).hostname}`;
-  return mailer.send({ messageId, to: { name, address }, language, ...writeMail(mail, origin()) }, signal);
+  const path = mail.invitation ? await invitationPath(database, mail.invitation, await clock.now()) : undefined;
+  return mailer.send({ messageId, to: { name, address }, language, ...writeMail(mail, origin(), path) }, signal);
 }
 
 function domainOf(sender: string | undefined): string | undefined {

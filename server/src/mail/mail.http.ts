@@ -9,11 +9,14 @@ export function bindMail(edge: HttpContext): void {
 
   serve(edge, endpoints.listOutbox, (call) => listOutbox(edge.services, call.query));
 
-  serve(edge, endpoints.readMail, (call) => readMail(database, origin(), call.params.mailId));
+  serve(edge, endpoints.readMail, ({ params, at }) =>
+    readMail(database, { origin: origin(), mailId: params.mailId, at }),
+  );
 
   command(edge, endpoints.sendMailAgain, {
     run: (transaction, { params }) => sendMailAgain(transaction, params.mailId),
-    reply: (transaction, { params }) => readMail(transaction, origin(), params.mailId),
+    reply: (transaction, { params, context }) =>
+      readMail(transaction, { origin: origin(), mailId: params.mailId, at: context.at }),
   });
 
   command(edge, endpoints.retryFailedMails, {

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
 import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { MailState } from '@lensdock/contract/mail/mail.ts';
@@ -8,9 +9,11 @@ import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
 /** The message and the person's current address and language. */
 export interface MailSource {
   id: string;
-  kind: NoticeKind;
+  /** Null for an invitation. */
+  kind: NoticeKind | null;
   parameters: SentenceParameters;
   link: string | null;
+  invitation: { id: string; round: number; company: string; role: CompanyRole; by: string; open: boolean } | null;
   name: string;
   address: string | null;
   language: Language;
@@ -26,9 +29,18 @@ export interface MailRow extends MailSource {
 }
 
 const source: Fragment = sql`
-  mail.id, message.kind, message.parameters, message.link, person.name, person.email as address, person.language`;
+  mail.id, message.kind, coalesce(message.parameters, '{}') as parameters, message.link,
+  coalesce(person.name, invitation.email) as name, coalesce(person.email, invitation.email) as address,
+  coalesce(person.language, invitation.language) as language,
+  case when invitation.id is not null then jsonb_build_object(
+    'id', invitation.id, 'round', invitation.round, 'company', company.name, 'role', invitation.role,
+    'by', invitation.invited_by_name, 'open', invitation.accepted_at is null and invitation.revoked_at is null) end as invitation`;
 const joined: Fragment = sql`
-  from shared.mail join shared.message on message.id = mail.message_id join shared.person on person.subject = mail.person`;
+  from shared.mail
+  left join shared.message on message.id = mail.message_id
+  left join shared.person on person.subject = mail.person
+  left join shared.invitation on invitation.id = mail.invitation
+  left join shared.company on company.id = invitation.company_id`;
 const wholeRow: Fragment = sql`
   ${source}, mail.at, mail.state, mail.attempts, mail.last_attempt_at as "lastAttempt", mail.failure, mail.answer_code as "answerCode"`;
 
@@ -51,7 +63,7 @@ export function selectOutbox(queries: Queries, { state, search, after, limit }: 
   const found =
     search === ''
       ? nothing
-      : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(person.email)) > 0)`;
+      : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(coalesce(person.email, invitation.email))) > 0)`;
   const older =
     after === null
       ? nothing

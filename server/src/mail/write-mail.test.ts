@@ -9,6 +9,7 @@ const origin = 'https://console.example';
 const approval: MailSource = {
   id: '0b7d2c1e-1111-4222-8333-944444444444',
   kind: 'submission-approved',
+  invitation: null,
   link: '/app/CODE/store-listing',
   parameters: { app: 'Torwächter', kind: 'version' },
   name: 'Ada Keller',

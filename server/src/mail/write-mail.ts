@@ -10,29 +10,56 @@ type Written = Pick<Mail, 'subject' | 'text' | 'html'>;
 /** The page on which people choose their emails. */
 const settingsPath = '/inbox/settings';
 
+interface Content {
+  greeting: string;
+  body: string;
+  /** A labelled link. */
+  action: { label: string; address: string } | undefined;
+  end: string;
+  settings: string | undefined;
+}
+
 /** Renders an email in the recipient's language. Links start with `origin`. */
-export function writeMail({ kind, parameters, link, name, language }: MailSource, origin: string): Written {
-  const notice = sayNotice(kind, language, parameters);
-  const greeting = say(mailTexts.greeting, language, { name });
-  const isOptional = noticeCategories[noticeTexts[kind].category].optional;
-  const end = say(isOptional ? mailTexts.optional : mailTexts.always, language);
-  const open = say(mailTexts.open, language);
-  const address = link === null ? undefined : origin + link;
-  const settings = isOptional ? origin + settingsPath : undefined;
+export function writeMail(source: MailSource, origin: string, invitationPath?: string): Written {
+  const content = source.invitation ? invitationOf(source, origin, invitationPath) : noticeOf(source, origin);
+  const { greeting, body, action, end, settings } = content;
   return {
-    subject: subjectOf(notice),
+    subject: subjectOf(body),
     text: [
       greeting,
-      notice,
-      ...(address ? [`${open}\n${address}`] : []),
+      body,
+      ...(action ? [`${action.label}\n${action.address}`] : []),
       `-- \n${[end, settings].filter(Boolean).join('\n')}`,
     ].join('\n\n'),
     html: [
       '<div style="font-family:sans-serif;font-size:15px;line-height:1.5">',
-      `<p>${escaped(greeting)}</p><p>${escaped(notice)}</p>`,
-      ...(address ? [`<p>${escaped(open)}<br>${anchor(address)}</p>`] : []),
+      `<p>${escaped(greeting)}</p><p>${escaped(body)}</p>`,
+      ...(action ? [`<p>${escaped(action.label)}<br>${anchor(action.address)}</p>`] : []),
       `<p style="font-size:13px">${escaped(end)}${settings ? `<br>${anchor(settings)}` : ''}</p></div>`,
     ].join(''),
+  };
+}
+
+function noticeOf({ id, kind, parameters, link, name, language }: MailSource, origin: string): Content {
+  if (kind === null) throw new Error(`email ${id}: expected a message or an invitation`);
+  const isOptional = noticeCategories[noticeTexts[kind].category].optional;
+  return {
+    greeting: say(mailTexts.greeting, language, { name }),
+    body: sayNotice(kind, language, parameters),
+    action: link === null ? undefined : { label: say(mailTexts.open, language), address: origin + link },
+    end: say(isOptional ? mailTexts.optional : mailTexts.always, language),
+    settings: isOptional ? origin + settingsPath : undefined,
+  };
+}
+
+function invitationOf({ invitation, name, language }: MailSource, origin: string, path?: string): Content {
+  const { company = '', role = 'viewer', by = '', open = false } = invitation ?? {};
+  return {
+    greeting: say(mailTexts.greeting, language, { name }),
+    body: say(open ? mailTexts.invitation : mailTexts['invitation-closed'], language, { company, role, by }),
+    action: open && path ? { label: say(mailTexts.accept, language), address: origin + path } : undefined,
+    end: say(mailTexts.unexpected, language),
+    settings: undefined,
   };
 }
 

@@ -20,6 +20,7 @@ import { publicationsFeature } from '../publications/publications.feature.ts';
 import { revenueFeature } from '../revenue/revenue.feature.ts';
 import { reviewFeature } from '../review/review.feature.ts';
 import { signOnFeature } from '../sign-on/sign-on.feature.ts';
+import { teamFeature } from '../team/team.feature.ts';
 import { termsFeature } from '../terms/terms.feature.ts';
 import { tokensFeature } from '../tokens/tokens.feature.ts';
 import { trialsFeature } from '../trials/trials.feature.ts';
@@ -46,6 +47,7 @@ export const features = [
   failedTasksFeature,
   companyFeature,
   companyProfileFeature,
+  teamFeature,
   termsFeature,
   auditFeature,
   trialsFeature,

@@ -10,6 +10,7 @@ export const payoutAccountsFeature = {
       id: 'payout',
       group: 'SIDEBAR',
       for: ['developer'],
+      may: 'payouts:read',
       order: 30,
       text: { en: 'Payouts', de: 'Auszahlungen' },
       url: '/payout',

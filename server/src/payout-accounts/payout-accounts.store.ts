@@ -7,7 +7,7 @@ import type {
   VerificationStatus,
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import { lockCompany } from '../kernel/identity/companies.store.ts';
 
 export type Provider = 'CARD' | 'BANK';
@@ -138,15 +138,22 @@ export interface CompanyFacts {
   countryEn: string;
   countryDe: string;
   currency: Currency;
-  /** Of the company's first person. */
+  /** Of the company's first owner. */
   email: string | null;
+}
+
+/** The address of the company's first owner. */
+function firstEmail(company: Fragment): Fragment {
+  return sql`(select person.email from shared.member join shared.person on person.subject = member.person
+               where member.company_id = ${company} and member.role = 'owner' and member.removed_at is null
+               order by member.since, member.person limit 1)`;
 }
 
 export async function selectCompanyFacts(queries: Queries, companyId: string): Promise<CompanyFacts | undefined> {
   const [row] = await queries.query<CompanyFacts>(sql`
     select company.name as "companyName", company.country, company.vat_id as "vatId", country.name_en as "countryEn", country.name_de as "countryDe",
            company.currency,
-           (select email from shared.person where company_id = company.id order by first_seen_at, subject limit 1) as email
+           ${firstEmail(sql`company.id`)} as email
       from shared.company join shared.country on country.isocode = company.country where company.id::text = ${companyId}`);
   return row;
 }
@@ -167,7 +174,7 @@ export async function insertSampleAccount(
     insert into payout_account (company_id, provider, reference, account_id, progress_status, verification_status,
                                 contact_email, method_type, last_four, card_status, information_provided, requested_at, completed_at)
     select ${account.companyId}, 'CARD', ${account.reference}, ${account.accountId}, 'COMPLETED', 'VERIFIED',
-           (select email from shared.person where company_id = ${account.companyId} order by first_seen_at, subject limit 1),
+           ${firstEmail(sql`${account.companyId}`)},
            'BANK', ${account.lastFour}, 'ACTIVE', true, ${account.at}, ${account.at}
     on conflict (company_id, provider) do nothing`);
 }

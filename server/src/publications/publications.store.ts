@@ -10,7 +10,7 @@ import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 /** Classifies the actor in a column that `person` is joined to. System actors are not people. */
 function capacityOf(subject: Fragment): Fragment {
   return sql`case when ${subject} in ('policy', 'calendar') then ${subject}
-                  when person.company_id is not null then 'company' else 'operator' end`;
+                  when person.company_id is not null or person.role = 'developer' then 'company' else 'operator' end`;
 }
 
 export interface PublicationQuery {

@@ -8,6 +8,7 @@ export const revenueFeature = {
       id: 'revenue',
       group: 'SIDEBAR',
       for: ['developer'],
+      may: 'revenue:read',
       order: 20,
       text: { en: 'Revenue', de: 'Umsatz' },
       url: '/revenue',

@@ -32,6 +32,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
     { sampleSales },
     { reportRatings },
     { sampleWebhook },
+    { addSampleTeam },
   ] = await Promise.all([
     import('./scenarios/open-sandbox.ts'),
     import('./sample-apps.ts'),
@@ -40,6 +41,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
     import('./sample-payouts.ts'),
     import('./sample-ratings.ts'),
     import('./sample-webhook.ts'),
+    import('./sample-team.ts'),
   ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
@@ -47,7 +49,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
     try {
       const known = momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' });
       await dateCompaniesBack(transaction, companyIds, known);
-      await datePeopleBack(transaction, companyIds, known);
+      await datePeopleBack(transaction, known);
       await dateSampleAccountsBack(transaction, companyIds, known);
       const [opened, changed] = termsDaysAgo.map((daysAgo) => momentOf(today, { daysAgo, time: '09:00' })) as [
         Date,
@@ -59,6 +61,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
       await acceptSampleTerms(stage);
       const interludes = [...sampleSales(stage, transaction, today), ...sampleWebhook(stage)];
       const codes = await playScenarios(stage, sampleApps, today, interludes);
+      await addSampleTeam(stage, transaction, { today, known, app: codes.get('heatmap') ?? '' });
       stage.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
       await reportRatings(stage, codes, sampleApps);
     } finally {

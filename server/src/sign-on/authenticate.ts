@@ -1,24 +1,34 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type Claims, type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
+import type { CompanyChoice } from '../kernel/identity/memberships.ts';
 import type { Authenticate, Person } from '../kernel/identity/person.ts';
+import { companyIdOf } from './welcome-person.ts';
 
 /** Bearer credentials (RFC 6750, section 2.1), limited to the length of our own tokens. */
 const bearer = /^Bearer +([A-Za-z0-9\-._~+/]{1,8000}=*)$/i;
 
 /** Reads the `Authorization` header. The person is looked up once for as long as the token's claims are cached. */
-export function authenticateWith(signOn: SignOn, welcome: (claims: Claims) => Promise<Person>): Authenticate {
+export function authenticateWith(
+  signOn: SignOn,
+  welcome: (claims: Claims) => Promise<Person>,
+  actFor: (person: Person, choice: CompanyChoice) => Promise<Person>,
+): Authenticate {
   const welcomed = new WeakMap<Claims, Promise<Person>>();
-  return async (authorization) => {
+  return async (authorization, origin) => {
     const token = bearer.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Problem('not-signed-in');
     const claims = await verified(signOn, token);
-    const known = welcomed.get(claims);
-    if (known) return known;
-    const person = welcome(claims);
-    welcomed.set(claims, person);
-    // Refusals are not cached: the role may be granted, or the database recover.
-    person.catch(() => welcomed.delete(claims));
-    return person;
+    const person = welcomed.get(claims) ?? welcome(claims);
+    if (!welcomed.has(claims)) {
+      welcomed.set(claims, person);
+      // Refusals are not cached: the role may be granted, or the database recover.
+      person.catch(() => welcomed.delete(claims));
+    }
+    const known = await person;
+    // The company is looked up for each call, because a membership can end while the token is valid.
+    return known.role === 'developer'
+      ? actFor(known, { claimed: companyIdOf(claims), chosen: origin?.company })
+      : known;
   };
 }
 

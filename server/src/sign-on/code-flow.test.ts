@@ -35,7 +35,6 @@ describe('signing in', () => {
       iss: 'http://localhost/auth',
       aud: 'lensdock-api',
       sub: 'ada',
-      company_id: '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01',
       realm_access: { roles: ['devcon-developer'] },
     });
     expect(decodeJwt(tokens.id_token)).toMatchObject({ name: 'Ada Keller', nonce: 'the-nonce' });

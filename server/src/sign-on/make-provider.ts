@@ -1,15 +1,11 @@
 import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import {
-  isSamplePersonName,
-  type SamplePerson,
-  samplePassword,
-  samplePeople,
-} from '../kernel/identity/sample-people.ts';
+import { isSamplePersonName, samplePassword, samplePeople } from '../kernel/identity/sample-people.ts';
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
+import { selectAccount } from './accounts/accounts.store.ts';
 import type { SignOnParts } from './open-sign-on.ts';
 import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provider-pages.ts';
 import { recordAdapter } from './record-adapter.ts';
-import { sampleClaims } from './sample-claims.ts';
+import { type EmbeddedPerson, sampleClaims } from './sample-claims.ts';
 
 /** The only resource that tokens are issued for, also if a console names none. */
 export const apiResource = 'urn:lensdock:api';
@@ -28,7 +24,7 @@ export interface ProviderParts extends SignOnParts {
 /** The embedded OpenID Connect provider: code flow with PKCE for the console, client credentials for the store. */
 export function makeProvider(parts: ProviderParts): Provider {
   const { database, clock, keys, issuer, settings } = parts;
-  const personOf = (subject: string | undefined) => (parts.hasSamplePeople ? samplePersonOf(subject) : undefined);
+  const personOf = (subject: string | undefined) => findEmbeddedPerson(parts, subject);
   const provider = new Provider(issuer, {
     adapter: recordAdapter(database, clock),
     clients: clientsOf(parts),
@@ -45,10 +41,10 @@ export function makeProvider(parts: ProviderParts): Provider {
     pkce: { required: () => true },
     routes: { authorization: '/authorize', end_session: '/sign-out', jwks: '/keys' },
     interactions: { url: (_ctx, interaction) => `/auth/sign-in/${interaction.uid}` },
-    findAccount: (_ctx, subject) => accountOf(personOf(subject)),
+    findAccount: async (_ctx, subject) => accountOf(await personOf(subject)),
     loadExistingGrant: grantWithoutAsking,
-    extraTokenClaims: (_ctx, token) => {
-      const person = personOf(token.kind === 'ClientCredentials' ? token.clientId : token.accountId);
+    extraTokenClaims: async (_ctx, token) => {
+      const person = await personOf(token.kind === 'ClientCredentials' ? token.clientId : token.accountId);
       return person && sampleClaims(person, settings);
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -129,11 +125,18 @@ function originsOf(origin: string): string[] {
   return [`${protocol}//127.0.0.1${suffix}`, `${protocol}//localhost${suffix}`];
 }
 
-function samplePersonOf(subject: string | undefined): SamplePerson | undefined {
-  return subject !== undefined && isSamplePersonName(subject) ? samplePeople[subject] : undefined;
+/** A person with an account here is a developer; memberships decide on their companies. */
+async function findEmbeddedPerson(
+  { database, hasSamplePeople }: ProviderParts,
+  subject: string | undefined,
+): Promise<EmbeddedPerson | undefined> {
+  if (subject === undefined) return undefined;
+  if (isSamplePersonName(subject)) return hasSamplePeople ? samplePeople[subject] : undefined;
+  const account = await selectAccount(database, subject);
+  return account && { ...account, role: 'developer' };
 }
 
-function accountOf(person: SamplePerson | undefined) {
+function accountOf(person: EmbeddedPerson | undefined) {
   if (!person) return undefined;
   const { subject, name, email } = person;
   return { accountId: subject, claims: () => ({ sub: subject, name, email: email ?? undefined }) };

@@ -4,8 +4,10 @@ import { issuerSignOn } from '@lensdock/ports/sign-on/issuer-sign-on.ts';
 import { localKeysSignOn } from '@lensdock/ports/sign-on/local-keys-sign-on.ts';
 import { type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
 import { insertSampleCompany } from '../kernel/identity/companies.store.ts';
+import { insertSampleMember } from '../kernel/identity/members.store.ts';
+import { actForCompany, openMemberships } from '../kernel/identity/memberships.ts';
 import { insertSamplePerson } from '../kernel/identity/people.store.ts';
-import { sampleCompanies, samplePeople } from '../kernel/identity/sample-people.ts';
+import { isSamplePersonName, sampleCompanies, samplePeople } from '../kernel/identity/sample-people.ts';
 import type { EmbeddedSignOn, OpenedSignOn } from '../kernel/services/opened-sign-on.ts';
 import {
   type Reachable,
@@ -30,27 +32,40 @@ export interface SignOnParts {
 export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
   const { settings, clock } = parts;
   const rules = tokenRulesOf(settings);
-  const welcome = (signOn: SignOn) => authenticateWith(signOn, (claims) => welcomePerson(parts, claims));
+  const memberships = openMemberships(parts);
+  const welcome = (signOn: SignOn) =>
+    authenticateWith(
+      signOn,
+      (claims) => welcomePerson({ ...parts, memberships }, claims),
+      (person, choice) => actForCompany({ ...parts, memberships }, person, choice),
+    );
   if (settings.SIGN_ON_ISSUER !== undefined) {
-    return { authenticate: welcome(issuerSignOn({ rules, issuer: settings.SIGN_ON_ISSUER, clock })) };
+    const signOn = issuerSignOn({ rules, issuer: settings.SIGN_ON_ISSUER, clock });
+    return { authenticate: welcome(signOn), memberships };
   }
   const embedded = await openEmbedded(parts);
-  // Otherwise tokens from an earlier configuration with sample people would stay valid.
-  if (!embedded.hasSamplePeople) return { authenticate: welcome(rejectEveryToken), embedded };
   const { keys, issuer } = embedded;
   const publicKeys = { keys: [publicKeyOf(keys.signingKey)] };
+  const own = localKeysSignOn({ rules, issuer, keys: publicKeys, clock });
+  if (!embedded.hasSamplePeople) return { authenticate: welcome(withoutSamplePeople(own)), memberships, embedded };
   return {
-    authenticate: welcome(localKeysSignOn({ rules, issuer, keys: publicKeys, clock })),
+    authenticate: welcome(own),
+    memberships,
     embedded,
     issueSampleToken: (name) => issueSampleToken(name, { keys, issuer: issuer(), clock, settings }),
   };
 }
 
-const rejectEveryToken: SignOn = {
-  verify: async () => {
-    throw new SignOnFailure('invalid', 'sign-on: no accounts exist on this server');
-  },
-};
+/** Otherwise tokens from an earlier configuration with sample people would stay valid. */
+function withoutSamplePeople(signOn: SignOn): SignOn {
+  return {
+    async verify(token) {
+      const claims = await signOn.verify(token);
+      if (!isSamplePersonName(claims.subject)) return claims;
+      throw new SignOnFailure('invalid', 'sign-on: the sample accounts do not exist on this server');
+    },
+  };
+}
 
 async function openEmbedded({ settings, database, clock, origin }: SignOnParts): Promise<EmbeddedSignOn> {
   const hasSamplePeople = samplePeopleExist(settings);
@@ -58,7 +73,10 @@ async function openEmbedded({ settings, database, clock, origin }: SignOnParts):
     const at = await clock.now();
     await database.transaction(async (transaction) => {
       for (const company of sampleCompanies) await insertSampleCompany(transaction, company, at);
-      for (const person of Object.values(samplePeople)) await insertSamplePerson(transaction, person, at);
+      for (const person of Object.values(samplePeople)) {
+        await insertSamplePerson(transaction, person, at);
+        if (person.company) await insertSampleMember(transaction, person, person.company, at);
+      }
     });
   }
   return { keys: await readSignOnKeys(database, clock), origin, issuer: () => `${origin()}/auth`, hasSamplePeople };

@@ -43,3 +43,13 @@ export function nameTheOrigin(request: IncomingMessage, publicUrl: string | unde
   request.headers['x-forwarded-host'] = request.headers.host ?? 'localhost';
   request.headers['x-forwarded-proto'] = known?.protocol.replace(':', '') ?? 'http';
 }
+
+/** Sends a whole page, which is never cached. */
+export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers(pageHeaders)
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(page);
+}

@@ -1,8 +1,11 @@
 import type { SamplePerson } from '../kernel/identity/sample-people.ts';
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
 
-/** Returns the claims of a sample person's tokens under their configured names. */
-export function sampleClaims(person: SamplePerson, settings: SignOnSettings): Record<string, unknown> {
+/** A sample person, or a person with an account of the embedded sign-on. */
+export type EmbeddedPerson = Omit<SamplePerson, 'subject'> & { subject: string };
+
+/** Returns the claims of a person's tokens under their configured names. Memberships decide on the company. */
+export function sampleClaims(person: EmbeddedPerson, settings: SignOnSettings): Record<string, unknown> {
   const role = {
     developer: settings.SIGN_ON_DEVELOPER_ROLE,
     operator: settings.SIGN_ON_OPERATOR_ROLE,
@@ -11,11 +14,6 @@ export function sampleClaims(person: SamplePerson, settings: SignOnSettings): Re
   const claims: Record<string, unknown> = {};
   put(claims, settings.SIGN_ON_NAME_CLAIM, person.name);
   if (person.email !== null) put(claims, settings.SIGN_ON_EMAIL_CLAIM, person.email);
-  if (person.company) {
-    put(claims, settings.SIGN_ON_COMPANY_ID_CLAIM, person.company.id);
-    put(claims, settings.SIGN_ON_COMPANY_NAME_CLAIM, person.company.name);
-    put(claims, settings.SIGN_ON_COMPANY_COUNTRY_CLAIM, person.company.country);
-  }
   put(claims, settings.SIGN_ON_ROLES_CLAIM, [role]);
   return claims;
 }

@@ -1,15 +1,18 @@
+import type { Database } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import type { SignInAttempt, SignInAttempts } from '../kernel/limits/sign-in-attempts.ts';
+import { hasAccounts } from './accounts/accounts.store.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
-import { pageHeaders, securePage } from './page-headers.ts';
+import { securePage, sendPage } from './page-headers.ts';
 import { failurePage, languageOf } from './pages/provider-pages.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { personOfForm } from './person-of-form.ts';
 
 export interface SignInParts {
   provider: () => Promise<Provider>;
+  database: Database;
   hasSamplePeople: boolean;
   supportUrl: string;
   attempts: SignInAttempts;
@@ -30,7 +33,7 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   server.get('/auth/sign-in/:uid', async (request: SignInRequest, reply) =>
-    withInteraction(parts, request, reply, async (page) => send(reply, 200, signInPage(page))),
+    withInteraction(parts, request, reply, async (page) => sendPage(reply, 200, signInPage(page))),
   );
   server.post('/auth/sign-in/:uid', async (request: SignInRequest, reply) =>
     withInteraction(parts, request, reply, async (page, provider) => {
@@ -43,10 +46,10 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
       const wait = await waitFor(parts, attempt);
       if (wait !== undefined) {
         reply.header('Retry-After', wait);
-        return send(reply, 429, signInPage({ ...page, failed: { email, waitSeconds: wait } }));
+        return sendPage(reply, 429, signInPage({ ...page, failed: { email, waitSeconds: wait } }));
       }
-      const accountId = page.hasSamplePeople ? personOfForm(form) : undefined;
-      if (accountId === undefined) return send(reply, 400, signInPage({ ...page, failed: { email } }));
+      const accountId = await personOfForm(parts.database, form, page);
+      if (accountId === undefined) return sendPage(reply, 400, signInPage({ ...page, failed: { email } }));
       if (attempt) {
         await parts.attempts.succeeded(attempt);
         rememberBrowser(reply.raw, attempt.account, parts.browserKey, parts.isSecure);
@@ -85,7 +88,7 @@ async function waitFor({ attempts }: SignInParts, attempt: SignInAttempt | undef
 type Page = Parameters<typeof signInPage>[0];
 
 async function withInteraction(
-  { provider, hasSamplePeople, supportUrl }: SignInParts,
+  { provider, database, hasSamplePeople, supportUrl }: SignInParts,
   request: SignInRequest,
   reply: FastifyReply,
   go: (page: Page, provider: Provider) => Promise<FastifyReply>,
@@ -98,7 +101,15 @@ async function withInteraction(
     if (uid !== request.params.uid) throw new errors.SessionNotFound('another sign-in is under way');
     const language = languageOf(request.query.language ?? params.ui_locales, acceptLanguage);
     const other = language === 'en' ? 'de' : 'en';
-    const page = { language, supportUrl, action, hasSamplePeople, otherLanguageUrl: `${action}?language=${other}` };
+    const hasPeople = hasSamplePeople || (await hasAccounts(database));
+    const page = {
+      language,
+      supportUrl,
+      action,
+      hasSamplePeople,
+      hasPeople,
+      otherLanguageUrl: `${action}?language=${other}`,
+    };
     return await go({ ...page, action: `${action}?language=${language}` }, running);
   } catch (error) {
     if (reply.raw.headersSent) throw error;
@@ -106,15 +117,6 @@ async function withInteraction(
     if (!isStale) request.log.error({ err: error }, 'sign-in failed');
     const failure = isStale ? 'sign-in-stale' : 'sign-in-unavailable';
     const page = failurePage({ language: languageOf(undefined, acceptLanguage), supportUrl, failure });
-    return send(reply, isStale ? 400 : 503, page);
+    return sendPage(reply, isStale ? 400 : 503, page);
   }
-}
-
-function send(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers(pageHeaders)
-    .type('text/html; charset=utf-8')
-    .header('Cache-Control', 'no-store')
-    .send(page);
 }

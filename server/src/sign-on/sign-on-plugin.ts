@@ -6,6 +6,7 @@ import { addressOf } from '../kernel/http/limit-calls.ts';
 import { countedAddress } from '../kernel/limits/client-address.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { countClientSecretsFor, guardClientSecrets } from './guard-client-secrets.ts';
+import { bindInvitationPage } from './invitation.http.ts';
 import { answerLimitsWithPage } from './limit-page.ts';
 import { nameTheOrigin, securePage } from './page-headers.ts';
 import { findAsset } from './pages/page-assets.ts';
@@ -16,6 +17,7 @@ import { bindSignIn } from './sign-in.http.ts';
 export function signOnPlugin(services: AppServices): FastifyPluginAsync {
   return async (server) => {
     bindFrame(server);
+    bindInvitationPage(server, services);
     if (!services.signOn.embedded) return;
     answerLimitsWithPage(server, services.settings.SUPPORT_URL);
     bindAssets(server);
@@ -27,6 +29,7 @@ export function signOnPlugin(services: AppServices): FastifyPluginAsync {
       countedAddress(addressOf(request, services.settings.LENSDOCK_PROXY_HOPS));
     bindSignIn(server, {
       provider,
+      database: services.database,
       hasSamplePeople: services.signOn.embedded.hasSamplePeople,
       supportUrl: services.settings.SUPPORT_URL,
       attempts: services.limits.signIn,

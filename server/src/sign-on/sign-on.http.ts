@@ -3,9 +3,11 @@ import {
   readSignedInPerson,
   saveMyLanguage,
 } from '@lensdock/contract/account/account.endpoints.ts';
+import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import type { Memberships } from '../kernel/identity/memberships.ts';
 import { selectLanguage, updateLanguage } from '../kernel/identity/people.store.ts';
 import { dangerousStandIns } from '../kernel/settings/stand-ins.ts';
 
@@ -31,6 +33,9 @@ export function bindSignOn(edge: HttpContext): void {
     language: await selectLanguage(database, person.subject),
     role: person.role,
     ...(person.companyId !== undefined && { companyId: person.companyId }),
+    ...(person.companyRole && { companyRole: person.companyRole }),
+    ...(person.apps && { apps: [...person.apps] }),
+    ...(person.role === 'developer' && { companies: await companiesOf(signOn.memberships, person.subject) }),
     ...(person.role === 'operator' && { standIns: dangerousStandIns(settings) }),
   }));
 
@@ -44,4 +49,9 @@ export function bindSignOn(edge: HttpContext): void {
       };
     },
   });
+}
+
+async function companiesOf(memberships: Memberships, subject: string): Promise<SignedInPerson['companies']> {
+  const rows = await memberships.of(subject);
+  return rows.map(({ companyId, companyName, role }) => ({ companyId, name: companyName, role }));
 }

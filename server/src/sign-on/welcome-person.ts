@@ -1,69 +1,86 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
-import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { Claims } from '@lensdock/ports/sign-on/sign-on.ts';
-import { ensureCompany } from '../kernel/identity/companies.store.ts';
+import { ensureCompany, lockCompany } from '../kernel/identity/companies.store.ts';
+import { insertClaimedMember } from '../kernel/identity/members.store.ts';
+import type { Memberships } from '../kernel/identity/memberships.ts';
 import { findPerson, type KnownPerson, type PersonRow, upsertPerson } from '../kernel/identity/people.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
+import { claimInvitations } from './claim-invitations.ts';
 
 export type RoleNames = Pick<SignOnSettings, 'SIGN_ON_DEVELOPER_ROLE' | 'SIGN_ON_OPERATOR_ROLE' | 'SIGN_ON_STORE_ROLE'>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+interface WelcomeParts {
+  database: Database;
+  clock: Clock;
+  memberships: Memberships;
+  settings: RoleNames;
+}
+
 /**
- * Maps verified claims to a person. The first sign-in stores company and person; later only the person is updated.
- * Throws `wrong-role` for a person without a role or a developer without a valid company.
+ * Maps verified claims to a person, whose company is looked up for each call. The first sign-in stores the person, and
+ * the company that the claims name; later only the person is updated. Throws `wrong-role` for a person without a role,
+ * and for a developer without a company claim who was never a member of a company.
  */
-export async function welcomePerson(
-  { database, clock, settings }: { database: Database; clock: Clock; settings: RoleNames },
-  claims: Claims,
-): Promise<Person> {
-  const companyId = companyIdOf(claims);
-  const role = roleOf(claims, companyId, settings);
+export async function welcomePerson(parts: WelcomeParts, claims: Claims): Promise<Person> {
+  const { database, settings } = parts;
+  const claimed = companyIdOf(claims);
+  const role = roleOf(claims, claimed, settings);
   const row: PersonRow = {
     subject: claims.subject,
     role,
-    companyId: role === 'developer' ? companyId : null,
+    companyId: role === 'developer' ? claimed : null,
     name: claims.name ?? claims.email ?? claims.subject,
     email: claims.email,
   };
+  if (role === 'developer') await claimInvitations(parts, row, claims);
   const known = await findPerson(database, row.subject);
-  const companyRole =
-    known && isUnchanged(known, row)
-      ? known.company_role
-      : await database.transaction(async (transaction) => {
-          const at = await clock.now();
-          if (row.companyId !== null) {
-            const company = {
-              id: row.companyId,
-              name: claims.companyName ?? row.companyId,
-              country: (claims.companyCountry ?? '').toUpperCase(),
-            };
-            // A company needs a listed country, and no endpoint works without the company.
-            if (!(await ensureCompany(transaction, company, at))) throw new Problem('wrong-role');
-          }
-          return upsertPerson(transaction, row, at);
-        });
-  return {
-    kind: 'person',
-    subject: row.subject,
-    name: row.name,
-    email: row.email,
-    role,
-    ...(row.companyId !== null && { companyId: row.companyId, companyRole }),
-  };
+  if (role === 'developer' && claimed === null && !known?.is_member) throw new Problem('wrong-role');
+  if (!known || !isUnchanged(known, row)) await storePerson(parts, row, claims);
+  return { kind: 'person', subject: row.subject, name: row.name, email: row.email, role };
 }
 
-function companyIdOf({ companyId }: Claims): string | null {
+async function storePerson(
+  { database, clock, memberships }: WelcomeParts,
+  row: PersonRow,
+  { companyName, companyCountry }: Claims,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const at = await clock.now();
+    const { companyId: id } = row;
+    const company = { id: id ?? '', name: companyName ?? id ?? '', country: (companyCountry ?? '').toUpperCase() };
+    // A company needs a listed country, and no endpoint works without the company.
+    if (id !== null && !(await ensureCompany(transaction, company, at))) throw new Problem('wrong-role');
+    await upsertPerson(transaction, row, at);
+    if (id !== null) await addClaimedMember(transaction, { companyId: id, person: row.subject, at });
+  });
+  memberships.forget(row.subject);
+}
+
+/** Locks the company, so that of two first sign-ins at once only one becomes its owner. */
+async function addClaimedMember(
+  transaction: Queries,
+  member: { companyId: string; person: string; at: Date },
+): Promise<void> {
+  await lockCompany(transaction, member.companyId);
+  await insertClaimedMember(transaction, member);
+}
+
+export function companyIdOf({ companyId }: Claims): string | null {
   const id = companyId?.toLowerCase() ?? '';
   return uuid.test(id) ? id : null;
 }
 
 /** Returns the first role that the person qualifies for; no one acts in two. */
 function roleOf({ roles }: Claims, companyId: string | null, names: RoleNames): Person['role'] {
-  if (roles.includes(names.SIGN_ON_DEVELOPER_ROLE) && companyId !== null) return 'developer';
+  const isDeveloper = roles.includes(names.SIGN_ON_DEVELOPER_ROLE);
+  if (isDeveloper && companyId !== null) return 'developer';
   if (roles.includes(names.SIGN_ON_OPERATOR_ROLE)) return 'operator';
+  if (isDeveloper) return 'developer';
   if (roles.includes(names.SIGN_ON_STORE_ROLE)) return 'store';
   throw new Problem('wrong-role');
 }
@@ -72,6 +89,7 @@ function isUnchanged(known: KnownPerson, row: PersonRow): boolean {
   return (
     known.role === row.role &&
     known.company_id === row.companyId &&
+    (row.companyId === null || known.is_member) &&
     known.name === row.name &&
     known.email === row.email
   );

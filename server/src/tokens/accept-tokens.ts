@@ -25,12 +25,23 @@ async function authenticateToken(
 ): Promise<Developer> {
   // The checksum rejects mistyped secrets without a query.
   if (!isTokenSecret(secret)) throw new Problem('token-invalid');
-  const [row, at] = await Promise.all([selectGrant(database, hashTokenSecret(secret)), clock.now()]);
+  const at = await clock.now();
+  const row = await selectGrant(database, hashTokenSecret(secret), at);
   if (!row || !isValid(row, at)) throw new Problem('token-invalid');
   await recordUse(database, row, origin, at);
-  const { id, name, scopes, apps, subject, personName, email, companyId, companyRole } = row;
+  const { id, name, scopes, apps, subject, personName, email, companyId, companyRole, memberApps } = row;
   const token = { id, name, scopes, apps };
-  return { kind: 'token', token, subject, name: personName, email, role: 'developer', companyId, companyRole };
+  return {
+    kind: 'token',
+    token,
+    subject,
+    name: personName,
+    email,
+    role: 'developer',
+    companyId,
+    companyRole,
+    ...(memberApps && { apps: memberApps }),
+  };
 }
 
 function isValid({ expires, formerUntil, isFormer }: GrantRow, at: Date): boolean {

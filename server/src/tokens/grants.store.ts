@@ -1,5 +1,5 @@
+import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { TokenScope } from '@lensdock/contract/kernel/token-access.ts';
-import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { CallOrigin } from '../kernel/identity/person.ts';
@@ -19,22 +19,25 @@ export interface GrantRow {
   email: string | null;
   companyId: string;
   companyRole: CompanyRole;
+  /** Codes of the apps that the person may work on; null for all. */
+  memberApps: string[] | null;
   lastUsed: Date | null;
   lastAddress: string | null;
   lastClient: string | null;
 }
 
 /** Finds a token by the hash of a secret. A token ends with the membership of its person. */
-export async function selectGrant(queries: Queries, hash: string): Promise<GrantRow | undefined> {
+export async function selectGrant(queries: Queries, hash: string, at: Date): Promise<GrantRow | undefined> {
   const [row] = await queries.query<GrantRow>(sql`
     select token.id, token.name, token.scopes, token.app_codes as apps, token.expires_at as expires,
            token.former_until as "formerUntil", token.hash <> ${hash} as "isFormer", person.subject,
            person.name as "personName", person.email, token.company_id as "companyId",
-           person.company_role as "companyRole", token.last_used_at as "lastUsed", token.last_address as "lastAddress",
+           member.role as "companyRole", member.apps as "memberApps", token.last_used_at as "lastUsed", token.last_address as "lastAddress",
            token.last_client as "lastClient"
       from access_token token
-      join shared.person on person.subject = token.person and person.company_id = token.company_id
-                        and person.role = 'developer'
+      join shared.person on person.subject = token.person and person.role = 'developer'
+      join shared.member on member.person = token.person and member.company_id = token.company_id
+                        and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
      where (token.hash = ${hash} or token.former_hash = ${hash}) and token.revoked_at is null`);
   return row;
 }

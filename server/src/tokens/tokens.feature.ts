@@ -9,6 +9,7 @@ export const tokensFeature = {
       id: 'access-tokens',
       group: 'SIDEBAR',
       for: ['developer'],
+      may: 'tokens:write',
       order: 65,
       text: { en: 'Access tokens', de: 'Zugriffstoken' },
       url: '/access-tokens',

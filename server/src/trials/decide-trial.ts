@@ -20,8 +20,8 @@ export async function decideTrial(
   requestId: string,
   status: keyof typeof decisions,
 ): Promise<Changed> {
-  const { companyId } = context.actor;
-  const row = await selectTrial(transaction, { requestId, companyId }, { lock: true });
+  const { companyId, apps = null } = context.actor;
+  const row = await selectTrial(transaction, { requestId, companyId, apps }, { lock: true });
   if (!row) throw new Problem('not-found');
   if (row.status === status) return unchanged;
   if (row.status === 'CANCELED') throw new Problem('trial-request-canceled');

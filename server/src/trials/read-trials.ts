@@ -20,6 +20,7 @@ export async function listTrials(
   const { status = null, pageSize, after } = query;
   const rows = await selectTrials(queries, {
     companyId: actor.companyId,
+    apps: actor.apps ?? null,
     status,
     after: after === undefined ? null : Number(after),
     limit: pageSize === undefined ? null : pageSize + 1,
@@ -36,7 +37,7 @@ export async function readTrial(
   { actor }: { actor: Developer },
   requestId: string,
 ): Promise<TrialExtensionRequest> {
-  const row = await selectTrial(queries, { requestId, companyId: actor.companyId });
+  const row = await selectTrial(queries, { requestId, companyId: actor.companyId, apps: actor.apps ?? null });
   if (!row) throw new Problem('not-found');
   return describeTrial(row);
 }

@@ -38,6 +38,8 @@ const known: Fragment = sql`
 
 export interface TrialQuery {
   companyId: string;
+  /** Codes of the apps whose requests the reader may see; null for all. */
+  apps: readonly string[] | null;
   status: TrialStatus | null;
   /** Number of the last request on the previous page. */
   after: number | null;
@@ -47,7 +49,7 @@ export interface TrialQuery {
 
 /** Latest first. */
 export function selectTrials(queries: Queries, question: TrialQuery): Promise<TrialRow[]> {
-  const { companyId, status, after, limit } = question;
+  const { companyId, apps, status, after, limit } = question;
   // A literal, so that the partial index on this status can be used.
   const ofStatus =
     status === null
@@ -57,19 +59,21 @@ export function selectTrials(queries: Queries, question: TrialQuery): Promise<Tr
         : sql`and trial.status = ${status}`;
   return queries.query<TrialRow>(sql`
     select ${columns} ${known}
-     where trial.company_id = ${companyId} ${ofStatus} and (${after}::int8 is null or trial.number < ${after})
+     where trial.company_id = ${companyId} ${ofStatus} and (${apps}::text[] is null or trial.app_code = any (${apps}::text[]))
+       and (${after}::int8 is null or trial.number < ${after})
      order by trial.number desc limit ${limit}`);
 }
 
-/** Returns a request for a company's apps. `lock` locks it until the transaction ends. */
+/** Returns a request for an app that the member may work on. `lock` locks it until the transaction ends. */
 export async function selectTrial(
   queries: Queries,
-  { requestId, companyId }: { requestId: string; companyId: string },
+  { requestId, companyId, apps = null }: { requestId: string; companyId: string; apps?: readonly string[] | null },
   { lock = false }: { lock?: boolean } = {},
 ): Promise<TrialRow | undefined> {
   const [row] = await queries.query<TrialRow>(sql`
     select ${columns} ${known}
-     where trial.request_id = ${requestId} and trial.company_id = ${companyId} ${lock ? sql`for update of trial` : nothing}`);
+     where trial.request_id = ${requestId} and trial.company_id = ${companyId}
+       and (${apps}::text[] is null or trial.app_code = any (${apps}::text[])) ${lock ? sql`for update of trial` : nothing}`);
   return row;
 }
 

@@ -3,6 +3,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { readUpload as endpoint } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import type { UploadState } from '@lensdock/contract/uploads/uploads.ts';
 import type { Call } from '../kernel/http/call.ts';
+import { assertCoversApp } from '../kernel/identity/authorise.ts';
 import { assertTokenApp } from '../kernel/identity/token-access.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { refusalOf, storedFindings } from '../lifecycle/apk-finding.ts';
@@ -18,6 +19,7 @@ export async function readUpload(services: UploadServices, call: Call<typeof end
   const found = isCode(uploadId) ? await selectUpload(database, uploadId) : undefined;
   if (found?.companyId !== call.actor.companyId) throw new Problem('not-found');
   assertTokenApp(call.actor, found.appCode);
+  assertCoversApp(call.actor, found.appCode);
   // Every byte has arrived, but the call was interrupted before the check.
   if (found.state === 'receiving') await finishTusUpload(services, call, uploadId);
   const upload = found.state === 'receiving' ? ((await selectUpload(database, uploadId)) ?? found) : found;

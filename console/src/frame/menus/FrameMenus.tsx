@@ -76,6 +76,17 @@ export function AccountMenu({ person, ...menu }: OpenMenu & { person: Person }) 
         <b>{person.name}</b>
         {person.companyName}
       </div>
+      {person.companies ? (
+        <>
+          <MenuSeparator />
+          <MenuChoices
+            label={t('frame.company')}
+            value={person.companies.current}
+            choices={person.companies.choices}
+            onChange={person.companies.onChange}
+          />
+        </>
+      ) : null}
       <MenuSeparator />
       {links(person.links)}
       <MenuSeparator />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Segmented } from '../../ui/form/choice/Segmented.tsx';
+import { SelectField } from '../../ui/form/choice/SelectField.tsx';
 import { NavigationLink } from '../navigation/NavigationLink.tsx';
 import { changeAppearance, currentAppearance } from './appearance.ts';
 import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
@@ -55,6 +56,14 @@ export function PhoneTools({ help, documentation, onJump, unread, person }: Fram
       {person ? (
         <div className={style.group}>
           <h2>{[person.name, person.companyName].filter(Boolean).join(', ')}</h2>
+          {person.companies ? (
+            <SelectField
+              label={t('frame.company')}
+              choices={person.companies.choices}
+              value={person.companies.current}
+              onChange={(event) => person.companies?.onChange(event.target.value)}
+            />
+          ) : null}
           <div className={style.links}>
             {person.links.map(({ id, text, url, target }) => (
               <NavigationLink key={id} url={url} target={target}>

@@ -17,6 +17,12 @@ export interface FrameToolsProps {
   person?: {
     name: string;
     companyName: string;
+    /** For people who belong to several companies. */
+    companies?: {
+      current: string;
+      choices: readonly { value: string; text: string }[];
+      onChange: (id: string) => void;
+    };
     /** My Profile, My Company, Support. */
     links: readonly ToolLink[];
     onSignOut: () => void;

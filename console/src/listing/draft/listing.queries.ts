@@ -12,6 +12,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../../api/call.ts';
 import { appKeys } from '../../apps/apps.queries.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { mayDo } from '../../session/permissions.ts';
 
 /** A listing with its revision. */
 export interface ListingSection {
@@ -28,7 +29,7 @@ export function listingQuery(code: string) {
     queryKey: listingKey(code),
     queryFn: async ({ signal }) => {
       const { data, etag } = await call(readListing, { params: { id: code }, signal });
-      return { listing: data, etag };
+      return { listing: { ...data, appEditable: data.appEditable && mayDo('listing:write') }, etag };
     },
     // On a change of the language the form and its input stay until the names are loaded.
     placeholderData: (before) => (before?.listing.productContainerCode === code ? before : undefined),

@@ -16,6 +16,7 @@ import { pricingScreens } from '../../pricing/testing/pricing.screens.ts';
 import { publicationsScreens } from '../../publications/testing/publications.screens.ts';
 import { revenueScreens } from '../../revenue/testing/revenue.screens.ts';
 import { reviewScreens } from '../../review/testing/review.screens.ts';
+import { teamScreens } from '../../team/testing/team.screens.ts';
 import { termsScreens } from '../../terms/testing/terms.screens.ts';
 import type { ScreenRow } from '../../testing/screen-row.ts';
 import { tokensScreens } from '../../tokens/testing/tokens.screens.ts';
@@ -44,6 +45,7 @@ export const screens: readonly ScreenRow[] = [
   ...webhooksScreens,
   ...mailScreens,
   ...failedTasksScreens,
+  ...teamScreens,
   ...termsScreens,
   ...catalogueScreens,
   ...devScreens,

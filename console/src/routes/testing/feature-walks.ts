@@ -11,6 +11,7 @@ import { pricingWalks } from '../../pricing/testing/pricing.walks.ts';
 import { publicationsWalks } from '../../publications/testing/publications.walks.ts';
 import { revenueWalks } from '../../revenue/testing/revenue.walks.ts';
 import { reviewWalks } from '../../review/testing/review.walks.ts';
+import { teamWalks } from '../../team/testing/team.walks.ts';
 import { termsWalks } from '../../terms/testing/terms.walks.ts';
 import type { WalkRows } from '../../testing/walk-rows.ts';
 import { tokensWalks } from '../../tokens/testing/tokens.walks.ts';
@@ -34,6 +35,7 @@ const features: readonly WalkRows[] = [
   companyWalks,
   webhooksWalks,
   failedTasksWalks,
+  teamWalks,
   termsWalks,
   catalogueWalks,
   tokensWalks,

@@ -2,6 +2,7 @@ import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { type AnyRoute, type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router';
 import type { PalettePage } from '../../frame/feature-routes.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { signedInPerson } from '../../session/session.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
@@ -15,7 +16,8 @@ export function palettePages({ routesById }: Pick<AnyRouter, 'routesById'>, role
       const declared: readonly PalettePage[] = options.staticData?.palette ?? [];
       return declared.map((page) => ({ ...page, path: page.path ?? String(fullPath) }));
     })
-    .filter((page) => !page.for || page.for === role);
+    .filter((page) => !page.for || page.for === role)
+    .filter((page) => !page.may || mayDo(page.may));
 }
 
 interface PageEntries {

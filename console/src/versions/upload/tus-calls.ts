@@ -1,6 +1,7 @@
 import { currentLanguage } from '../../i18n/language.ts';
 import { NetworkError } from '../../problems/network-error.ts';
 import { problemErrorOf } from '../../problems/problem-error.ts';
+import { companyHeader } from '../../session/company-choice.ts';
 import { bearerToken, renewedBearerToken } from '../../session/session.ts';
 
 const path = '/api/devcon/uploads';
@@ -60,7 +61,7 @@ function send({ method, address, headers, body, onProgress, signal }: Request, t
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open(method, address);
-    const all = { ...headers, 'Tus-Resumable': '1.0.0', 'Accept-Language': currentLanguage() };
+    const all = { ...headers, 'Tus-Resumable': '1.0.0', 'Accept-Language': currentLanguage(), ...companyHeader() };
     for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     if (onProgress) request.upload.onprogress = ({ loaded }) => onProgress(loaded);

@@ -1,5 +1,6 @@
+import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../identity/action-context.ts';
 import type { KnownActor } from '../identity/actor.ts';
 import type { TokenGrant } from '../identity/person.ts';
@@ -33,15 +34,22 @@ export interface MailsOfMessage {
   to: Notice['to'];
   /** People who turned this category off get no email. */
   category: string;
+  /** The company roles that receive it. */
+  roles: readonly CompanyRole[];
+  /** The app that the notice is about; members for other apps receive nothing. */
+  app: string | null;
 }
 
 /** Queues one email for each reachable person concerned, except the actor. Returns their ids. */
 export async function insertMails(
   queries: Queries,
   { at, actor }: ActionContext,
-  { messageId, to, category }: MailsOfMessage,
+  { messageId, to, category, roles, app }: MailsOfMessage,
 ): Promise<string[]> {
-  const readers = 'companyId' in to ? sql`company_id = ${to.companyId}` : sql`company_id is null and role = ${to.role}`;
+  const readers =
+    'companyId' in to
+      ? sql`subject in (select member.person from shared.member where company_id = ${to.companyId} and ${told(at, roles, app)})`
+      : sql`company_id is null and role = ${to.role}`;
   const rows = await queries.query<{ id: string }>(sql`
     insert into mail (at, message_id, person)
     select ${at}, ${messageId}, subject from shared.person
@@ -51,17 +59,24 @@ export async function insertMails(
   return rows.map(({ id }) => id);
 }
 
+/** Matches members in these roles; with an app, those who may work on it, and otherwise those for all apps. */
+function told(at: Date, roles: readonly CompanyRole[], app: string | null): Fragment {
+  return sql`member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
+             and member.role = any (${roles}::text[]) and (member.apps is null or ${app}::text = any (member.apps))`;
+}
+
 export interface MessageToCompanies {
   companyIds: readonly string[];
   notice: Omit<Notice, 'to'>;
   category: string;
+  roles: readonly CompanyRole[];
 }
 
 /** Sends one message to each company and queues emails to their people. Returns the ids of the emails. */
 export async function insertMailsOfCompanies(
   queries: Queries,
   { at, requestId, actor }: ActionContext,
-  { companyIds, notice, category }: MessageToCompanies,
+  { companyIds, notice, category, roles }: MessageToCompanies,
 ): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     with told as (
@@ -71,7 +86,9 @@ export async function insertMailsOfCompanies(
         from unnest(${companyIds}::uuid[]) as company_id
       returning id, company_id)
     insert into mail (at, message_id, person)
-    select ${at}, told.id, person.subject from told join shared.person on person.company_id = told.company_id
+    select ${at}, told.id, person.subject
+      from told join shared.member on member.company_id = told.company_id and ${told(at, roles, null)}
+      join shared.person on person.subject = member.person
      where person.email is not null and person.subject <> ${actor.subject}
        and not exists (select 1 from shared.mail_off where mail_off.person = person.subject and mail_off.category = ${category})
     returning id`);

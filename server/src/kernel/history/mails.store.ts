@@ -47,3 +47,12 @@ export async function updateFailedToPending(queries: Queries): Promise<string[]>
     update mail set state = 'waiting', attempts = 0, held_until = null where state = 'dead' returning id`);
   return rows.map(({ id }) => id);
 }
+
+/** Queues the email of an invitation. Returns its id. */
+export async function insertInvitationMail(queries: Queries, invitation: string, at: Date): Promise<string> {
+  const [row] = await queries.query<{ id: string }>(
+    sql`insert into mail (at, invitation) values (${at}, ${invitation}::uuid) returning id`,
+  );
+  if (!row) throw new Error('insert into mail returned no row');
+  return row.id;
+}

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
+import { type NoticeKind, rolesTold } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../identity/action-context.ts';
@@ -16,8 +16,14 @@ export interface Notice {
 /** Writes a message and its emails in the transaction of the change. The emails are sent after the commit. */
 export async function notify(transaction: Queries, context: ActionContext, notice: Notice): Promise<void> {
   const messageId = await insertMessage(transaction, context, notice);
-  const category = noticeTexts[notice.kind].category;
-  const mails = await insertMails(transaction, context, { messageId, to: notice.to, category });
+  const { category } = noticeTexts[notice.kind];
+  const mails = await insertMails(transaction, context, {
+    messageId,
+    to: notice.to,
+    category,
+    roles: rolesTold(category),
+    app: appOfLink(notice.link),
+  });
   await enqueueAll(
     transaction,
     'deliver-mail',
@@ -33,11 +39,17 @@ export async function notifyCompanies(
   notice: Omit<Notice, 'to'>,
 ): Promise<void> {
   if (companyIds.length === 0) return;
-  const category = noticeTexts[notice.kind].category;
-  const mails = await insertMailsOfCompanies(transaction, context, { companyIds, notice, category });
+  const { category } = noticeTexts[notice.kind];
+  const roles = rolesTold(category);
+  const mails = await insertMailsOfCompanies(transaction, context, { companyIds, notice, category, roles });
   await enqueueAll(
     transaction,
     'deliver-mail',
     mails.map((mail) => ({ mail })),
   );
+}
+
+/** The code of the app whose page a notice links to. */
+function appOfLink(link: string | undefined): string | null {
+  return /^\/app\/([^/]+)/.exec(link ?? '')?.[1] ?? null;
 }

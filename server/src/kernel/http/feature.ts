@@ -1,4 +1,5 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
+import type { CompanyPermission } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 import type { Person } from '../identity/person.ts';
 import type { ScheduledTask, TaskHandlers } from '../tasks/task.ts';
@@ -11,6 +12,8 @@ export interface NavigationEntry {
   group: Extract<NavigationItem['group'], 'SIDEBAR' | 'HEADER'>;
   /** Without roles: for everyone. */
   for?: readonly Person['role'][];
+  /** The permission that a developer needs. */
+  may?: CompanyPermission;
   /** The place among the items of the group, first to last. */
   order: number;
   text: Sentence;

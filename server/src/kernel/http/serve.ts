@@ -5,8 +5,9 @@ import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts'
 import type { ReplyOf } from '@lensdock/contract/kernel/route.ts';
 import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnonymousActor, anonymous, isPerson, mayCall } from '../identity/actor.ts';
-import type { Person } from '../identity/person.ts';
+import { type AnonymousActor, anonymous, isPerson } from '../identity/actor.ts';
+import { assertCoversPath, assertMayCall } from '../identity/authorise.ts';
+import type { CallOrigin, Person } from '../identity/person.ts';
 import { assertTokenAccess } from '../identity/token-access.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { entityTag } from '../text/entity-tag.ts';
@@ -52,7 +53,8 @@ export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handle
     handler: async (request, reply) => {
       const actor = await identify(services, endpoint, request, reply);
       return auditRefusals(services, { endpoint, request, actor }, async () => {
-        if (!mayCall(actor, endpoint.caller)) throw new Problem('wrong-role');
+        assertMayCall(actor, endpoint);
+        assertCoversPath(actor, endpoint.path, request.params);
         if (isPerson(actor)) {
           assertTokenAccess(actor, endpoint, request.params);
           await limitEndpoint(services, endpoint, reply, actor);
@@ -82,18 +84,25 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Person> {
-  const origin = {
-    address: addressOf(request, services.settings.LENSDOCK_PROXY_HOPS),
-    client: headerOf(request, 'user-agent') ?? '',
-  };
-  const person = await services.authenticate(request.headers.authorization, origin).catch(async (refusal) => {
-    if (refusal instanceof Problem && problemTexts[refusal.problem].status === 401)
-      await limitAddress(services, request, reply);
-    throw refusal;
-  });
+  const person = await services
+    .authenticate(request.headers.authorization, originOf(services, request))
+    .catch(async (refusal) => {
+      if (refusal instanceof Problem && problemTexts[refusal.problem].status === 401)
+        await limitAddress(services, request, reply);
+      throw refusal;
+    });
   request.personSubject = person.subject;
   await limitPerson(services, request, reply, person);
   return person;
+}
+
+/** Where a call comes from. A header names the company that it acts for; any other text names none. */
+export function originOf({ settings }: Pick<AppServices, 'settings'>, request: FastifyRequest): CallOrigin {
+  return {
+    address: addressOf(request, settings.LENSDOCK_PROXY_HOPS),
+    client: headerOf(request, 'user-agent') ?? '',
+    company: headerOf(request, 'lensdock-company')?.toLowerCase(),
+  };
 }
 
 /** A form sent to a JSON endpoint would be parsed as an empty body, and JSON sent to a form endpoint not at all. */
@@ -112,10 +121,10 @@ async function toCall(
   refuseOtherMedia(endpoint, request);
   const parts = parseParts(endpoint, { params: request.params, query: request.query, body: request.body });
   const at = await services.clock.now();
-  const keyed = isPerson(actor) ? keyedRequest(endpoint, request, { person: actor.subject, at }) : undefined;
+  const keyed = isPerson(actor) ? keyedRequest(endpoint, request, actor, at) : undefined;
   return {
     ...(parts as Pick<Call, 'params' | 'query' | 'body'>), // parsed by the endpoint's own schemas just above
-    actor: actor as Call['actor'], // `mayCall` has compared it with the endpoint's caller
+    actor: actor as Call['actor'], // `assertMayCall` has compared it with the endpoint's caller
     at,
     requestId: request.id,
     language: preferredLanguage(headerOf(request, 'accept-language')),
@@ -129,17 +138,15 @@ async function toCall(
 }
 
 /** Undefined without an `Idempotency-Key`. */
-function keyedRequest(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  caller: { person: string; at: Date },
-): KeyedRequest | undefined {
+function keyedRequest(endpoint: Endpoint, request: FastifyRequest, actor: Person, at: Date): KeyedRequest | undefined {
   const mayRepeat = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !endpoint.secretReply;
   const key = mayRepeat ? headerOf(request, 'idempotency-key') : undefined;
   if (key === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('malformed-request');
   const body = endpoint.takes === 'multipart' || endpoint.secretBody ? null : request.body;
-  return { ...caller, key, requestHash: hashRequest(request.method, request.url, body) };
+  // The same call for another company is another request.
+  const place = actor.companyId === undefined ? request.url : `${request.url} ${actor.companyId}`;
+  return { person: actor.subject, at, key, requestHash: hashRequest(request.method, place, body) };
 }
 
 function send(

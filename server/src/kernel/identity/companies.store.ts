@@ -51,3 +51,9 @@ export async function updateCompany(queries: Queries, id: string, body: CompanyB
 export async function dateCompaniesBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
   await queries.execute(sql`update company set created_at = ${at} where id = any (${companyIds}::uuid[])`);
 }
+
+export async function selectCompanyName(queries: Queries, id: string): Promise<string> {
+  const [row] = await queries.query<{ name: string }>(sql`select name from company where id = ${id}`);
+  if (!row) throw new Error(`company ${id}: not found`);
+  return row.name;
+}

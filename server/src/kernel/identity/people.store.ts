@@ -1,5 +1,4 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { Person } from './person.ts';
@@ -10,7 +9,8 @@ export interface KnownPerson {
   company_id: string | null;
   name: string;
   email: string | null;
-  company_role: CompanyRole;
+  /** Whether the person is or was a member of the company that is stored with them, or of any without one. */
+  is_member: boolean;
 }
 
 export interface PersonRow {
@@ -23,21 +23,22 @@ export interface PersonRow {
 
 export async function findPerson(queries: Queries, subject: string): Promise<KnownPerson | undefined> {
   const [row] = await queries.query<KnownPerson>(
-    sql`select role, company_id, name, email, company_role from person where subject = ${subject}`,
+    sql`
+      select role, company_id, name, email,
+             exists (select 1 from member where member.person = person.subject
+                        and (person.company_id is null or member.company_id = person.company_id)) as is_member
+        from person where subject = ${subject}`,
   );
   return row;
 }
 
 /** The issuer determines role, name, email and company; the person's own settings stay. */
-export async function upsertPerson(queries: Queries, person: PersonRow, at: Date): Promise<CompanyRole> {
-  const [row] = await queries.query<{ company_role: CompanyRole }>(sql`
+export async function upsertPerson(queries: Queries, person: PersonRow, at: Date): Promise<void> {
+  await queries.execute(sql`
     insert into person (subject, role, company_id, name, email, first_seen_at)
     values (${person.subject}, ${person.role}, ${person.companyId}, ${person.name}, ${person.email}, ${at})
     on conflict (subject) do update
-      set role = excluded.role, company_id = excluded.company_id, name = excluded.name, email = excluded.email
-    returning company_role`);
-  if (!row) throw new Error('upsert person returned no row');
-  return row.company_role;
+      set role = excluded.role, company_id = excluded.company_id, name = excluded.name, email = excluded.email`);
 }
 
 /** Read every time, because it changes while a token is cached. */
@@ -58,8 +59,8 @@ export async function updateLanguage(queries: Queries, subject: string, language
 
 export async function insertSamplePerson(queries: Queries, person: SamplePerson, at: Date): Promise<void> {
   await queries.execute(sql`
-    insert into person (subject, role, company_id, name, email, first_seen_at)
-    values (${person.subject}, ${person.role}, ${person.company?.id ?? null}, ${person.name}, ${person.email}, ${at})
+    insert into person (subject, role, name, email, first_seen_at)
+    values (${person.subject}, ${person.role}, ${person.name}, ${person.email}, ${at})
     on conflict (subject) do nothing`);
 }
 
@@ -73,12 +74,23 @@ export async function markPanelClosed(queries: Queries, subject: string): Promis
  */
 export async function reopenPayoutPanels(queries: Queries, companyId: string): Promise<void> {
   await queries.execute(
-    sql`update person set payout_panel_closed = false where company_id = ${companyId} and payout_panel_closed`,
+    sql`update person set payout_panel_closed = false
+         where payout_panel_closed and subject in (select person from member where company_id = ${companyId})`,
   );
 }
 
-/** Backdates operators and the people of these companies. */
-export async function datePeopleBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
+/** Backdates the people of an installation that has only the sample people. */
+export async function datePeopleBack(queries: Queries, at: Date): Promise<void> {
+  await queries.execute(sql`update person set first_seen_at = ${at}`);
+}
+
+/** Stores a person who accepts an invitation before their first sign-in. */
+export async function insertInvitedPerson(
+  queries: Queries,
+  { subject, name, email, at }: { subject: string; name: string; email: string | null; at: Date },
+): Promise<void> {
   await queries.execute(sql`
-    update person set first_seen_at = ${at} where company_id is null or company_id = any (${companyIds}::uuid[])`);
+    insert into person (subject, role, name, email, first_seen_at)
+    values (${subject}, 'developer', ${name}, ${email}, ${at})
+    on conflict (subject) do nothing`);
 }

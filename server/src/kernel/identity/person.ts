@@ -1,5 +1,5 @@
+import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { TokenScope } from '@lensdock/contract/kernel/token-access.ts';
-import type { CompanyRole } from '@lensdock/contract/lifecycle/allowed-actions.ts';
 
 /** The access token through which a person acts. */
 export interface TokenGrant {
@@ -20,9 +20,11 @@ export interface Person {
   name: string;
   email: string | null;
   role: 'developer' | 'operator' | 'store';
-  /** Present for every developer, absent for others. */
+  /** Present for every developer, absent for others: the company that the request acts for, and the role there. */
   companyId?: string;
   companyRole?: CompanyRole;
+  /** Codes of the apps that a developer may work on; absent for all of the company. */
+  apps?: readonly string[];
 }
 
 /** A person with a known company. */
@@ -32,15 +34,17 @@ export interface Developer extends Person {
   companyRole: CompanyRole;
 }
 
-/** The origin of a call, recorded as the last use of an access token. */
+/** The origin of a call, recorded as the last use of an access token, and the company that the call chooses. */
 export interface CallOrigin {
   address: string;
   /** The `User-Agent` header. */
   client: string;
+  company?: string | undefined;
 }
 
 /**
- * Reads the `Authorization` header. Throws `not-signed-in`, `token-invalid`, `wrong-role` or `temporarily-unavailable`.
+ * Reads the `Authorization` header. Throws `not-signed-in`, `token-invalid`, `wrong-role`, `not-a-member` or
+ * `temporarily-unavailable`.
  */
 export type Authenticate = (authorization: string | undefined, origin?: CallOrigin) => Promise<Person>;
 

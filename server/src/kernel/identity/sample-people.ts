@@ -4,7 +4,7 @@
  */
 export const samplePassword = 'lensdock';
 
-export type SamplePersonName = 'ada' | 'ben' | 'eve' | 'olga' | 'store';
+export type SamplePersonName = 'ada' | 'ben' | 'fay' | 'viktor' | 'nora' | 'eve' | 'olga' | 'store';
 
 export interface SampleCompany {
   id: string;
@@ -25,6 +25,7 @@ export interface SamplePerson {
   name: string;
   email: string | null;
   role: 'developer' | 'operator' | 'store';
+  /** The company that they own. The sample data makes the others members. */
   company?: SampleCompany;
 }
 
@@ -59,6 +60,9 @@ export const sampleCompanies: readonly SampleCompany[] = [northlight, meridian];
 export const samplePeople: Readonly<Record<SamplePersonName, SamplePerson>> = {
   ada: { subject: 'ada', name: 'Ada Keller', email: 'ada@northlight.example', role: 'developer', company: northlight },
   ben: { subject: 'ben', name: 'Ben Roth', email: 'ben@northlight.example', role: 'developer', company: northlight },
+  fay: { subject: 'fay', name: 'Fay Brunner', email: 'fay@northlight.example', role: 'developer' },
+  viktor: { subject: 'viktor', name: 'Viktor Lang', email: 'viktor@northlight.example', role: 'developer' },
+  nora: { subject: 'nora', name: 'Nora Silva', email: 'nora@brightside.example', role: 'developer' },
   eve: { subject: 'eve', name: 'Eve Marsh', email: 'eve@meridian.example', role: 'developer', company: meridian },
   olga: { subject: 'olga', name: 'Olga Brandt', email: 'olga@store.example', role: 'operator' },
   store: { subject: 'store', name: 'Store', email: null, role: 'store' },

@@ -12,10 +12,11 @@ const settings = {
   LIMIT_WEBHOOK_TESTS_PER_PERSON: 2,
   LIMIT_PACKAGES_PER_COMPANY: 2,
   LIMIT_FILES_PER_COMPANY: 2,
+  LIMIT_INVITATIONS_PER_COMPANY: 2,
 };
 const limited = endpoints.filter((endpoint): endpoint is Endpoint & { limit: CallLimit } => Boolean(endpoint.limit));
 const perMinute: readonly CallLimit[] = ['conversions'];
-const perCompany: readonly CallLimit[] = ['packages', 'files'];
+const perCompany: readonly CallLimit[] = ['packages', 'files', 'invitations'];
 
 let server: TestServer;
 beforeAll(async () => {

@@ -30,6 +30,7 @@ const ownPolicies = {
   'webhook-tests': ['LIMIT_WEBHOOK_TESTS_PER_PERSON', hour],
   packages: ['LIMIT_PACKAGES_PER_COMPANY', hour],
   files: ['LIMIT_FILES_PER_COMPANY', hour],
+  invitations: ['LIMIT_INVITATIONS_PER_COMPANY', hour],
 } as const satisfies PolicyTable & Record<CallLimit, unknown>;
 
 type PolicyTable = Readonly<Record<string, readonly [setting: keyof CallLimitSettings, windowSeconds: number]>>;

@@ -1,4 +1,5 @@
 import type { JWK_RSA_Private } from 'jose';
+import type { Memberships } from '../identity/memberships.ts';
 import type { Authenticate } from '../identity/person.ts';
 import type { SamplePersonName } from '../identity/sample-people.ts';
 
@@ -20,6 +21,7 @@ export interface EmbeddedSignOn {
 
 export interface OpenedSignOn {
   authenticate: Authenticate;
+  memberships: Memberships;
   /** Absent if an external issuer is set. */
   embedded?: EmbeddedSignOn;
   /** Absent if there are no sample people. */

@@ -1,3 +1,4 @@
+import { coversApp } from '@lensdock/contract/kernel/company-permissions.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { OpenFile } from '../../kernel/http/files/file-answer.ts';
@@ -9,12 +10,14 @@ import { documentKey } from './document-key.ts';
 /** Returns a document under its name in the listing, for people of its company and for operators. */
 export async function findDocumentFile(
   queries: Queries,
-  { role, companyId }: Person,
+  { role, companyId, apps }: Person,
   { code, documentCode }: { code: string; documentCode: string },
 ): Promise<OpenFile> {
   const known = isCode(code) && isCode(documentCode);
   const document = known ? await selectDocument(queries, code, documentCode) : undefined;
-  const mayRead = role === 'operator' || (role === 'developer' && companyId === document?.companyId);
+  const mayRead =
+    role === 'operator' ||
+    (role === 'developer' && companyId === document?.companyId && coversApp({ ...(apps && { apps }) }, code));
   if (!document || !mayRead) throw new Problem('not-found');
   const name = document.displayName ?? document.fileName;
   const fileName = /\.pdf$/i.test(name) ? name : `${name}.pdf`;

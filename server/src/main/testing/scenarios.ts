@@ -22,6 +22,7 @@ import { payoutsScenarios } from '../../payouts/testing/payouts-scenarios.ts';
 import { pricingRequests, pricingScenarios } from '../../pricing/testing/pricing-scenarios.ts';
 import { publicationsRequests, publicationsScenarios } from '../../publications/testing/publications-scenarios.ts';
 import { reviewRequests, reviewScenarios } from '../../review/testing/review-scenarios.ts';
+import { teamRequests, teamScenarios } from '../../team/testing/team-scenarios.ts';
 import { termsRequests, termsScenarios } from '../../terms/testing/terms-scenarios.ts';
 import { tokensRequests, tokensScenarios } from '../../tokens/testing/tokens-scenarios.ts';
 import { trialsRequests, trialsScenarios } from '../../trials/testing/trials-scenarios.ts';
@@ -47,6 +48,7 @@ export const scenarios: Scenarios = {
   ...pricingScenarios,
   ...publicationsScenarios,
   ...reviewScenarios,
+  ...teamScenarios,
   ...termsScenarios,
   ...trialsScenarios,
   ...uploadsScenarios,
@@ -72,6 +74,7 @@ export const sampleRequests: SampleRequests = {
   ...pricingRequests,
   ...publicationsRequests,
   ...reviewRequests,
+  ...teamRequests,
   ...termsRequests,
   ...trialsRequests,
   ...versionsRequests,

@@ -5,13 +5,15 @@ import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts'
 export interface SignInPage extends PageFrame {
   action: string;
   hasSamplePeople: boolean;
+  /** Whether anyone can sign in. */
+  hasPeople: boolean;
   /** The failed attempt: the typed email and how long the next attempt has to wait. */
   failed?: { email: string; waitSeconds?: number };
 }
 
 export function signInPage(page: SignInPage): string {
   const t = sayIn(page.language);
-  if (!page.hasSamplePeople) {
+  if (!page.hasPeople) {
     return renderLayout(page, 'nobody-yet', html`<h1>${t('nobody-yet')}</h1><p>${t('nobody-why')}</p>`);
   }
   return renderLayout(
@@ -20,7 +22,7 @@ export function signInPage(page: SignInPage): string {
     html`<h1>${t('sign-in')}</h1>
 <p class="lead">${t('to-the-console')}</p>
 ${credentialsForm(page, t)}
-${peopleForm(page, t)}`,
+${page.hasSamplePeople && peopleForm(page, t)}`,
   );
 }
 

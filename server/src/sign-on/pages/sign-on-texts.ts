@@ -25,6 +25,48 @@ export const signOnTexts = {
     en: 'This server has no accounts of its own. To enable sign-in, connect an OpenID Connect issuer with the setting SIGN_ON_ISSUER.',
     de: 'Dieser Server hat keine eigenen Konten. Verbinden Sie mit der Einstellung SIGN_ON_ISSUER einen OpenID-Connect-Anbieter.',
   },
+  'accept-invitation': { en: 'Accept the invitation', de: 'Einladung annehmen' },
+  'invited-to': {
+    en: '{by} invites you to {company}, in the role {role:roles}. Your email: {email}.',
+    de: '{by} lädt Sie in die Firma {company} ein, in der Rolle {role:roles}. Ihre E-Mail-Adresse: {email}.',
+  },
+  'invited-account': {
+    en: 'You already have an account with this email. After you accept, sign in with your password.',
+    de: 'Sie haben bereits ein Konto mit dieser E-Mail-Adresse. Nach der Annahme melden Sie sich mit Ihrem Passwort an.',
+  },
+  'invited-issuer': {
+    en: 'Sign in with your account that has this email. The invitation is accepted with the sign-in.',
+    de: 'Melden Sie sich mit Ihrem Konto an, das diese E-Mail-Adresse hat. Mit der Anmeldung ist die Einladung angenommen.',
+  },
+  'your-name': { en: 'Your name', de: 'Ihr Name' },
+  'new-password': { en: 'New password', de: 'Neues Passwort' },
+  'password-hint': {
+    en: 'At least {minimum} characters. Several words work well.',
+    de: 'Mindestens {minimum} Zeichen. Mehrere Wörter sind gut geeignet.',
+  },
+  'name-missing': { en: 'Enter your name.', de: 'Geben Sie Ihren Namen ein.' },
+  'password-too-short': {
+    en: 'The password needs at least {minimum} characters.',
+    de: 'Das Passwort braucht mindestens {minimum} Zeichen.',
+  },
+  'password-too-long': {
+    en: 'The password can have at most {maximum} characters.',
+    de: 'Das Passwort darf höchstens {maximum} Zeichen haben.',
+  },
+  'password-common': {
+    en: 'This password is easy to guess. Choose another one.',
+    de: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
+  },
+  'invitation-accepted': { en: 'Welcome to {company}', de: 'Willkommen bei {company}' },
+  'invitation-accepted-next': {
+    en: 'Sign in with your email and your password.',
+    de: 'Melden Sie sich mit Ihrer E-Mail-Adresse und Ihrem Passwort an.',
+  },
+  'invitation-closed': { en: 'This invitation is not open', de: 'Diese Einladung ist nicht offen' },
+  'invitation-closed-why': {
+    en: 'It was accepted or revoked, a newer email replaced it, or its seven days have passed. If you have accepted it, sign in. Otherwise ask the company to send it again.',
+    de: 'Sie wurde angenommen oder zurückgezogen, durch eine neuere E-Mail ersetzt, oder ihre sieben Tage sind vorbei. Wenn Sie sie angenommen haben, melden Sie sich an. Bitten Sie sonst die Firma, sie erneut zu senden.',
+  },
   'sign-out': { en: 'Sign out', de: 'Abmelden' },
   'sign-out-question': { en: 'Sign out of Lensdock?', de: 'Von Lensdock abmelden?' },
   'sign-out-consequence': {

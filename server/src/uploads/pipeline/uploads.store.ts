@@ -174,15 +174,15 @@ export async function selectUnknownCodes(queries: Queries, codes: readonly strin
        and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
 }
 
-export type Uploader = Omit<Developer, 'kind' | 'role' | 'token'>;
+export type Uploader = Omit<Developer, 'kind' | 'role' | 'apps' | 'token'>;
 
 /** Returns the person in whose name a check continues outside a call. */
 export async function selectUploader(queries: Queries, id: string): Promise<Uploader | undefined> {
   const [row] = await queries.query<Uploader>(sql`
-    select person.subject, person.name, person.email, person.company_id as "companyId",
-           person.company_role as "companyRole"
+    select person.subject, person.name, person.email, member.company_id as "companyId", member.role as "companyRole"
       from upload join shared.app on app.code = upload.app_code
-      join shared.person on person.subject = upload.uploaded_by and person.company_id = app.company_id
+      join shared.person on person.subject = upload.uploaded_by
+      join shared.member on member.person = person.subject and member.company_id = app.company_id
      where upload.id = ${id}`);
   return row;
 }

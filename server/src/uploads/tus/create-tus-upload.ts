@@ -1,6 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { shownFileName } from '../../kernel/http/files/plain-file-name.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import { assertCoversApp } from '../../kernel/identity/authorise.ts';
 import type { Developer } from '../../kernel/identity/person.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
@@ -23,6 +24,7 @@ export async function createTusUpload(
   { lengthBytes, metadata }: Announcement,
 ): Promise<string> {
   const app = await findApp(database, metadata.get('productId') ?? '', context.actor.companyId);
+  assertCoversApp(context.actor, app.code);
   await assertActionAllowed(database, context, app.code, { type: 'upload-version' });
   if (metadata.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
   const limit = settings.APK_MAX_BYTES;

@@ -2,9 +2,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limitEndpoint } from '../../kernel/http/limit-calls.ts';
-import { admit, type HttpContext } from '../../kernel/http/serve.ts';
+import { admit, type HttpContext, originOf } from '../../kernel/http/serve.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { developerOf } from '../../kernel/identity/actor.ts';
+import { assertCoversApp, assertMayCall } from '../../kernel/identity/authorise.ts';
 import type { Developer, Person } from '../../kernel/identity/person.ts';
 import { assertTokenApp, assertTokenScope } from '../../kernel/identity/token-access.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
@@ -41,6 +42,7 @@ export function bindTus({ server }: HttpContext, services: UploadServices): void
       handler: async (request, reply) => {
         reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
         const actor = developerOf({ actor: await callerOf(services, request, reply) });
+        assertMayCall(actor, uploadVersion);
         // The app is only known from the metadata or the upload.
         assertTokenScope(actor, uploadVersion);
         if (request.headers['tus-resumable'] !== version) {
@@ -74,7 +76,9 @@ const countedBelowBytes = 1_000_000;
 
 function callerOf(services: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
   const isLargePart = request.method === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
-  return isLargePart ? services.authenticate(request.headers.authorization) : admit(services, request, reply);
+  return isLargePart
+    ? services.authenticate(request.headers.authorization, originOf(services, request))
+    : admit(services, request, reply);
 }
 
 async function create({ services, context, request, reply }: Asked): Promise<FastifyReply> {
@@ -117,6 +121,7 @@ async function findUpload({ services, context, request }: Asked): Promise<Resuma
   const upload = isCode(uploadId) ? await selectResumable(services.database, uploadId) : undefined;
   if (upload?.companyId !== context.actor.companyId) throw new Problem('not-found');
   assertTokenApp(context.actor, upload.appCode);
+  assertCoversApp(context.actor, upload.appCode);
   return upload;
 }
 

@@ -39,6 +39,7 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [endpoint.feature],
     'x-role': endpoint.caller,
     ...(endpoint.token && { 'x-token-scope': endpoint.token }),
+    ...(endpoint.may && { 'x-permission': endpoint.may }),
     security: endpoint.caller === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -67,7 +68,10 @@ function responsesOf(endpoint: Endpoint): Json {
   };
   const limits = endpoint.limit ? [limitProblems[endpoint.limit]] : [];
   const own: ProblemName[] = [...(endpoint.problems ?? []), ...limits, 'too-many-requests'];
-  const edge = endpoint.caller === 'anyone' ? [] : (['not-signed-in', 'wrong-role'] as const);
+  const edge =
+    endpoint.caller === 'anyone'
+      ? []
+      : (['not-signed-in', 'wrong-role', ...(endpoint.may ? (['permission-missing'] as const) : [])] as const);
   const token = tokenProblemsOf(endpoint);
   const input = endpoint.params || endpoint.query || endpoint.body ? (['invalid-input'] as const) : [];
   const missing = endpoint.params ? (['not-found'] as const) : [];
@@ -132,6 +136,9 @@ function headersOf(endpoint: Endpoint): Json[] {
       ? [header('Idempotency-Key', 'A repeated call within 24 hours gets the first answer.')]
       : []),
     header('Accept-Language', 'en or de.'),
+    ...(endpoint.caller === 'developer'
+      ? [header('Lensdock-Company', 'The id of the company, for people who belong to several.')]
+      : []),
   ];
 }
 

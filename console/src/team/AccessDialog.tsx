@@ -1,0 +1,72 @@
+import './team.texts.ts';
+import type { AccessBody, Member } from '@lensdock/contract/team/team.ts';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { TextField } from '../ui/form/TextField.tsx';
+import { AccessFields } from './AccessFields.tsx';
+import { useInvite, useSaveMember } from './team.queries.ts';
+
+const least: AccessBody = { role: 'viewer', apps: null, lastDay: null };
+
+interface AccessDialogProps {
+  /** Without one, a person is invited. */
+  member?: Member;
+  onClose: () => void;
+}
+
+/** Invites a person, or changes the access of a member. */
+export function AccessDialog({ member, onClose }: AccessDialogProps) {
+  const t = useTranslation();
+  const invite = useInvite();
+  const save = useSaveMember();
+  const { error, isPending } = member ? save : invite;
+  const [given] = useState(() => accessOf(member));
+  const [access, setAccess] = useState(given);
+  const [email, setEmail] = useState('');
+  const findings = fieldErrorsOf(error);
+  const findingOf = (field: string) =>
+    findings.find(({ inputField }) => inputField === field || inputField.startsWith(`${field}.`))?.message;
+  function submit() {
+    if (member) return save.mutate({ member, access }, { onSuccess: onClose });
+    const onSuccess = () => {
+      showToast({ title: t('team.invited', { email }), tone: 'ok' });
+      onClose();
+    };
+    invite.mutate({ ...access, email }, { onSuccess });
+  }
+  return (
+    <FormDialog
+      changed={email !== '' || access !== given}
+      title={member ? t('team.change-title', { name: member.name }) : t('team.invite-title')}
+      text={member ? t('team.change-text') : t('team.invite-text')}
+      cancel={t('team.cancel')}
+      act={member ? t('team.change-act') : t('team.invite-act')}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {member ? null : (
+        <TextField
+          label={t('team.email')}
+          type="email"
+          maxLength={254}
+          value={email}
+          error={findingOf('email')}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
+      <AccessFields access={access} onChange={setAccess} findingOf={findingOf} />
+      <FailureNote error={error} otherwise={t('team.failed')} />
+    </FormDialog>
+  );
+}
+
+function accessOf(member: Member | undefined): AccessBody {
+  if (!member) return least;
+  const { role, apps, lastDay } = member;
+  return { role, apps: apps?.map(({ code }) => code) ?? null, lastDay };
+}

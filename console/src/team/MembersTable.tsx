@@ -1,0 +1,109 @@
+import './team.texts.ts';
+import type { Member } from '@lensdock/contract/team/team.ts';
+import { Suspense, useState } from 'react';
+import { useFormat } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import style from './team.module.css';
+import { roleLabels } from './team-labels.ts';
+
+const AccessDialog = lazyComponent(async () => (await import('./AccessDialog.tsx')).AccessDialog);
+const EndAccessDialog = lazyComponent(async () => (await import('./EndAccessDialog.tsx')).EndAccessDialog);
+
+interface MembersTableProps {
+  members: readonly Member[];
+  canChange: boolean;
+}
+
+export function MembersTable({ members, canChange }: MembersTableProps) {
+  const t = useTranslation();
+  const columns = useColumns();
+  const [open, setOpen] = useState<{ dialog: 'change' | 'end'; member: Member }>();
+  const actions: Column<Member> = {
+    key: 'actions',
+    head: '',
+    align: 'end',
+    card: 'action',
+    cell: (member) => (
+      <span className={style.actions}>
+        {canChange ? (
+          <Button
+            size="small"
+            aria-label={t('team.change-of', { name: member.name })}
+            onClick={() => setOpen({ dialog: 'change', member })}
+          >
+            {t('team.change')}
+          </Button>
+        ) : null}
+        {canChange || member.self ? (
+          <Button
+            size="small"
+            aria-label={t(member.self ? 'team.leave' : 'team.remove-of', { name: member.name })}
+            onClick={() => setOpen({ dialog: 'end', member })}
+          >
+            {member.self ? t('team.leave') : t('team.remove')}
+          </Button>
+        ) : null}
+      </span>
+    ),
+  };
+  return (
+    <>
+      <Table
+        label={t('team.members')}
+        columns={[...columns, actions]}
+        rows={members}
+        rowKey={({ memberId }) => memberId}
+        tall
+      />
+      <Suspense>
+        {open?.dialog === 'change' ? <AccessDialog member={open.member} onClose={() => setOpen(undefined)} /> : null}
+        {open?.dialog === 'end' ? <EndAccessDialog member={open.member} onClose={() => setOpen(undefined)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function useColumns(): Column<Member>[] {
+  const t = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: 'person',
+      head: t('team.person'),
+      card: 'lead',
+      cell: ({ name, email, self }) => (
+        <span className={style.person}>
+          <b>{self ? t('team.you', { name }) : name}</b>
+          <span>{email ?? t('team.no-email')}</span>
+        </span>
+      ),
+    },
+    { key: 'role', head: t('team.role'), card: 'meta', cell: ({ role }) => roleLabels[role](t) },
+    {
+      key: 'apps',
+      head: t('team.apps'),
+      cell: ({ apps }) => (apps === null ? t('team.all-apps') : apps.map(({ name }) => name).join(', ')),
+    },
+    {
+      key: 'active',
+      head: t('team.last-active'),
+      align: 'end',
+      quiet: true,
+      cell: ({ lastActive }) => (lastActive === null ? t('team.never') : format.date(lastActive)),
+    },
+    {
+      key: 'period',
+      head: t('team.period'),
+      align: 'end',
+      quiet: true,
+      card: 'end',
+      cell: ({ since, lastDay }) =>
+        lastDay === null
+          ? t('team.since', { from: format.date(since) })
+          : t('team.until', { from: format.date(since), to: format.date(lastDay) }),
+    },
+  ];
+}

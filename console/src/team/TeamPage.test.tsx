@@ -1,0 +1,78 @@
+import { createApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { listMembers } from '@lensdock/contract/team/team.endpoints.ts';
+import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const services = realServer();
+beforeEach(async () => {
+  await setAccess(services.server, 'ben', { role: 'owner' });
+});
+
+const member = (name: RegExp) => screen.findByRole('row', { name });
+
+it('invites a person, sends the invitation again and revokes it', async () => {
+  const person = await openConsole(services.server, '/team');
+  expect(await screen.findByText(t('team.no-invitations'))).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: t('team.invite') }));
+  const dialog = await screen.findByRole('dialog', { name: t('team.invite-title') });
+  await person.type(within(dialog).getByLabelText(t('team.email')), 'ida@agency.example');
+  await person.selectOptions(within(dialog).getByLabelText(t('team.role')), 'support');
+  await person.click(within(dialog).getByRole('button', { name: t('team.invite-act') }));
+  const row = await member(/ida@agency.example/);
+  expect(within(row).getByText(t('team.role-support'))).toBeTruthy();
+  await person.click(within(row).getByRole('button', { name: t('team.resend-to', { email: 'ida@agency.example' }) }));
+  await person.click(
+    within(await member(/ida@agency.example/)).getByRole('button', {
+      name: t('team.revoke-of', { email: 'ida@agency.example' }),
+    }),
+  );
+  expect(await screen.findByText(t('team.no-invitations'))).toBeTruthy();
+});
+
+it('shows the finding at the email and keeps the dialog', async () => {
+  const person = await openConsole(services.server, '/team');
+  await person.click(await screen.findByRole('button', { name: t('team.invite') }));
+  const dialog = await screen.findByRole('dialog', { name: t('team.invite-title') });
+  await person.type(within(dialog).getByLabelText(t('team.email')), 'ida@agency');
+  await person.click(within(dialog).getByRole('button', { name: t('team.invite-act') }));
+  expect(await within(dialog).findByText('Invalid email format')).toBeTruthy();
+});
+
+it('limits a member to an app', async () => {
+  await services.server.call(createApp, { as: 'ada', body: { name: 'Gatekeeper' } });
+  const person = await openConsole(services.server, '/team');
+  const row = await member(/Ben Roth/);
+  await person.click(within(row).getByRole('button', { name: t('team.change-of', { name: 'Ben Roth' }) }));
+  const dialog = await screen.findByRole('dialog', { name: t('team.change-title', { name: 'Ben Roth' }) });
+  await person.selectOptions(within(dialog).getByLabelText(t('team.role')), 'publisher');
+  await person.selectOptions(within(dialog).getByLabelText(t('team.apps')), 'some');
+  await person.click(await within(dialog).findByRole('checkbox', { name: 'Gatekeeper' }));
+  await person.click(within(dialog).getByRole('button', { name: t('team.change-act') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(await member(/Ben Roth/)).getByText('Gatekeeper')).toBeTruthy();
+});
+
+it('asks before it removes a member', async () => {
+  const person = await openConsole(services.server, '/team');
+  const row = await member(/Ben Roth/);
+  await person.click(within(row).getByRole('button', { name: t('team.remove-of', { name: 'Ben Roth' }) }));
+  const question = await screen.findByRole('dialog', { name: t('team.remove-title', { name: 'Ben Roth' }) });
+  await person.click(within(question).getByRole('button', { name: t('team.remove-act') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ben Roth/ })).toBeNull());
+  const { members } = (await services.server.call(listMembers, { as: 'ada' })).body;
+  expect(members.map(({ memberId }) => memberId)).toEqual(['ada']);
+});
+
+it('shows a viewer the people and the roles but no way to change them', async () => {
+  await setAccess(services.server, 'ben', { role: 'viewer' });
+  await openConsole(services.server, '/team', 'ben');
+  const row = await member(/Ada Keller/);
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: t('team.invite') })).toBeNull();
+  expect(screen.getByText(t('team.matrix'))).toBeTruthy();
+});

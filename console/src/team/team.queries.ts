@@ -1,0 +1,79 @@
+import { listApps } from '@lensdock/contract/apps/apps.routes.ts';
+import {
+  invitePerson,
+  leaveCompany,
+  listInvitations,
+  listMembers,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  saveMember,
+} from '@lensdock/contract/team/team.routes.ts';
+import type { AccessBody, InvitationBody, Member } from '@lensdock/contract/team/team.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+const teamKey = ['team'] as const;
+
+export function useMembers() {
+  return useQuery({
+    queryKey: [...teamKey, 'members'],
+    queryFn: async ({ signal }) => (await call(listMembers, { signal })).data.members,
+  });
+}
+
+export function useInvitations(enabled: boolean) {
+  return useQuery({
+    queryKey: [...teamKey, 'invitations'],
+    queryFn: async ({ signal }) => (await call(listInvitations, { signal })).data.invitations,
+    enabled,
+  });
+}
+
+/** The apps that an access can be limited to. */
+export function useAppChoices() {
+  return useQuery({
+    queryKey: [...teamKey, 'apps'],
+    queryFn: async ({ signal }) => {
+      const { productContainers } = (await call(listApps, { query: {}, signal })).data;
+      return productContainers.map(({ code, name }) => ({ value: code, text: name }));
+    },
+  });
+}
+
+function useTeamMutation<Input>(change: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      await change(input);
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: teamKey }),
+  });
+}
+
+export function useInvite() {
+  return useTeamMutation((body: InvitationBody) => call(invitePerson, { body, idempotencyKey: crypto.randomUUID() }));
+}
+
+export function useResend() {
+  return useTeamMutation((invitationId: string) => call(resendInvitation, { params: { invitationId } }));
+}
+
+export function useRevoke() {
+  return useTeamMutation((invitationId: string) => call(revokeInvitation, { params: { invitationId } }));
+}
+
+export function useSaveMember() {
+  return useTeamMutation(({ member, access }: { member: Member; access: AccessBody }) =>
+    call(saveMember, {
+      params: { memberId: member.memberId },
+      body: access,
+      ifMatch: `"r${member.revision}"`,
+    }),
+  );
+}
+
+/** Leaving is the same as being removed, by the person themselves. */
+export function useEndMembership({ memberId, self }: Member) {
+  return useTeamMutation(() => (self ? call(leaveCompany, {}) : call(removeMember, { params: { memberId } })));
+}

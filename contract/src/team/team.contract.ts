@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { teamAudit } from './team.audit.ts';
+import * as endpoints from './team.endpoints.ts';
+import { teamFindingTexts } from './team.findings.ts';
+import { teamNotices } from './team.notices.ts';
+import { teamProblemTexts } from './team.problems.ts';
+
+export const teamContract = feature({
+  name: 'team',
+  endpoints,
+  problems: teamProblemTexts,
+  findings: teamFindingTexts,
+  notices: teamNotices,
+  audit: teamAudit,
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../kernel/endpoint.ts';
+import * as routes from './team.routes.ts';
+import { accessBody, invitation, invitationBody, invitationList, member, memberList } from './team.schemas.ts';
+
+const memberParams = z.object({ memberId: z.string() });
+const invitationParams = z.object({ invitationId: z.string() });
+
+export const listMembers = endpoint(routes.listMembers, {
+  name: 'list-members',
+  token: 'none',
+  summary: 'The people of the company with their roles and apps, owners first.',
+  feature: 'team',
+  reply: memberList,
+});
+
+export const saveMember = endpoint(routes.saveMember, {
+  name: 'save-member',
+  token: 'none',
+  summary: 'Changes a member’s role, apps and last day. It takes effect on every server within a minute.',
+  feature: 'team',
+  params: memberParams,
+  body: accessBody,
+  reply: member,
+  problems: ['last-owner'],
+  notices: ['member-changed'],
+});
+
+export const removeMember = endpoint(routes.removeMember, {
+  name: 'remove-member',
+  token: 'none',
+  summary: 'Ends a member’s access. What they wrote stays.',
+  feature: 'team',
+  params: memberParams,
+  problems: ['last-owner'],
+  notices: ['member-removed'],
+});
+
+export const leaveCompany = endpoint(routes.leaveCompany, {
+  name: 'leave-company',
+  token: 'none',
+  summary: 'Ends the access of the person who asks.',
+  feature: 'team',
+  problems: ['last-owner'],
+  notices: ['member-left'],
+});
+
+export const listInvitations = endpoint(routes.listInvitations, {
+  name: 'list-invitations',
+  token: 'none',
+  summary: 'The invitations that were neither accepted nor revoked, latest first.',
+  feature: 'team',
+  reply: invitationList,
+});
+
+export const invitePerson = endpoint(routes.invitePerson, {
+  name: 'invite-person',
+  token: 'none',
+  summary: 'Invites a person by email. The link works once and for seven days.',
+  feature: 'team',
+  limit: 'invitations',
+  body: invitationBody,
+  reply: invitation,
+  status: 201,
+  problems: ['already-a-member', 'already-invited'],
+});
+
+export const resendInvitation = endpoint(routes.resendInvitation, {
+  name: 'resend-invitation',
+  token: 'none',
+  summary: 'Sends the email again with a new link for seven days; the earlier link stops working.',
+  feature: 'team',
+  limit: 'invitations',
+  params: invitationParams,
+  reply: invitation,
+});
+
+export const revokeInvitation = endpoint(routes.revokeInvitation, {
+  name: 'revoke-invitation',
+  token: 'none',
+  summary: 'Revokes an invitation; its link stops working.',
+  feature: 'team',
+  params: invitationParams,
+});

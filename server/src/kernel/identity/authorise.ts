@@ -1,0 +1,41 @@
+import {
+  type CompanyPermission,
+  companyPermissions,
+  coversApp,
+  hasPermission,
+} from '@lensdock/contract/kernel/company-permissions.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Route } from '@lensdock/contract/kernel/route.ts';
+import { type Actor, isPerson, mayCall } from './actor.ts';
+import { type Developer, isDeveloper } from './person.ts';
+
+/** Throws unless the actor's role, and for a developer the matrix of the company's roles, allows the call. */
+export function assertMayCall(actor: Actor, { caller, may }: Pick<Route, 'caller' | 'may'>): void {
+  if (!mayCall(actor, caller)) throw new Problem('wrong-role');
+  if (may && isPerson(actor) && isDeveloper(actor)) assertPermission(actor, may);
+}
+
+export function assertPermission(member: Developer, permission: CompanyPermission): void {
+  if (hasPermission(member, permission)) return;
+  const { roles } = companyPermissions[permission];
+  const hasRole = hasPermission({ companyRole: member.companyRole }, permission);
+  throw hasRole
+    ? new Problem('permission-for-all-apps')
+    : new Problem('permission-missing', [], { roles: roles.join(',') });
+}
+
+/** Throws `not-found`, as for an app of another company, if the member may not work on the app. */
+export function assertCoversApp(actor: Pick<Developer, 'apps'>, app: string): void {
+  if (!coversApp(actor, app)) throw new Problem('not-found');
+}
+
+/** The parameter of a path that is an app's code: in `/products/:id` and `/store-contents/:code`. */
+const appParameter = /^\/api\/devcon\/(?:products|store-contents)\/:(\w+)/;
+
+/** Throws `not-found` if the path names an app that the member may not work on. */
+export function assertCoversPath(actor: Actor, path: string, params: unknown): void {
+  const name = appParameter.exec(path)?.[1];
+  if (name === undefined || !isPerson(actor)) return;
+  const codes = params as Readonly<Record<string, unknown>>; // parsed path parameters are an object
+  assertCoversApp(actor, String(codes[name]));
+}

@@ -1,0 +1,30 @@
+import { invitePerson } from '@lensdock/contract/team/team.endpoints.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { dateMembersBack, upsertMember } from '../kernel/identity/members.store.ts';
+import { northlight, sampleCompanies } from '../kernel/identity/sample-people.ts';
+import { momentOf } from './play-scenarios.ts';
+import type { Sandbox } from './scenarios/open-sandbox.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The people of Northlight besides its owners: finance, a viewer and an agency for one app, and an open invitation. */
+export async function addSampleTeam(
+  stage: Sandbox,
+  transaction: Queries,
+  { today, known, app }: { today: Date; known: Date; app: string },
+): Promise<void> {
+  stage.setMoment(momentOf(today, { daysAgo: 1, time: '15:20' }));
+  const body = { email: 'ines.wolf@northlight.example', role: 'support', apps: null, lastDay: null } as const;
+  await stage.call(invitePerson, { as: 'ada', body });
+  // After the last call of a member, because it locks the rows in which other connections note activity.
+  const companyIds = sampleCompanies.map(({ id }) => id);
+  await dateMembersBack(transaction, companyIds, known);
+  const company = { companyId: northlight.id, apps: null, endsAt: null };
+  const joined = (daysAgo: number) => momentOf(today, { daysAgo, time: '09:15' });
+  await upsertMember(transaction, { ...company, person: 'fay', role: 'finance', at: joined(410) });
+  await upsertMember(transaction, { ...company, person: 'viktor', role: 'viewer', at: joined(120) });
+  // Whole days, because an access ends with its last day.
+  const endsAt = new Date((Math.floor(today.getTime() / dayMs) + 60) * dayMs);
+  const agency = { ...company, person: 'nora', role: 'publisher', apps: [app], endsAt, at: joined(30) } as const;
+  await upsertMember(transaction, agency);
+}

@@ -1,0 +1,69 @@
+import type { InvitationRow } from '../../kernel/identity/invitations.store.ts';
+import { type Html, html } from '../../kernel/text/html.ts';
+import { type PasswordFault, passwordLimits } from '../accounts/passwords.ts';
+import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
+
+export interface InvitationPage extends PageFrame {
+  action: string;
+  invitation: Pick<InvitationRow, 'companyName' | 'role' | 'email' | 'invitedBy'>;
+  /** New people set a password; others sign in afterwards, here or at an external issuer. */
+  next: 'set-password' | 'sign-in' | 'issuer';
+  name?: string;
+  fault?: PasswordFault | 'name-missing';
+}
+
+export function invitationPage(page: InvitationPage): string {
+  const t = sayIn(page.language);
+  const { companyName: company, role, email, invitedBy: by } = page.invitation;
+  return renderLayout(
+    page,
+    'accept-invitation',
+    html`<h1>${t('accept-invitation')}</h1>
+<p class="lead">${t('invited-to', { by, company, role, email })}</p>
+${contentOf(page, t)}`,
+  );
+}
+
+function contentOf(page: InvitationPage, t: Say): Html {
+  if (page.next === 'issuer')
+    return html`<p>${t('invited-issuer')}</p><p><a class="primary" href="/">${t('sign-in')}</a></p>`;
+  if (page.next === 'sign-in')
+    return html`<p>${t('invited-account')}</p>
+<form method="post" action="${page.action}"><button class="primary" type="submit">${t('accept-invitation')}</button></form>`;
+  return accountForm(page, t);
+}
+
+function accountForm({ action, invitation, name, fault }: InvitationPage, t: Say): Html {
+  const wrong = (field: 'name' | 'password') =>
+    fault !== undefined && (fault === 'name-missing') === (field === 'name');
+  const mark = (field: 'name' | 'password') =>
+    wrong(field) ? html` aria-invalid="true" aria-describedby="failure" autofocus` : undefined;
+  return html`<form method="post" action="${action}">
+${fault && html`<p class="failure" id="failure" role="alert">${t(fault, { ...passwordLimits })}</p>`}
+<input type="hidden" name="username" autocomplete="username" value="${invitation.email}">
+<label for="name">${t('your-name')}</label>
+<input id="name" name="name" type="text" autocomplete="name" maxlength="100" required value="${name ?? ''}"${mark('name')}${!fault && html` autofocus`}>
+<label for="password">${t('new-password')}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required${mark('password')}>
+<p>${t('password-hint', { minimum: passwordLimits.minimum })}</p>
+<button class="primary" type="submit">${t('accept-invitation')}</button>
+</form>`;
+}
+
+export function acceptedPage(frame: PageFrame, company: string): string {
+  const t = sayIn(frame.language);
+  return renderLayout(
+    frame,
+    'accept-invitation',
+    html`<h1>${t('invitation-accepted', { company })}</h1><p>${t('invitation-accepted-next')}</p><p><a class="primary" href="/">${t('sign-in')}</a></p>`,
+  );
+}
+
+export function closedInvitationPage(frame: PageFrame): string {
+  const t = sayIn(frame.language);
+  return renderLayout(
+    frame,
+    'invitation-closed',
+    html`<h1>${t('invitation-closed')}</h1><p>${t('invitation-closed-why')}</p><p><a class="primary" href="/">${t('sign-in')}</a></p>`,
+  );
+}

@@ -1,0 +1,79 @@
+import * as endpoints from '@lensdock/contract/team/team.endpoints.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import {
+  invitePerson,
+  lockOwnInvitation,
+  readInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from './invite-person.ts';
+import { describeMember, listInvitations, listMembers } from './read-team.ts';
+import { endMembership, lockKnownMember, saveMember } from './save-member.ts';
+
+export function bindTeam(edge: HttpContext): void {
+  const { database, signOn } = edge.services;
+  const forget = async (person: string) => signOn.memberships.forget(person);
+
+  serve(edge, endpoints.listMembers, async ({ actor, at }) => ({ members: await listMembers(database, actor, at) }));
+
+  command(edge, endpoints.saveMember, {
+    target: (transaction, { context, params }) => lockKnownMember(transaction, context, params.memberId),
+    revision: {
+      of: ({ revision }) => revision,
+      current: async (_transaction, { target, context }) => describeMember(target, context.actor),
+    },
+    run: (transaction, { context, target, body }) => saveMember(transaction, context, target, body),
+    reply: async (transaction, { context, params }) => {
+      const row = await lockKnownMember(transaction, context, params.memberId);
+      return atRevision(describeMember(row, context.actor), row.revision);
+    },
+    afterCommit: ({ params }) => forget(params.memberId),
+  });
+
+  command(edge, endpoints.removeMember, {
+    target: (transaction, { context, params }) => lockKnownMember(transaction, context, params.memberId),
+    run: (transaction, { context, target }) =>
+      endMembership(transaction, context, target, { action: 'remove-member', notice: 'member-removed' }),
+    afterCommit: ({ params }) => forget(params.memberId),
+  });
+
+  command(edge, endpoints.leaveCompany, {
+    target: (transaction, { context }) => lockKnownMember(transaction, context, context.actor.subject),
+    run: (transaction, { context, target }) =>
+      endMembership(transaction, context, target, { action: 'leave-company', notice: 'member-left' }),
+    afterCommit: ({ context }) => forget(context.actor.subject),
+  });
+}
+
+export function bindInvitations(edge: HttpContext): void {
+  const { database } = edge.services;
+  const target = (
+    transaction: Queries,
+    { context, params }: { context: ActionContext<Developer>; params: { invitationId: string } },
+  ) => lockOwnInvitation(transaction, context, params.invitationId);
+
+  serve(edge, endpoints.listInvitations, async ({ actor, at }) => ({
+    invitations: await listInvitations(database, actor.companyId, at),
+  }));
+
+  command(edge, endpoints.invitePerson, {
+    run: (transaction, { context, body, language }) => invitePerson(transaction, context, body, language),
+    reply: (transaction, { context }, id) => readInvitation(transaction, context, id),
+  });
+
+  command(edge, endpoints.resendInvitation, {
+    target,
+    run: (transaction, { context, target: row }) => resendInvitation(transaction, context, row),
+    reply: (transaction, { context }, id) => readInvitation(transaction, context, id),
+  });
+
+  command(edge, endpoints.revokeInvitation, {
+    target,
+    run: (transaction, { context, target: row }) => revokeInvitation(transaction, context, row),
+  });
+}
