@@ -1,4 +1,5 @@
 import './catalogue.texts.ts';
+import '../transparency/transparency.texts.ts';
 import { readStorePage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
@@ -10,6 +11,7 @@ import { FailurePage } from '../frame/failures/FailurePage.tsx';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { proofUrl } from '../transparency/transparency.queries.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -17,7 +19,7 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
-import { OutboundLink, TextLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextAnchor, TextLink } from '../ui/text/TextLink.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { readText } from './read-text.ts';
 import { StoreDocuments } from './StoreDocuments.tsx';
@@ -146,6 +148,7 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
               { label: t('catalogue.package'), value: <code>{app.packageName}</code> },
               { label: t('catalogue.published'), value: format.date(app.published) },
               { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
+              ...logFacts(app, t),
               ...links.flatMap(([label, url]) =>
                 url ? [{ label, value: <OutboundLink href={url}>{url.replace(/^https:\/\//, '')}</OutboundLink> }] : [],
               ),
@@ -166,6 +169,16 @@ function moneyList(prices: PricesByCurrency, format: Format): string {
   return Object.entries(prices)
     .map(([currency, amount]) => format.money(amount, currency))
     .join(', ');
+}
+
+function logFacts({ log }: CatalogueApp, t: Text) {
+  if (!log) return [];
+  const proof = (
+    <TextAnchor href={proofUrl(log.index)} download>
+      {t('transparency.proof', { index: log.index })}
+    </TextAnchor>
+  );
+  return [{ label: t('catalogue.log'), value: proof }];
 }
 
 function choiceFacts({ industries, useCases }: CatalogueApp, t: Text) {

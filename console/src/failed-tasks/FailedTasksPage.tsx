@@ -25,6 +25,7 @@ const kindLabels: Readonly<Record<TaskKind, (t: Text) => string>> = {
   'deliver-mail': (t) => t('failed-tasks.kind-deliver-mail'),
   'send-payout': (t) => t('failed-tasks.kind-send-payout'),
   'keep-invoice': (t) => t('failed-tasks.kind-keep-invoice'),
+  'extend-log': (t) => t('failed-tasks.kind-extend-log'),
 };
 
 /** Background tasks whose last attempt failed, newest first. They can be retried or dismissed. */

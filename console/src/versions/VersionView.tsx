@@ -1,4 +1,5 @@
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
+import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
@@ -16,6 +17,7 @@ import {
 } from './changelog/use-changelog-form.ts';
 import { type SaveWays, saveWaysOf } from './data/save-way.ts';
 import { ChangesPanel } from './manifest/ChangesPanel.tsx';
+import { LogPanel } from './manifest/LogPanel.tsx';
 import { ManifestPanel } from './manifest/ManifestPanel.tsx';
 import { PermissionsPanel } from './manifest/PermissionsPanel.tsx';
 import { VersionReadout } from './manifest/VersionReadout.tsx';
@@ -99,10 +101,16 @@ function VersionPanels({ read, form, found }: PanelsProps) {
         <PanelStack>
           {comparedWith ? <ChangesPanel version={version} before={comparedWith} changes={changes} /> : null}
           <ManifestPanel metaData={apkMetaData} />
+          {isReleased(version.approvalStatus) ? <LogPanel sha256={apkMetaData.sha256} /> : null}
         </PanelStack>
       </div>
     </PanelStack>
   );
+}
+
+/** Whether the store has published the version, now or before. */
+function isReleased(status: Version['approvalStatus']): boolean {
+  return status === 'Approved' || status === 'Unpublished';
 }
 
 interface HeadProps {

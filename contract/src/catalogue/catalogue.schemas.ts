@@ -3,6 +3,7 @@ import { publishedProfile } from '../company-profile/company-profile.schemas.ts'
 import { textByIsocode } from '../kernel/shared-schemas.ts';
 import { appIntegration, eula, image, storedDocument } from '../listing/listing.schemas.ts';
 import { licenceType, pricesByCurrency } from '../pricing/pricing.schemas.ts';
+import { logProof } from '../transparency/transparency.schemas.ts';
 import { apkMetaData } from '../versions/versions.schemas.ts';
 
 /** An industry or a use case, with its name in every language. */
@@ -57,6 +58,8 @@ export const catalogueApp = z.object({
   apk: z.object({ sizeBytes: z.int(), sha256: z.string(), signers: z.array(z.string()) }),
   /** ISO 8601, UTC. */
   published: z.string(),
+  /** The publication in the public log; null until a checkpoint covers it. */
+  log: z.nullable(logProof),
 });
 
 /** Changes of apps since a cursor: each app once, in its current state for the viewer. */

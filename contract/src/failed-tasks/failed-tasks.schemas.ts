@@ -9,6 +9,7 @@ export const taskKind = z.enum([
   'deliver-mail',
   'send-payout',
   'keep-invoice',
+  'extend-log',
 ]);
 
 /** A background task whose last attempt failed. */

@@ -22,6 +22,7 @@ import { reviewAudit } from '../review/review.audit.ts';
 import { teamAudit } from '../team/team.audit.ts';
 import { termsAudit } from '../terms/terms.audit.ts';
 import { tokensAudit } from '../tokens/tokens.audit.ts';
+import { transparencyAudit } from '../transparency/transparency.audit.ts';
 import { trialsAudit } from '../trials/trials.audit.ts';
 import { uploadsAudit } from '../uploads/uploads.audit.ts';
 import { versionsAudit } from '../versions/versions.audit.ts';
@@ -50,6 +51,7 @@ export const auditWords = [
   reviewAudit,
   teamAudit,
   termsAudit,
+  transparencyAudit,
   trialsAudit,
   uploadsAudit,
   versionsAudit,

@@ -21,6 +21,7 @@ import { reviewContract } from '../review/review.contract.ts';
 import { teamContract } from '../team/team.contract.ts';
 import { termsContract } from '../terms/terms.contract.ts';
 import { tokensContract } from '../tokens/tokens.contract.ts';
+import { transparencyContract } from '../transparency/transparency.contract.ts';
 import { trialsContract } from '../trials/trials.contract.ts';
 import { uploadsContract } from '../uploads/uploads.contract.ts';
 import { versionsContract } from '../versions/versions.contract.ts';
@@ -55,4 +56,5 @@ export const features = [
   invoicesContract,
   ledgerContract,
   tokensContract,
+  transparencyContract,
 ] as const;

@@ -7,6 +7,7 @@ import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { readSubmittedParts } from '../review/submission/read-submitted-parts.ts';
+import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { selectCatalogue, selectChoices, selectCursor, selectOnline } from './catalogue.store.ts';
 import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
@@ -42,7 +43,13 @@ function bindCatalogueLists(edge: HttpContext): void {
     const choices = await selectChoices(database);
     const page = rows.slice(0, pageSize);
     return {
-      apps: describeOffers(page, { viewer, at, choices, base: 'apps' }),
+      apps: describeOffers(page, {
+        viewer,
+        at,
+        choices,
+        base: 'apps',
+        proofs: await readPublicationProofs(database, page),
+      }),
       next: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null,
       cursor,
     };
@@ -76,8 +83,9 @@ function bindCatalogueApps(edge: HttpContext): void {
 
   serve(edge, endpoints.readCatalogueApp, async ({ params, query, at }) => {
     const viewer = await findViewer(database, query);
-    const choices = await selectChoices(database);
-    return describeCatalogueApp(await findSeen(database, params.code, viewer), { viewer, at, choices, base: 'apps' });
+    const row = await findSeen(database, params.code, viewer);
+    const [choices, proofs] = [await selectChoices(database), await readPublicationProofs(database, [row])];
+    return describeCatalogueApp(row, { viewer, at, choices, base: 'apps', proofs });
   });
 
   serve(edge, endpoints.readStorePage, ({ params, at }) => readStoreApp(database, params.code, at));
@@ -115,5 +123,5 @@ function bindCatalogueFiles(edge: HttpContext): void {
 }
 
 async function asPage(database: Database, at: Date): Promise<Description> {
-  return { viewer: anybody, at, choices: await selectChoices(database), base: 'pages' };
+  return { viewer: anybody, at, choices: await selectChoices(database), base: 'pages', proofs: new Map() };
 }

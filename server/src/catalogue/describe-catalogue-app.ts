@@ -3,6 +3,7 @@ import { type Currency, currencies, decimalText } from '@lensdock/contract/kerne
 import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import { closedGates, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '@lensdock/contract/pricing/published-prices.ts';
+import type { LogProof } from '@lensdock/contract/transparency/transparency.ts';
 import type { CatalogueRow, ChoiceRow, Viewer } from './catalogue.store.ts';
 
 /** The viewer and context of a description. */
@@ -13,13 +14,18 @@ export interface Description {
   choices: readonly ChoiceRow[];
   /** Prefix of document URLs: the store's endpoints or the public page. */
   base: 'apps' | 'pages';
+  /** Of the publications that the public log proves, by app code. */
+  proofs: ReadonlyMap<string, LogProof>;
 }
 
 /**
  * Describes an app as the store shows it: its publication with the licences sold to the viewer. A seller that cannot
  * sell only offers free licences.
  */
-export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, base }: Description): CatalogueApp {
+export function describeCatalogueApp(
+  row: CatalogueRow,
+  { viewer, at, choices, base, proofs }: Description,
+): CatalogueApp {
   const { listing, version, pricing } = row;
   const withUrl = <Document extends { code: string }>(document: Document) => ({
     ...document,
@@ -81,6 +87,7 @@ export function describeCatalogueApp(row: CatalogueRow, { viewer, at, choices, b
     nativeAbis: version.metaData.nativeAbis ?? null,
     apk: { sizeBytes: version.apkSizeBytes, sha256: version.apkSha256, signers: version.metaData.signers },
     published: row.published.toISOString(),
+    log: proofs.get(row.code) ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { selectCatalogue, selectChoices, selectHappened, type Viewer } from './catalogue.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 
@@ -19,7 +20,8 @@ export async function readChanges(
   const codes = [...new Set(page.map(({ code }) => code))];
   const rows = await selectCatalogue(queries, { viewer, codes, after: '', limit: pageSize });
   const choices = await selectChoices(queries);
-  const offers = describeOffers(rows, { viewer, at, choices, base: 'apps' });
+  const proofs = await readPublicationProofs(queries, rows);
+  const offers = describeOffers(rows, { viewer, at, choices, base: 'apps', proofs });
   const seen = new Map(offers.map((app) => [app.code, app]));
   return {
     changes: codes.map((code) => ({ code, app: seen.get(code) ?? null })),

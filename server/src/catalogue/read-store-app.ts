@@ -2,6 +2,7 @@ import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
+import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { type CatalogueRow, selectCatalogue, selectChoices, type Viewer } from './catalogue.store.ts';
 import { describeCatalogueApp } from './describe-catalogue-app.ts';
 import { anybody } from './find-viewer.ts';
@@ -9,7 +10,8 @@ import { anybody } from './find-viewer.ts';
 /** An app as its public page shows it. */
 export async function readStoreApp(queries: Queries, code: string, at: Date): Promise<CatalogueApp> {
   const row = await findSeen(queries, code, anybody);
-  return describeCatalogueApp(row, { viewer: anybody, at, choices: await selectChoices(queries), base: 'pages' });
+  const [choices, proofs] = [await selectChoices(queries), await readPublicationProofs(queries, [row])];
+  return describeCatalogueApp(row, { viewer: anybody, at, choices, base: 'pages', proofs });
 }
 
 /** A published app that the viewer can see. */

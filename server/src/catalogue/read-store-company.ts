@@ -3,6 +3,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findPublishedProfile } from '../company-profile/read-profile.ts';
+import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { selectCatalogue, selectChoices, selectCompanyName } from './catalogue.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 import { anybody, isCompanyId } from './find-viewer.ts';
@@ -26,7 +27,9 @@ export async function readCompanyPage(
 ): Promise<CompanyPage> {
   const company = await readStoreCompany(queries, companyId, language);
   const rows = await selectCatalogue(queries, { viewer: anybody, sellerId: companyId, after: '', limit: appsAtMost });
-  const apps = describeOffers(rows, { viewer: anybody, at, choices: await selectChoices(queries), base: 'pages' });
+  const proofs = await readPublicationProofs(queries, rows);
+  const choices = await selectChoices(queries);
+  const apps = describeOffers(rows, { viewer: anybody, at, choices, base: 'pages', proofs });
   if (company.profile === null && apps.length === 0) throw new Problem('not-found');
   return { ...company, apps };
 }

@@ -2,8 +2,17 @@ import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { enqueue } from '../kernel/tasks/enqueue.ts';
+import { enqueue, enqueueAll } from '../kernel/tasks/enqueue.ts';
 import { insertStoreEvents, selectActiveIds } from './store-events.store.ts';
+
+export type LogEntryKind = 'publication' | 'withdrawal' | 'restore';
+
+/** The events that the public log records, and what it calls them. */
+export const loggedEvents: Readonly<Partial<Record<StoreEventKind, LogEntryKind>>> = {
+  'app.published': 'publication',
+  'app.withdrawn': 'withdrawal',
+  'app.reinstated': 'restore',
+};
 
 export interface StoreNews {
   kind: StoreEventKind;
@@ -39,6 +48,12 @@ export async function emitStoreEventForApps(
   if (appCodes.length === 0) return;
   const events = appCodes.map((appCode) => ({ id: `evt_${randomCode()}`, appCode }));
   await insertStoreEvents(transaction, { kind, events, data, at });
+  if (kind in loggedEvents)
+    await enqueueAll(
+      transaction,
+      'extend-log',
+      appCodes.slice(0, 1).map((app) => ({ app })),
+    );
   for (const endpoint of await selectActiveIds(transaction))
     await enqueue(transaction, 'deliver-webhooks', { endpoint });
 }

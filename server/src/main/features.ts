@@ -23,6 +23,7 @@ import { signOnFeature } from '../sign-on/sign-on.feature.ts';
 import { teamFeature } from '../team/team.feature.ts';
 import { termsFeature } from '../terms/terms.feature.ts';
 import { tokensFeature } from '../tokens/tokens.feature.ts';
+import { transparencyFeature } from '../transparency/transparency.feature.ts';
 import { trialsFeature } from '../trials/trials.feature.ts';
 import { uploadsFeature } from '../uploads/uploads.feature.ts';
 import { versionsFeature } from '../versions/versions.feature.ts';
@@ -59,4 +60,5 @@ export const features = [
   payoutsFeature,
   ledgerFeature,
   tokensFeature,
+  transparencyFeature,
 ] as const;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { filesOriginContradiction, hstsContradiction, httpEnvironment } from './http-environment.ts';
 import { callLimitsEnvironment } from './limits-environment.ts';
 import { limitsEnvironment } from './listing-limits.ts';
+import { logEnvironment } from './log-environment.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payments-environment.ts';
 import { reasonOf } from './setting-reason.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on-environment.ts';
@@ -49,6 +50,7 @@ export const environment = z.object({
   ...limitsEnvironment,
   ...callLimitsEnvironment,
   ...telemetryEnvironment,
+  ...logEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),
   APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),

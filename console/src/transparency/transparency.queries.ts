@@ -1,0 +1,16 @@
+import { findLogEntries } from '@lensdock/contract/transparency/transparency.routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** The entries of the public log about a package, newest first. */
+export function useLogEntries(sha256: string) {
+  return useQuery({
+    queryKey: ['log', sha256],
+    queryFn: async ({ signal }) => (await call(findLogEntries, { params: { sha256 }, signal })).data.entries,
+  });
+}
+
+/** The address of the proof that an entry is in the log. */
+export function proofUrl(index: number): string {
+  return `/log/proofs/${index}`;
+}

@@ -1,0 +1,47 @@
+import '../../transparency/transparency.texts.ts';
+import type { LogEntry } from '@lensdock/contract/transparency/transparency.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
+import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { proofUrl, useLogEntries } from '../../transparency/transparency.queries.ts';
+import { FactList } from '../../ui/data/Readout.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { TextAnchor } from '../../ui/text/TextLink.tsx';
+
+const labels: Record<LogEntry['type'], (t: Text, entry: LogEntry) => string> = {
+  publication: (t, { publication }) => t('transparency.publication', { number: publication }),
+  withdrawal: (t) => t('transparency.withdrawal'),
+  restore: (t) => t('transparency.restore'),
+};
+
+/** The entries of the public log about a package. */
+export function LogPanel({ sha256 }: { sha256: string }) {
+  const t = useTranslation();
+  const format = useFormat();
+  const { data, error, refetch } = useLogEntries(sha256);
+  return (
+    <Panel title={t('transparency.title')} ruled>
+      <p>{t('transparency.text')}</p>
+      {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <p role="status">{t('transparency.loading')}</p> : null}
+      {data?.length === 0 ? <p>{t('transparency.none')}</p> : null}
+      {data && data.length > 0 ? (
+        <FactList
+          stacked
+          facts={data.map((entry) => ({
+            label: t('transparency.entry', { index: entry.index }),
+            value: (
+              <>
+                {labels[entry.type](t, entry)}, {format.dateTime(entry.time)}
+                <br />
+                <TextAnchor href={proofUrl(entry.index)} download>
+                  {t('transparency.download')}
+                </TextAnchor>
+              </>
+            ),
+          }))}
+        />
+      ) : null}
+    </Panel>
+  );
+}

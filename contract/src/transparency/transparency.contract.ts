@@ -1,0 +1,5 @@
+import { feature } from '../kernel/feature.ts';
+import { transparencyAudit } from './transparency.audit.ts';
+import * as endpoints from './transparency.endpoints.ts';
+
+export const transparencyContract = feature({ name: 'transparency', endpoints, audit: transparencyAudit });

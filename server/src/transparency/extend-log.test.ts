@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { computeOver } from './compute-over.ts';
+import { extendLog } from './extend-log.ts';
+import { interruptedServices, Killed } from './testing/interrupted-services.ts';
+import { auditLog, type Head, verifyCheckpoint, verifyConsistency } from './testing/verify-log.ts';
+import { consistencyProof } from './tlog/merkle-tree.ts';
+
+let server: TestServer;
+let app: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  app = (await onlineApp(server)).app;
+});
+afterAll(() => server?.stop());
+
+const get = async (path: string) => {
+  const { statusCode, rawPayload } = await server.server.inject(`/log/${path}`);
+  if (statusCode !== 200) throw new Error(`/log/${path}: ${statusCode}`);
+  return rawPayload;
+};
+const verifierKey = async () => (await get('key')).toString();
+const currentHead = async () => verifyCheckpoint((await get('checkpoint')).toString(), await verifierKey());
+
+let isOnline = true;
+/** One change that belongs into the log. */
+async function change(): Promise<void> {
+  await act(server, 'olga', app, { type: isOnline ? 'withdraw-from-store' : 'reinstate' });
+  isOnline = !isOnline;
+}
+
+async function assertConsistent(older: Head, newer: Head): Promise<void> {
+  const proof = await computeOver(server.database, (read) => consistencyProof(older.size, newer.size, read));
+  verifyConsistency(older, newer, proof);
+}
+
+it('never signs two roots for one size, wherever the server is killed', async () => {
+  const notes: string[] = [];
+  const see = (note: string) => notes.push(note);
+  let isComplete = false;
+  for (let killAt = 1; !isComplete; killAt++) {
+    await change();
+    const { services } = interruptedServices(server.services, killAt, see);
+    isComplete = await extendLog(services).then(
+      () => true,
+      (error) => {
+        expect(error).toBeInstanceOf(Killed);
+        return false;
+      },
+    );
+    expect(killAt).toBeLessThan(60);
+  }
+  await extendLog(server.services);
+  const key = await verifierKey();
+  const heads = notes.map((note) => verifyCheckpoint(note, key)).sort((one, other) => one.size - other.size);
+  expect(heads.length).toBeGreaterThan(4);
+  const newest = await currentHead();
+  for (const head of heads) await assertConsistent(head, newest);
+  const entries = await auditLog(get, newest);
+  const [events] = await server.database.query<{ count: number }>(sql`
+    select count(*)::int8 as count from store_event where kind <> 'app.offer_changed'`);
+  expect([entries.length, newest.size]).toEqual([events?.count, events?.count]);
+});
+
+it('replaces partial tiles by the full one and still serves them', async () => {
+  const before = await currentHead();
+  await addEvents(300);
+  await extendLog(server.services);
+  const after = await currentHead();
+  expect(after.size).toBe(before.size + 300);
+  await assertConsistent(before, after);
+  await auditLog(get, after);
+  // Of the older checkpoint, whose partial tiles were deleted.
+  await auditLog(get, before);
+  expect((await get('tile/1/000.p/1')).length).toBe(32);
+  const partial = [];
+  for await (const { key } of server.services.storage.list('log/0')) if (key.includes('0.p/')) partial.push(key);
+  expect(partial).toEqual([]);
+});
+
+/** Events without the cost of a real change. */
+async function addEvents(count: number): Promise<void> {
+  await server.database.execute(sql`
+    insert into store_event (position, id, kind, app_code, sequence, data, at)
+    select last + n, 'evt_test_' || last + n, 'app.published', ${app}, 1000 + last + n, '{"publication": 1}', now()
+      from store_event_counter, generate_series(1, ${count}::int) n`);
+  await server.database.execute(sql`update store_event_counter set last = last + ${count}::int`);
+}
+
+describe.runIf(existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog'))('for Go', () => {
+  it('has a valid checkpoint, entries and consistency proof', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lensdock-log-'));
+    try {
+      const older = await currentHead();
+      await change();
+      await extendLog(server.services);
+      const { size } = await currentHead();
+      const bundles = Array.from({ length: Math.ceil(size / 256) }, (_, tile) => {
+        const width = Math.min(256, size - tile * 256);
+        return `tile/entries/${String(tile).padStart(3, '0')}${width === 256 ? '' : `.p/${width}`}`;
+      });
+      for (const path of ['checkpoint', ...bundles]) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), await get(path));
+      }
+      const root = Buffer.from(older.root, 'hex').toString('base64');
+      const program = fileURLToPath(new URL('testing/verify-log.go', import.meta.url));
+      const environment = {
+        GO111MODULE: 'off',
+        GOPATH: '/usr/share/gocode',
+        GOFLAGS: '',
+        GOCACHE: join(folder, '.go'),
+      };
+      const { stdout } = await promisify(execFile)(
+        'go',
+        ['run', program, folder, (await verifierKey()).trim(), String(older.size), root],
+        { env: { ...process.env, ...environment } },
+      );
+      expect(Number(stdout)).toBe(size);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 120_000);
+});
+
+it('refuses to continue in a database that is older than the log in storage', async () => {
+  const folder = server.services.settings.LENSDOCK_DATA;
+  const other = await startTestServer();
+  const services = { ...server.services, database: other.database, settings: { ...server.services.settings } };
+  await expect(extendLog(services)).rejects.toThrow('the database only 0');
+  expect(folder).not.toBe(other.services.settings.LENSDOCK_DATA);
+  await other.stop();
+});
+
+it('refuses another name than that of its first checkpoint', async () => {
+  await change();
+  const settings = { ...server.services.settings, LOG_ORIGIN: 'other.example/log' };
+  await expect(extendLog({ ...server.services, settings })).rejects.toThrow('LOG_ORIGIN');
+});

@@ -1,0 +1,169 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Signer } from '@lensdock/ports/signing/signer.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
+import { loggedEvents } from '../lifecycle/emit-store-event.ts';
+import { collectCosignatures } from './collect-cosignatures.ts';
+import { computeOver } from './compute-over.ts';
+import { entryKind, entryText, type LoggedEvent } from './log-entry.ts';
+import { deletePartialTiles, putCheckpoint, putTile, readStoredCheckpoint } from './log-files.ts';
+import { newLogOrigin, openLogSigner } from './open-log-signer.ts';
+import { checkpointText, parseCheckpoint } from './tlog/checkpoint.ts';
+import { completedParents, leafHash, nodeHash, nodeKey, treeRoot } from './tlog/merkle-tree.ts';
+import { parseNote, signNote } from './tlog/signed-note.ts';
+import { grownTiles, type Tile, tileWidth } from './tlog/tile.ts';
+import {
+  insertCheckpoint,
+  insertLogEntries,
+  insertNodes,
+  type LogWriter,
+  lockLogWriter,
+  type NewLogEntry,
+  selectEntries,
+  selectLogHead,
+  selectTileHashes,
+  selectUnlogged,
+  updateLogWriter,
+} from './transparency.store.ts';
+
+type LogServices = Pick<AppServices, 'database' | 'storage' | 'settings' | 'clock'>;
+
+/** As many entries at once, so that a long backlog is written in steps. */
+const batchSize = 1024;
+
+/**
+ * Writes what was committed since the last run to the log. Each step can be repeated: entries are committed before
+ * anything is signed, so a size has one root no matter how often or where the server was killed.
+ */
+export async function extendLog(services: LogServices): Promise<void> {
+  for (let added = batchSize; added === batchSize; ) {
+    added = await services.database.transaction(appendEntries);
+    await publishCheckpoint(services);
+  }
+  await collectCosignatures(services);
+}
+
+/** Appends the next events in commit order. Returns their number. */
+async function appendEntries(transaction: Queries): Promise<number> {
+  await lockLogWriter(transaction);
+  const { size, lastPosition } = await selectLogHead(transaction);
+  const kinds = Object.keys(loggedEvents);
+  const events = await selectUnlogged(transaction, { after: lastPosition, kinds, limit: batchSize });
+  if (events.length === 0) return 0;
+  await insertLogEntries(
+    transaction,
+    events.map((event, place) => entryOf(event, size + place)),
+  );
+  await appendNodes(transaction, size, events);
+  return events.length;
+}
+
+function entryOf(event: LoggedEvent, index: number): NewLogEntry {
+  const { position, kind, appCode, publication, sha256 } = event;
+  return { index, position, entry: entryText(event), kind: entryKind(kind), app: appCode, publication, sha256 };
+}
+
+async function appendNodes(transaction: Queries, size: number, events: readonly LoggedEvent[]): Promise<void> {
+  const known = await computeOver(transaction, (read) => {
+    // The right edge of the tree: the left siblings of the nodes to come.
+    const edge = new Map<string, Uint8Array>();
+    treeRoot(size, (node) => {
+      const hash = read(node);
+      edge.set(nodeKey(node), hash);
+      return hash;
+    });
+    return edge;
+  });
+  const hashOf = (level: number, index: number): Uint8Array => {
+    const hash = known.get(nodeKey({ level, index }));
+    if (!hash) throw new Error(`node ${level}/${index} of the log: not on the right edge`);
+    return hash;
+  };
+  const added = events.flatMap((event, place) => {
+    const leaf = { level: 0, index: size + place, hash: leafHash(Buffer.from(entryText(event))) };
+    known.set(nodeKey(leaf), leaf.hash);
+    const parents = completedParents(leaf.index).map(({ level, index }) => {
+      const hash = nodeHash(hashOf(level - 1, index * 2), hashOf(level - 1, index * 2 + 1));
+      known.set(nodeKey({ level, index }), hash);
+      return { level, index, hash };
+    });
+    return [leaf, ...parents];
+  });
+  await insertNodes(transaction, added);
+}
+
+/** Stores the tiles of the committed entries, signs their root and stores the checkpoint, in this order. */
+async function publishCheckpoint(services: LogServices): Promise<void> {
+  const signer = await openLogSigner(services.settings);
+  if (!signer) return;
+  const { database, storage } = services;
+  const full = await database.transaction(async (transaction) => {
+    const writer = await lockLogWriter(transaction);
+    const { size } = await selectLogHead(transaction);
+    const origin = originOf(writer, services);
+    const stored = await assertContinues(services, transaction, { origin, size });
+    // Storage may be behind the row: it was replaced, or a writer that lost its lock was late.
+    const since = Math.min(writer.storedSize, stored);
+    if (size === since) return [];
+    const tiles = grownTileOf(since, size);
+    for (const tile of tiles) await storeTile(services, transaction, tile);
+    await signHead(services, transaction, { origin, size, signer });
+    await updateLogWriter(transaction, { origin, storedSize: size });
+    return tiles.filter(({ width }) => width === tileWidth);
+  });
+  for (const tile of full) await deletePartialTiles(storage, tile);
+}
+
+function originOf({ origin }: LogWriter, { settings }: LogServices): string {
+  if (origin !== null && settings.LOG_ORIGIN !== undefined && settings.LOG_ORIGIN !== origin)
+    throw new Error(`LOG_ORIGIN: this log is named ${origin} and cannot be renamed to ${settings.LOG_ORIGIN}`);
+  return origin ?? newLogOrigin(settings);
+}
+
+function grownTileOf(olderSize: number, newerSize: number): Tile[] {
+  const tiles = grownTiles('entries', olderSize, newerSize);
+  for (let level = 0; newerSize >= tileWidth ** level; level++) tiles.push(...grownTiles(level, olderSize, newerSize));
+  return tiles;
+}
+
+async function storeTile({ storage }: LogServices, transaction: Queries, tile: Tile): Promise<void> {
+  const first = tile.index * tileWidth;
+  const parts =
+    tile.level === 'entries'
+      ? (await selectEntries(transaction, first, tile.width)).map(({ entry }) => Buffer.from(entry))
+      : await selectTileHashes(transaction, tile.level * 8, first, tile.width);
+  await putTile(storage, tile, parts);
+}
+
+async function signHead(
+  { storage, clock }: LogServices,
+  transaction: Queries,
+  { origin, size, signer }: { origin: string; size: number; signer: Signer },
+): Promise<void> {
+  const root = await computeOver(transaction, (read) => treeRoot(size, read));
+  const note = await signNote(checkpointText({ origin, size, root }), origin, signer);
+  await insertCheckpoint(transaction, { size, root, note, at: await clock.now() });
+  await putCheckpoint(storage, note);
+}
+
+/**
+ * A database that was restored from an old backup would sign other roots for sizes that are already public. The
+ * checkpoint in storage shows that. Returns its size.
+ */
+async function assertContinues(
+  { storage }: LogServices,
+  transaction: Queries,
+  { origin, size }: { origin: string; size: number },
+): Promise<number> {
+  const note = await readStoredCheckpoint(storage);
+  if (note === undefined) return 0;
+  const stored = parseCheckpoint(parseNote(note)?.text ?? '');
+  if (!stored) throw new Error('log/checkpoint in storage: expected a checkpoint');
+  if (stored.origin !== origin)
+    throw new Error(`log/checkpoint in storage: expected the log ${origin}, found ${stored.origin}`);
+  if (stored.size > size)
+    throw new Error(`the log in storage has ${stored.size} entries, the database only ${size}: see docs/deployment.md`);
+  const root = await computeOver(transaction, (read) => treeRoot(stored.size, read));
+  if (!Buffer.from(root).equals(stored.root))
+    throw new Error(`the log in storage and the database differ within ${stored.size} entries: see docs/deployment.md`);
+  return stored.size;
+}

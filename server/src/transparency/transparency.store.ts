@@ -1,0 +1,197 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { LoggedEvent } from './log-entry.ts';
+import type { Node } from './tlog/merkle-tree.ts';
+
+export interface LogWriter {
+  origin: string | null;
+  storedSize: number;
+}
+
+/** Makes this transaction the only writer of the log until it ends. */
+export async function lockLogWriter(queries: Queries): Promise<LogWriter> {
+  const [row] = await queries.query<LogWriter>(sql`
+    select origin, stored_size as "storedSize" from log_writer for update`);
+  if (!row) throw new Error('writer of the log: row not found');
+  return row;
+}
+
+export async function updateLogWriter(queries: Queries, { origin, storedSize }: LogWriter): Promise<void> {
+  await queries.execute(sql`update log_writer set origin = ${origin}, stored_size = ${storedSize}`);
+}
+
+export interface LogHead {
+  size: number;
+  lastPosition: number;
+}
+
+/** A statement of its own after the lock, because only then does it see what the writer before committed. */
+export async function selectLogHead(queries: Queries): Promise<LogHead> {
+  const [row] = await queries.query<LogHead>(sql`
+    select coalesce((select index + 1 from log_entry order by index desc limit 1), 0)::int8 as size,
+           coalesce((select event_position from log_entry order by index desc limit 1), 0)::int8 as "lastPosition"`);
+  if (!row) throw new Error('head of the log: no row');
+  return row;
+}
+
+/**
+ * Returns the events after a position that the log records, in commit order. A withdrawal and a restore concern the
+ * publication that was in force then.
+ */
+export function selectUnlogged(
+  queries: Queries,
+  { after, kinds, limit }: { after: number; kinds: readonly string[]; limit: number },
+): Promise<LoggedEvent[]> {
+  return queries.query<LoggedEvent>(sql`
+    select event.position, event.kind, event.app_code as "appCode", publication.number as publication,
+           publication.version ->> 'packageName' as "packageName", publication.version ->> 'versionCode' as "versionCode",
+           publication.version ->> 'apkSha256' as sha256, publication.version #> '{metaData,signers}' as signers, event.at
+      from shared.store_event event
+      join shared.publication on publication.app_code = event.app_code
+       and publication.number = coalesce(
+             (event.data ->> 'publication')::int,
+             (select (before.data ->> 'publication')::int from shared.store_event before
+               where before.app_code = event.app_code and before.sequence < event.sequence
+                 and before.data ? 'publication' order by before.sequence desc limit 1),
+             (select max(number) from shared.publication earlier where earlier.app_code = event.app_code))
+     where event.position > ${after} and event.kind = any(${kinds})
+     order by event.position limit ${limit}`);
+}
+
+export interface NewLogEntry {
+  index: number;
+  position: number;
+  entry: string;
+  kind: string;
+  app: string;
+  publication: number;
+  sha256: string;
+}
+
+export async function insertLogEntries(queries: Queries, entries: readonly NewLogEntry[]): Promise<void> {
+  await queries.execute(sql`
+    insert into log_entry (index, event_position, entry, kind, app_code, publication, apk_sha256)
+    select index, position, entry, kind, app, publication, sha256
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as row (index bigint, position bigint, entry text, kind text, app text, publication int, sha256 text)`);
+}
+
+export async function insertNodes(queries: Queries, nodes: readonly (Node & { hash: Uint8Array })[]): Promise<void> {
+  await queries.execute(sql`
+    insert into log_node (level, index, hash)
+    select level, index, decode(hash, 'hex')
+      from unnest(${nodes.map(({ level }) => level)}::int2[], ${nodes.map(({ index }) => index)}::int8[],
+                  ${nodes.map(({ hash }) => Buffer.from(hash).toString('hex'))}::text[]) as node (level, index, hash)`);
+}
+
+export function selectNodes(queries: Queries, nodes: readonly Node[]): Promise<(Node & { hash: Buffer })[]> {
+  return queries.query<Node & { hash: Buffer }>(sql`
+    select log_node.level, log_node.index, log_node.hash
+      from log_node
+      join unnest(${nodes.map(({ level }) => level)}::int2[], ${nodes.map(({ index }) => index)}::int8[])
+        as wanted (level, index) on wanted.level = log_node.level and wanted.index = log_node.index`);
+}
+
+/** Returns the hashes of a tile, in order. */
+export async function selectTileHashes(
+  queries: Queries,
+  level: number,
+  first: number,
+  width: number,
+): Promise<Buffer[]> {
+  const rows = await queries.query<{ hash: Buffer }>(sql`
+    select hash from log_node
+     where level = ${level}::int2 and index >= ${first}::int8 and index < ${first + width}::int8 order by index`);
+  if (rows.length !== width) throw new Error(`tile at ${level}/${first} of the log: ${rows.length} of ${width} hashes`);
+  return rows.map(({ hash }) => hash);
+}
+
+export interface LogEntryRow {
+  index: number;
+  entry: string;
+  kind: string;
+}
+
+export function selectEntries(queries: Queries, first: number, count: number): Promise<LogEntryRow[]> {
+  return queries.query<LogEntryRow>(sql`
+    select index, entry, kind from log_entry
+     where index >= ${first}::int8 and index < ${first + count}::int8 order by index`);
+}
+
+/** Records a signed head. Its root is that of committed entries, so a repeated one is equal. */
+export async function insertCheckpoint(
+  queries: Queries,
+  { size, root, note, at }: { size: number; root: Uint8Array; note: string; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into log_checkpoint (size, root, note, signed_at)
+    values (${size}::int8, decode(${Buffer.from(root).toString('hex')}, 'hex'), ${note}, ${at})
+    on conflict (size) do nothing`);
+}
+
+export interface StoredCheckpoint {
+  size: number;
+  /** The signed note, with the cosignatures of witnesses at its end. */
+  note: string;
+}
+
+export async function selectCheckpoint(queries: Queries): Promise<StoredCheckpoint | undefined> {
+  const [row] = await queries.query<StoredCheckpoint>(sql`
+    select size, note || coalesce((select string_agg(line, '' order by witness) from log_cosignature
+                                    where log_cosignature.size = log_checkpoint.size), '') as note
+      from log_checkpoint order by size desc limit 1`);
+  return row;
+}
+
+/** Returns the newest entries about a package, newest first. */
+export function selectEntriesOfPackage(queries: Queries, sha256: string, limit: number): Promise<LogEntryRow[]> {
+  return queries.query<LogEntryRow>(sql`
+    select index, entry, kind from log_entry where apk_sha256 = ${sha256} order by index desc limit ${limit}`);
+}
+
+/** Returns the entry of each publication that is in the log. */
+export function selectPublicationEntries(
+  queries: Queries,
+  apps: readonly { code: string; publication: number }[],
+): Promise<(LogEntryRow & { appCode: string })[]> {
+  return queries.query<LogEntryRow & { appCode: string }>(sql`
+    select index, entry, kind, log_entry.app_code as "appCode"
+      from log_entry
+      join unnest(${apps.map(({ code }) => code)}::text[], ${apps.map(({ publication }) => publication)}::int4[])
+        as app (code, number) on log_entry.app_code = app.code and log_entry.publication = app.number
+     where kind = 'publication'`);
+}
+
+/** Sizes and ages for the metrics; the age is that of the oldest event that no checkpoint covers. */
+export async function selectLogMetrics(
+  queries: Queries,
+  kinds: readonly string[],
+  at: Date,
+): Promise<{ size: number; oldestSeconds: number }> {
+  const [row] = await queries.query<{ size: number; oldestSeconds: number }>(sql`
+    select coalesce(max(head.size), 0)::int8 as size,
+           coalesce((select extract(epoch from ${at}::timestamptz - event.at)::float8
+                       from shared.store_event event
+                      where event.kind = any(${kinds})
+                        and event.position > coalesce((select event_position from log_entry
+                                                        where index = (select max(size) - 1 from log_checkpoint)), 0)
+                      order by event.position limit 1), 0)::float8 as "oldestSeconds"
+      from (select size from log_checkpoint order by size desc limit 1) head`);
+  return row ?? { size: 0, oldestSeconds: 0 };
+}
+
+export async function insertCosignature(
+  queries: Queries,
+  { size, witness, line }: { size: number; witness: string; line: string },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into log_cosignature (size, witness, line) values (${size}::int8, ${witness}, ${line})
+    on conflict (size, witness) do nothing`);
+}
+
+/** Returns the largest size that each witness has cosigned. */
+export async function selectCosignedSizes(queries: Queries): Promise<Map<string, number>> {
+  const rows = await queries.query<{ witness: string; size: number }>(sql`
+    select witness, max(size)::int8 as size from log_cosignature group by witness`);
+  return new Map(rows.map(({ witness, size }) => [witness, size]));
+}
