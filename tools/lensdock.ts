@@ -1,22 +1,28 @@
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
+import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { exportInstallation } from '@lensdock/server/archive/export-installation.ts';
 import { importInstallation } from '@lensdock/server/archive/import-installation.ts';
 import { type Installation, openInstallation } from '@lensdock/server/archive/open-installation.ts';
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
+import type { TrustFolder } from '@lensdock/server/trust/open-trust-folder.ts';
+import { publishTrust } from '@lensdock/server/trust/publish-trust.ts';
+import { trustCommand } from '@lensdock/server/trust/trust-command.ts';
 
 // `npm run -s lensdock -- migrate | export FOLDER | import FOLDER`: commands for a whole installation, which is
 // identified by the same settings that the server reads.
 
 const usage = `npm run lensdock -- migrate         migrates the database to this version (runs as the database owner)
 npm run lensdock -- export FOLDER   exports all rows and files to a new folder; servers can keep running
-npm run lensdock -- import FOLDER   imports such a folder into an unused installation`;
+npm run lensdock -- import FOLDER   imports such a folder into an unused installation
+npm run lensdock -- trust COMMAND   keys and root of the signed metadata; without a command, lists them`;
 
 const [command, folder, ...more] = process.argv.slice(2);
 const say = (sentence: string) => console.log(sentence);
 
 try {
-  if (command === 'migrate' && folder === undefined) await withInstallation(false, migrateIt);
+  if (command === 'trust') await trustCommand(process.argv.slice(3), { say, publish: publishTo });
+  else if (command === 'migrate' && folder === undefined) await withInstallation(false, migrateIt);
   else if (command === 'export' && folder && more.length === 0) await withInstallation(true, exportTo(folder));
   else if (command === 'import' && folder && more.length === 0) await withInstallation(false, importFrom(folder));
   else {
@@ -53,6 +59,14 @@ function importFrom(folder: string) {
     const contents = await importInstallation({ owner: postgres.owner, storage }, folder);
     say(`Imported ${summary(contents)}. All counts and hashes match.`);
   };
+}
+
+function publishTo(folder: TrustFolder): Promise<void> {
+  return withInstallation(true, async ({ postgres }) => {
+    const database = postgresDatabase(postgres.application, { poolSize: 1 });
+    const publish = database.transaction((transaction) => publishTrust(transaction, folder, new Date()));
+    await publish.finally(() => database.close());
+  });
 }
 
 function summary({ tables, files }: Awaited<ReturnType<typeof exportInstallation>>): string {

@@ -26,6 +26,7 @@ const kindLabels: Readonly<Record<TaskKind, (t: Text) => string>> = {
   'send-payout': (t) => t('failed-tasks.kind-send-payout'),
   'keep-invoice': (t) => t('failed-tasks.kind-keep-invoice'),
   'extend-log': (t) => t('failed-tasks.kind-extend-log'),
+  'update-trust': (t) => t('failed-tasks.kind-update-trust'),
 };
 
 /** Background tasks whose last attempt failed, newest first. They can be retried or dismissed. */

@@ -10,7 +10,7 @@ export function TaskSubject({ task: { kind, subjectId, subjectName } }: { task: 
   if (kind === 'deliver-mail') return <TextLink to="/outbox">{t('failed-tasks.to-outbox')}</TextLink>;
   if (kind === 'send-payout') return <TextLink to="/payout-runs">{t('failed-tasks.to-payout-runs')}</TextLink>;
   if (subjectName === null) return <code>{name}</code>;
-  if (kind === 'check-video' || kind === 'extend-log') {
+  if (kind === 'check-video' || kind === 'extend-log' || kind === 'update-trust') {
     return (
       <TextLink to="/all-apps/$code" params={{ code: subjectId }}>
         {name}

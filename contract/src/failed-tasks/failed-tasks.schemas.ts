@@ -10,6 +10,7 @@ export const taskKind = z.enum([
   'send-payout',
   'keep-invoice',
   'extend-log',
+  'update-trust',
 ]);
 
 /** A background task whose last attempt failed. */

@@ -23,6 +23,7 @@ import { termsContract } from '../terms/terms.contract.ts';
 import { tokensContract } from '../tokens/tokens.contract.ts';
 import { transparencyContract } from '../transparency/transparency.contract.ts';
 import { trialsContract } from '../trials/trials.contract.ts';
+import { trustContract } from '../trust/trust.contract.ts';
 import { uploadsContract } from '../uploads/uploads.contract.ts';
 import { versionsContract } from '../versions/versions.contract.ts';
 import { webhooksContract } from '../webhooks/webhooks.contract.ts';
@@ -57,4 +58,5 @@ export const features = [
   ledgerContract,
   tokensContract,
   transparencyContract,
+  trustContract,
 ] as const;

@@ -2,7 +2,7 @@ import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { enqueue, enqueueAll } from '../kernel/tasks/enqueue.ts';
+import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { insertStoreEvents, selectActiveIds } from './store-events.store.ts';
 
 export type LogEntryKind = 'publication' | 'withdrawal' | 'restore';
@@ -47,13 +47,13 @@ export async function emitStoreEventForApps(
 ): Promise<void> {
   if (appCodes.length === 0) return;
   const events = appCodes.map((appCode) => ({ id: `evt_${randomCode()}`, appCode }));
+  // Before the lock on the positions.
+  const [app] = appCodes;
+  if (app !== undefined && kind in loggedEvents) {
+    await enqueue(transaction, 'extend-log', { app });
+    await enqueue(transaction, 'update-trust', { app });
+  }
   await insertStoreEvents(transaction, { kind, events, data, at });
-  if (kind in loggedEvents)
-    await enqueueAll(
-      transaction,
-      'extend-log',
-      appCodes.slice(0, 1).map((app) => ({ app })),
-    );
   for (const endpoint of await selectActiveIds(transaction))
     await enqueue(transaction, 'deliver-webhooks', { endpoint });
 }

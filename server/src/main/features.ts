@@ -25,6 +25,7 @@ import { termsFeature } from '../terms/terms.feature.ts';
 import { tokensFeature } from '../tokens/tokens.feature.ts';
 import { transparencyFeature } from '../transparency/transparency.feature.ts';
 import { trialsFeature } from '../trials/trials.feature.ts';
+import { trustFeature } from '../trust/trust.feature.ts';
 import { uploadsFeature } from '../uploads/uploads.feature.ts';
 import { versionsFeature } from '../versions/versions.feature.ts';
 import { webhooksFeature } from '../webhooks/webhooks.feature.ts';
@@ -61,4 +62,5 @@ export const features = [
   ledgerFeature,
   tokensFeature,
   transparencyFeature,
+  trustFeature,
 ] as const;

@@ -24,7 +24,7 @@ const longestAnswer = 20_000;
  */
 export async function collectCosignatures(services: WitnessServices): Promise<void> {
   const { database, settings } = services;
-  const witnesses = settings.LOG_WITNESSES;
+  const witnesses = settings.LOG_WITNESSES ?? [];
   const checkpoint = witnesses.length > 0 ? await selectCheckpoint(database) : undefined;
   if (!checkpoint) return;
   const sizes = await selectCosignedSizes(database);

@@ -48,7 +48,7 @@ export function limitOpenCalls(server: FastifyInstance, services: LimitServices)
   server.addHook('onRequest', (request, reply, done) => {
     const endpoint = request.routeOptions.config?.endpoint;
     const isOpen = endpoint === undefined || endpoint.caller === 'anyone';
-    if (!isOpen || !/^\/(api|auth|log)\/(?!assets\/)/.test(request.url)) return done();
+    if (!isOpen || !/^\/(api|auth|log|trust)\/(?!assets\/)/.test(request.url)) return done();
     limitAddress(services, request, reply).then(() => done(), done);
   });
 }

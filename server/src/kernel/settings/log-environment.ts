@@ -4,14 +4,16 @@ const witness = z.strictObject({ key: z.string().check(z.maxLength(200)), url: z
 
 export type LogWitness = z.infer<typeof witness>;
 
-/** The public log of everything published. */
+/** The public log of everything published, and the signed metadata. */
 export const logEnvironment = {
+  /** The folder with the online keys of the metadata: `bins.pem`, `snapshot.pem`, `timestamp.pem`. */
+  TRUST_KEYS: z.optional(z.string()),
   /** The private Ed25519 key of the log, PEM. Unset: with the embedded database, a new one in the data folder. */
   LOG_KEY_FILE: z.optional(z.string()),
   /** The name of a new log; fixed by its first checkpoint. */
   LOG_ORIGIN: z.optional(z.string().check(z.regex(/^[^\s+]{1,200}$/))),
   /** JSON: the witnesses that cosign checkpoints, each with its verifier key and address. */
-  LOG_WITNESSES: z._default(
+  LOG_WITNESSES: z.optional(
     z.pipe(
       z.pipe(
         z.string(),
@@ -26,6 +28,5 @@ export const logEnvironment = {
       ),
       z.array(witness),
     ),
-    [],
   ),
 };

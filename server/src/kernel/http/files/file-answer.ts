@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ByteRange, Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyReply } from 'fastify';
@@ -15,19 +16,29 @@ export interface OpenFile {
   key: string;
   fileName: string;
   mediaType: string;
+  /** Of the content; the `ETag`, with which a download can be resumed. */
+  sha256?: string;
 }
 
+/** The headers of a download that select what is sent. */
+export type DownloadHeaders = Pick<IncomingHttpHeaders, 'range' | 'if-none-match'> & { 'if-range'?: unknown };
+
 /**
- * Streams a file as an attachment, whole or a single range (RFC 9110, section 14). Other `Range` values are ignored.
+ * Streams a file as an attachment, whole or a single range (RFC 9110, sections 13 and 14). Other `Range` values are
+ * ignored, and so is a range of another file than `If-Range` names.
  */
 export async function sendFile(
   storage: Storage,
-  { key, fileName, mediaType }: OpenFile,
-  rangeHeader: string | undefined,
+  { key, fileName, mediaType, sha256 }: OpenFile,
+  headers: DownloadHeaders,
 ): Promise<FileAnswer> {
   const stat = await storage.stat(key);
   if (!stat) throw new Problem('not-found');
-  const range = rangeOf(rangeHeader, stat.sizeBytes);
+  const tag = sha256 === undefined ? undefined : `"${sha256}"`;
+  if (tag !== undefined && headers['if-none-match'] === tag)
+    return new FileAnswer((reply) => asAttachment(reply, fileName).code(304).header('ETag', tag).send());
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const range = rangeOf(isSame ? headers.range : undefined, stat.sizeBytes);
   if (range === 'unsatisfiable') return unsatisfiable(stat.sizeBytes);
   const { stream } = await storage.get(key, range);
   const lengthBytes = range?.lengthBytes ?? stat.sizeBytes;
@@ -36,6 +47,7 @@ export async function sendFile(
       const last = range.position + lengthBytes - 1;
       reply.code(206).header('Content-Range', `bytes ${range.position}-${last}/${stat.sizeBytes}`);
     }
+    if (tag !== undefined) reply.header('ETag', tag);
     return asAttachment(reply, fileName).type(mediaType).header('Content-Length', lengthBytes).send(stream);
   });
 }

@@ -15,19 +15,29 @@ interface LinkCall {
   request: FastifyRequest;
 }
 
-const lifetimeMs = 60_000;
+const lifetimeSeconds = 60;
 
 /**
  * Responds to a download with the bytes, or with `?link` with `{ url }`: a URL of that file which is valid for 60 seconds
  * without a token.
  */
 export async function answerFile(services: LinkServices, call: LinkCall, file: OpenFile): Promise<FileAnswer> {
-  if (call.query.link === undefined) return sendFile(services.storage, file, call.request.headers.range);
+  if (call.query.link === undefined) return sendFile(services.storage, file, call.request.headers);
   if (!(await services.storage.stat(file.key))) throw new Problem('not-found');
-  const url = (await linkToStorage(services.storage, file)) ?? (await linkTo(services, file, call.at));
+  const url = await linkToFile(services, file, { at: call.at, seconds: lifetimeSeconds });
   return new FileAnswer((reply) =>
     reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(JSON.stringify({ url })),
   );
+}
+
+/** Returns the address of a file that is valid without a token for so many seconds. */
+export async function linkToFile(
+  services: LinkServices,
+  file: OpenFile,
+  { at, seconds }: { at: Date; seconds: number },
+): Promise<string> {
+  const until = new Date(at.getTime() + seconds * 1000);
+  return (await linkToStorage(services.storage, file, seconds)) ?? linkTo(services, file, { at, until });
 }
 
 const packageType = 'application/vnd.android.package-archive';
@@ -36,9 +46,13 @@ const packageType = 'application/vnd.android.package-archive';
  * Links directly to the storage if browsers can reach it. Only for packages, which no browser displays: an S3 store
  * cannot send the policy that sandboxes a document.
  */
-async function linkToStorage(storage: Storage, { key, fileName, mediaType }: OpenFile): Promise<string | undefined> {
+async function linkToStorage(
+  storage: Storage,
+  { key, fileName, mediaType }: OpenFile,
+  seconds: number,
+): Promise<string | undefined> {
   if (mediaType !== packageType) return undefined;
-  return storage.link?.(key, { disposition: attachment(fileName), mediaType, seconds: lifetimeMs / 1000 });
+  return storage.link?.(key, { disposition: attachment(fileName), mediaType, seconds });
 }
 
 interface Claim extends OpenFile {
@@ -46,8 +60,12 @@ interface Claim extends OpenFile {
   until: number;
 }
 
-async function linkTo(services: LinkServices, file: OpenFile, at: Date): Promise<string> {
-  const claim: Claim = { ...file, until: at.getTime() + lifetimeMs };
+async function linkTo(
+  services: LinkServices,
+  file: OpenFile,
+  { at, until }: { at: Date; until: Date },
+): Promise<string> {
+  const claim: Claim = { ...file, until: until.getTime() };
   const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
   const signature = sign(await linkKey(services, at), text).toString('base64url');
   // In the query, because logs keep paths.
@@ -64,7 +82,7 @@ export function serveLinks(server: FastifyInstance, services: LinkServices): voi
     const at = await services.clock.now();
     const claim = readClaim(await linkKey(services, at), request.query.claim);
     if (!claim || claim.until <= at.getTime()) throw new Problem('not-found');
-    const answer = await sendFile(services.storage, claim, request.headers.range);
+    const answer = await sendFile(services.storage, claim, request.headers);
     return answer.send(reply);
   });
 }

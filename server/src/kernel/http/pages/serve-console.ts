@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { refuseOtherMachines } from '../hosts/operations-access.ts';
 import { documentOf, type FindPublicPage, type PublicPage } from './public-page.ts';
 
-const ours = /^\/(api|auth|files|assets|log|livez|readyz|metrics)(\/|$|\?)/;
+const ours = /^\/(api|auth|files|assets|log|trust|livez|readyz|metrics)(\/|$|\?)/;
 
 interface ConsoleOptions {
   settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>;

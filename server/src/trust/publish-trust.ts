@@ -1,0 +1,61 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { Metadata, MetadataKind, type Root } from '@tufjs/models';
+import { binCountOf } from './offline-trust.ts';
+import type { OfflineRole, TrustFolder } from './open-trust-folder.ts';
+import { countSignatures } from './repository/signed-metadata.ts';
+import { insertMetadata, lockTrustHead, selectMetadata } from './trust.store.ts';
+
+/** Hands the newest root and targets of the folder to the servers. A root that clients would refuse is refused here. */
+export async function publishTrust(transaction: Queries, folder: TrustFolder, at: Date): Promise<void> {
+  await lockTrustHead(transaction);
+  const [root, targets] = [await folder.newest('root'), await folder.newest('targets')];
+  if (root === undefined || targets === undefined) throw new Error('the folder has no metadata; use `trust init`');
+  const known = await selectMetadata(transaction, 'root');
+  const before = known && Metadata.fromJSON(MetadataKind.Root, JSON.parse(known.content)).signed;
+  const next = Metadata.fromJSON(MetadataKind.Root, JSON.parse(root));
+  assertSigned(next, before ?? next.signed, 'root');
+  assertSigned(next, next.signed, 'root');
+  if (before && next.signed.version > before.version + 1)
+    throw new Error(`root: expected version ${before.version + 1}, found ${next.signed.version}; publish each version`);
+  const signedTargets = Metadata.fromJSON(MetadataKind.Targets, JSON.parse(targets));
+  assertSigned(signedTargets, next.signed, 'targets');
+  const stored = await selectMetadata(transaction, 'targets');
+  const storedTargets = stored && Metadata.fromJSON(MetadataKind.Targets, JSON.parse(stored.content)).signed;
+  if (storedTargets && binCountOf(storedTargets) !== binCountOf(signedTargets.signed))
+    throw new Error('targets: the number of bins cannot change');
+  await insertNewer(transaction, { role: 'root', metadata: next, content: root, than: before?.version, at });
+  await insertNewer(transaction, {
+    role: 'targets',
+    metadata: signedTargets,
+    content: targets,
+    than: storedTargets?.version,
+    at,
+  });
+}
+
+interface Offline {
+  signed: { version: number; expires: string };
+  signatures: Record<string, unknown>;
+}
+
+function assertSigned(metadata: Parameters<typeof countSignatures>[0], root: Root, role: OfflineRole): void {
+  const [count, threshold] = [countSignatures(metadata, root, role), root.roles[role]?.threshold ?? 1];
+  if (count < threshold)
+    throw new Error(`${role}: ${count} of ${threshold} signatures by keys of root version ${root.version}`);
+}
+
+async function insertNewer(
+  transaction: Queries,
+  {
+    role,
+    metadata: { signed, signatures },
+    content,
+    than = 0,
+    at,
+  }: { role: OfflineRole; metadata: Offline; content: string; than: number | undefined; at: Date },
+): Promise<void> {
+  const { version, expires } = signed;
+  if (version <= than) return;
+  const [keyId = ''] = Object.keys(signatures);
+  await insertMetadata(transaction, [{ role, version, content, keyId, expires }], at);
+}

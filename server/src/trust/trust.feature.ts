@@ -1,0 +1,42 @@
+import type { Feature } from '../kernel/http/feature.ts';
+import { metrics } from '../kernel/telemetry/metrics.ts';
+import { bindTrust } from './trust.http.ts';
+import { selectTrustMetrics } from './trust.store.ts';
+import { updateTrust } from './update-trust.ts';
+
+export const trustFeature = {
+  bind: [bindTrust],
+  scheduledTasks: [{ name: 'update-trust-left', cron: '* * * * *', atStart: true, run: updateTrust }],
+  tasks: {
+    'update-trust': {
+      run: (services) => updateTrust(services),
+      atOnce: 1,
+      timeoutSeconds: 300,
+      // The scheduled run continues every minute.
+      retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+    },
+  },
+  metrics: metrics({
+    gauges: {
+      lensdock_trust_online_expiry_seconds:
+        'Time until the first bin, snapshot or timestamp expires; 0 without metadata.',
+      lensdock_trust_offline_expiry_seconds: 'Time until the root or the top-level targets expire; 0 without metadata.',
+      lensdock_trust_oldest_seconds: 'How long the oldest change of the store has been missing in the metadata.',
+    },
+    read: async ({ database }, at) => {
+      const { onlineSeconds, offlineSeconds, oldestSeconds } = await selectTrustMetrics(database, at);
+      return {
+        lensdock_trust_online_expiry_seconds: onlineSeconds,
+        lensdock_trust_offline_expiry_seconds: offlineSeconds,
+        lensdock_trust_oldest_seconds: oldestSeconds,
+      };
+    },
+  }),
+} satisfies Feature;
+
+declare module '../kernel/tasks/task-data.ts' {
+  interface TaskData {
+    /** The app of the change, for operators who see a failed run. */
+    'update-trust': { app: string };
+  }
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { initTrust, renewTrust, rotateTrust } from './offline-trust.ts';
+import { openTrustFolder, type TrustFolder } from './open-trust-folder.ts';
+import { publishTrust } from './publish-trust.ts';
+import { type Client, type Mirror, startMirror } from './testing/mirror.ts';
+import { updateTrust } from './update-trust.ts';
+
+interface Store {
+  server: TestServer;
+  folder: TrustFolder;
+  mirror: Mirror;
+  app: string;
+  root: string;
+  publish(): Promise<void>;
+  update(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const newTrust = { keys: 3, threshold: 2, bins: 32 };
+
+/** A store with signed metadata and one app; its clock is that of the clients, or so many days behind. */
+async function startStore({ daysBehind = 0 } = {}): Promise<Store> {
+  const path = await mkdtemp(join(tmpdir(), 'lensdock-trust-'));
+  const server = await startTestServer({ TRUST_KEYS: join(path, 'online') });
+  server.clock.advance(Date.now() - (await server.clock.now()).getTime() - daysBehind * 86_400_000);
+  const folder = openTrustFolder(path);
+  await initTrust(folder, newTrust, await server.clock.now());
+  const publish = async () => {
+    const at = await server.clock.now();
+    await server.database.transaction((transaction) => publishTrust(transaction, folder, at));
+  };
+  await publish();
+  const { app } = await onlineApp(server, 'ada', {
+    apk: { packageName: 'com.example.gate', signers: ['ab'.repeat(32)] },
+  });
+  await updateTrust(server.services);
+  const mirror = await startMirror(server);
+  return {
+    server,
+    folder,
+    mirror,
+    app,
+    root: await mirror.read('1.root.json'),
+    publish,
+    update: () => updateTrust(server.services),
+    stop: async () => {
+      await mirror.stop();
+      await server.stop();
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+const target = 'com.example.gate/1.apk';
+let store: Store;
+let client: Client;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.stop());
+beforeEach(async () => {
+  store.mirror.replaced.clear();
+  client = await store.mirror.newClient(store.root);
+});
+
+/** Changes a bin, and with it the snapshot and the timestamp. */
+async function republish(): Promise<void> {
+  await act(store.server, 'olga', store.app, { type: 'withdraw-from-store' });
+  await store.update();
+  await act(store.server, 'olga', store.app, { type: 'reinstate' });
+  await store.update();
+}
+
+describe('a client of a third party', () => {
+  it('finds a published package with its length, hash and signers', async () => {
+    const found = await client.find(target);
+    const bytes = Buffer.from('the very bytes of a package');
+    expect([found?.length, found?.custom]).toEqual([bytes.length, { signers: ['ab'.repeat(32)], publication: 1 }]);
+    await found?.verify(Readable.from([bytes]));
+    await expect(found?.verify(Readable.from([Buffer.from('the very bytes of a parcel.')]))).rejects.toThrow('hash');
+    expect(await client.find('com.example.gate/2.apk')).toBeUndefined();
+  });
+
+  it('no longer finds a package that the store has unpublished, once the task has run', async () => {
+    await act(store.server, 'olga', store.app, { type: 'withdraw-from-store' });
+    expect(await store.server.runPendingTasks()).toMatchObject({ failed: 0 });
+    expect(await client.find(target)).toBeUndefined();
+    await act(store.server, 'olga', store.app, { type: 'reinstate' });
+    await store.server.runPendingTasks();
+    expect(await client.find(target)).toBeDefined();
+  });
+
+  it('refuses an older timestamp than it knows', async () => {
+    const older = await store.mirror.read('timestamp.json');
+    await republish();
+    await client.find(target);
+    store.mirror.replaced.set('timestamp.json', older);
+    await expect(client.find(target)).rejects.toThrow(/version/);
+  });
+
+  it('refuses metadata that has expired', async () => {
+    const late = await startStore({ daysBehind: 3 });
+    const frozen = await late.mirror.newClient(late.root);
+    await expect(frozen.find(target)).rejects.toThrow(/expired/);
+    await late.stop();
+  });
+
+  it('refuses a snapshot or a bin of another time', async () => {
+    const versionsOf = async () => {
+      const { signed } = JSON.parse(await store.mirror.read('timestamp.json'));
+      const version = signed.meta['snapshot.json'].version as number;
+      const snapshot = JSON.parse(await store.mirror.read(`${version}.snapshot.json`));
+      return { version, meta: snapshot.signed.meta as Record<string, { version: number }> };
+    };
+    const before = await versionsOf();
+    await republish();
+    const after = await versionsOf();
+    store.mirror.replaced.set(
+      `${after.version}.snapshot.json`,
+      await store.mirror.read(`${before.version}.snapshot.json`),
+    );
+    await expect(client.find(target)).rejects.toThrow(/snapshot/);
+    store.mirror.replaced.clear();
+    const [bin = ''] = Object.keys(after.meta).filter(
+      (role) => after.meta[role]?.version !== before.meta[role]?.version,
+    );
+    const older = await store.mirror.read(`${before.meta[bin]?.version}.${bin}`);
+    store.mirror.replaced.set(`${after.meta[bin]?.version}.${bin}`, older);
+    await expect(client.find(target)).rejects.toThrow(/targets/);
+  });
+
+  it('stops reading data that does not end', async () => {
+    store.mirror.replaced.set('timestamp.json', 'endless');
+    await expect(client.find(target)).rejects.toThrow(/length/i);
+  });
+
+  it('refuses changed metadata', async () => {
+    const timestamp = await store.mirror.read('timestamp.json');
+    store.mirror.replaced.set('timestamp.json', timestamp.replace(/"version":(\d+)/, '"version":9$1'));
+    await expect(client.find(target)).rejects.toThrow();
+  });
+});
+
+describe('keys', () => {
+  it('rotate: clients follow from the first root, and refuse what the old keys sign', async () => {
+    await client.find(target);
+    const signedByOld = await store.mirror.read('timestamp.json');
+    await rotateTrust(store.folder, { root: true }, await store.server.clock.now());
+    await expect(store.update()).rejects.toThrow('TRUST_KEYS: snapshot.pem is not the key of root version 1');
+    await store.publish();
+    await store.update();
+    expect(await client.find(target)).toBeDefined();
+    expect(await (await store.mirror.newClient(store.root)).find(target)).toBeDefined();
+    store.mirror.replaced.set('timestamp.json', signedByOld);
+    await expect((await store.mirror.newClient(store.root)).find(target)).rejects.toThrow(/sign/);
+  });
+
+  it('must sign a root up to the threshold, or clients and servers refuse it', async () => {
+    await renewTrust(store.folder, await store.server.clock.now());
+    const next = JSON.parse((await store.folder.newest('root')) ?? '');
+    next.signatures = next.signatures.slice(0, 1);
+    store.mirror.replaced.set(`${next.signed.version}.root.json`, JSON.stringify(next));
+    await expect(client.find(target)).rejects.toThrow(/sign/);
+    const weak = {
+      ...store.folder,
+      newest: async (role: 'root' | 'targets') => (role === 'root' ? JSON.stringify(next) : store.folder.newest(role)),
+    };
+    const at = await store.server.clock.now();
+    await expect(
+      store.server.database.transaction((transaction) => publishTrust(transaction, weak, at)),
+    ).rejects.toThrow('root: 1 of 2 signatures');
+    await store.publish();
+  });
+});
+
+it('renews what would expire and leaves the rest alone', async () => {
+  const versions = async () => {
+    const rows = await store.server.database.query<{ role: string; version: number }>(sql`
+      select role, max(version) as version from trust_metadata group by role`);
+    return new Map(rows.map(({ role, version }) => [role, version]));
+  };
+  await store.update();
+  const before = await versions();
+  await store.update();
+  expect(await versions()).toEqual(before);
+  store.server.clock.advance(20 * 3_600_000);
+  await store.update();
+  const later = await versions();
+  expect([later.get('timestamp'), later.get('snapshot')]).toEqual([
+    (before.get('timestamp') ?? 0) + 1,
+    before.get('snapshot'),
+  ]);
+});
+
+it('serves the timestamp for seconds, numbered versions forever, and packages only to the store', async () => {
+  const get = (url: string, headers = {}) => store.server.server.inject({ url, headers });
+  expect((await get('/trust/timestamp.json')).headers['cache-control']).toBe('public, max-age=5');
+  expect((await get('/trust/1.root.json')).headers['cache-control']).toContain('immutable');
+  for (const missing of ['root.json', '99.root.json', '0.root.json', '1.timestamp.json', '1.nothing.json'])
+    expect((await get(`/trust/${missing}`)).statusCode, missing).toBe(404);
+  const found = await client.find(target);
+  const url = `/trust/targets/com.example.gate/${found?.hashes.sha256}.1.apk`;
+  expect((await get(url)).statusCode).toBe(401);
+  const token = await store.server.services.signOn.issueSampleToken?.('store');
+  const { statusCode, body } = await get(url, { authorization: `Bearer ${token}` });
+  expect([statusCode, body]).toEqual([200, 'the very bytes of a package']);
+});
