@@ -12,6 +12,7 @@ const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {
   uploads: async () => (await import('./uploads/upload-metrics.ts')).uploadMetrics(),
   push: async () => (await import('./command-line/push-metrics.ts')).pushMetrics(),
   neighbours: async () => (await import('./neighbours/neighbour-metrics.ts')).neighbourMetrics(),
+  devices: async () => (await import('./devices/device-metrics.ts')).deviceMetrics(),
   apk: async () => (await import('./apk/apk-metrics.ts')).apkMetrics(),
 };
 

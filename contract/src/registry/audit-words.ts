@@ -5,6 +5,7 @@ import { availabilityAudit } from '../availability/availability.audit.ts';
 import { catalogueAudit } from '../catalogue/catalogue.audit.ts';
 import { companyAudit } from '../company/company.audit.ts';
 import { companyProfileAudit } from '../company-profile/company-profile.audit.ts';
+import { devicesAudit } from '../devices/devices.audit.ts';
 import { failedTasksAudit } from '../failed-tasks/failed-tasks.audit.ts';
 import { inboxAudit } from '../inbox/inbox.audit.ts';
 import { invoicesAudit } from '../invoices/invoices.audit.ts';
@@ -37,6 +38,7 @@ export const auditWords = [
   catalogueAudit,
   companyAudit,
   companyProfileAudit,
+  devicesAudit,
   failedTasksAudit,
   inboxAudit,
   invoicesAudit,

@@ -5,6 +5,7 @@ import { availabilityContract } from '../availability/availability.contract.ts';
 import { catalogueContract } from '../catalogue/catalogue.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
 import { companyProfileContract } from '../company-profile/company-profile.contract.ts';
+import { devicesContract } from '../devices/devices.contract.ts';
 import { failedTasksContract } from '../failed-tasks/failed-tasks.contract.ts';
 import { inboxContract } from '../inbox/inbox.contract.ts';
 import { invoicesContract } from '../invoices/invoices.contract.ts';
@@ -59,4 +60,5 @@ export const features = [
   tokensContract,
   transparencyContract,
   trustContract,
+  devicesContract,
 ] as const;

@@ -5,6 +5,7 @@ import { availabilityFeature } from '../availability/availability.feature.ts';
 import { catalogueFeature } from '../catalogue/catalogue.feature.ts';
 import { companyFeature } from '../company/company.feature.ts';
 import { companyProfileFeature } from '../company-profile/company-profile.feature.ts';
+import { devicesFeature } from '../devices/devices.feature.ts';
 import { failedTasksFeature } from '../failed-tasks/failed-tasks.feature.ts';
 import { imagesFeature } from '../images/images.feature.ts';
 import { inboxFeature } from '../inbox/inbox.feature.ts';
@@ -63,4 +64,5 @@ export const features = [
   tokensFeature,
   transparencyFeature,
   trustFeature,
+  devicesFeature,
 ] as const;

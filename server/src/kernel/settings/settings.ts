@@ -97,6 +97,8 @@ export const environment = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_LOOPBACK_HTTP: flag(false),
   WEBHOOK_TIMEOUT_SECONDS: count(10),
+  /** How often a camera asks for updates, on average. */
+  DEVICE_CHECK_SECONDS: count(3600),
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),

@@ -7,6 +7,7 @@ import {
   companyProfileRequests,
   companyProfileScenarios,
 } from '../../company-profile/testing/company-profile-scenarios.ts';
+import { devicesRequests, devicesScenarios } from '../../devices/testing/devices-scenarios.ts';
 import { failedTasksRequests, failedTasksScenarios } from '../../failed-tasks/testing/failed-tasks-scenarios.ts';
 import { inboxRequests, inboxScenarios } from '../../inbox/testing/inbox-scenarios.ts';
 import { invoicesRequests } from '../../invoices/testing/invoices-scenarios.ts';
@@ -38,6 +39,7 @@ export const scenarios: Scenarios = {
   ...catalogueScenarios,
   ...companyScenarios,
   ...companyProfileScenarios,
+  ...devicesScenarios,
   ...failedTasksScenarios,
   ...inboxScenarios,
   ...listingScenarios,
@@ -65,6 +67,7 @@ export const sampleRequests: SampleRequests = {
   ...catalogueRequests,
   ...companyRequests,
   ...companyProfileRequests,
+  ...devicesRequests,
   ...failedTasksRequests,
   ...inboxRequests,
   ...invoicesRequests,

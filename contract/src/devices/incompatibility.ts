@@ -1,0 +1,23 @@
+import type { Incompatibility, UpdateCheck } from './devices.ts';
+
+/** The requirements of a package on a camera. */
+export interface PackageRequirements {
+  minAndroidApiVersion: number;
+  /** An optional add-on requires nothing. */
+  sdkAddonVersion: { version: number; required: boolean } | null;
+  /** Empty: runs on every processor; null: unknown. */
+  nativeAbis: readonly string[] | null;
+  deviceCapabilities: readonly string[];
+}
+
+export type CameraFacts = Pick<UpdateCheck, 'androidApiLevel' | 'sdkAddonVersion' | 'abis' | 'capabilities'>;
+
+/** Returns the first reason why a camera cannot run a package; null if it can. */
+export function incompatibilityOf(needs: PackageRequirements, camera: CameraFacts): Incompatibility | null {
+  if (camera.androidApiLevel < needs.minAndroidApiVersion) return 'android-too-old';
+  const addon = needs.sdkAddonVersion;
+  if (addon?.required && (camera.sdkAddonVersion ?? 0) < addon.version) return 'sdk-addon-too-old';
+  const abis = needs.nativeAbis ?? [];
+  if (abis.length > 0 && !abis.some((abi) => camera.abis.includes(abi))) return 'processor';
+  return needs.deviceCapabilities.every((name) => camera.capabilities.includes(name)) ? null : 'capability';
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { checkUpdates } from '@lensdock/contract/devices/devices.endpoints.ts';
+import type { UpdateCheck } from '@lensdock/contract/devices/devices.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let app: string;
+const bytes = 'the bytes of version 7';
+beforeAll(async () => {
+  server = await startTestServer();
+  const apk = { packageName: 'com.example.gate', versionCode: 7, deviceCapabilities: ['ptz'], signers: ['aa'], bytes };
+  app = (await onlineApp(server, 'ada', { apk })).app;
+});
+afterAll(() => server?.stop());
+
+const camera = { androidApiLevel: 29, sdkAddonVersion: null, abis: ['arm64-v8a'], capabilities: ['ptz'] };
+const installed = (versionCode: string, packageName = 'com.example.gate') => [{ packageName, versionCode }];
+
+async function check(change: Partial<UpdateCheck>) {
+  const body = { ...camera, packages: installed('6'), ...change };
+  const answer = await server.call(checkUpdates, { as: 'store', body });
+  return answer.body;
+}
+
+it('offers a newer version with its hash, signer, target and address', async () => {
+  const { packages } = await check({});
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(packages).toEqual([
+    {
+      packageName: 'com.example.gate',
+      action: 'update',
+      versionCode: '7',
+      versionName: '7.0.0',
+      sizeBytes: bytes.length,
+      sha256,
+      signers: ['aa'],
+      target: 'com.example.gate/7.apk',
+      url: expect.stringMatching(/^\/files\/links\//),
+    },
+  ]);
+});
+
+it.each([
+  ['the same version', { packages: installed('7') }, null],
+  ['a newer version', { packages: installed('18446744073709551615') }, null],
+  ['a package that the store does not know', { packages: installed('1', 'com.example.other') }, null],
+  ['an older Android', { androidApiLevel: 26 }, 'android-too-old'],
+  ['no such capability', { capabilities: [] }, 'capability'],
+])('offers nothing to a camera with %s', async (_camera, change, incompatible) => {
+  expect((await check(change)).packages).toMatchObject([{ action: 'none', incompatible }]);
+});
+
+it('answers every package in the order of the request, and spreads the next check', async () => {
+  const names = ['b', 'com.example.gate', 'a'];
+  const { packages, nextCheckSeconds } = await check({ packages: names.flatMap((name) => installed('1', name)) });
+  expect(packages.map(({ packageName, action }) => [packageName, action])).toEqual([
+    ['b', 'none'],
+    ['com.example.gate', 'update'],
+    ['a', 'none'],
+  ]);
+  expect(nextCheckSeconds).toBeGreaterThanOrEqual(2700);
+  expect(nextCheckSeconds).toBeLessThanOrEqual(4500);
+});
+
+it('lets a camera resume a download without a token, and see that it is the same file', async () => {
+  const [advice] = (await check({})).packages;
+  const url = advice?.action === 'update' ? advice.url : '';
+  const get = (headers = {}) => server.server.inject({ url, headers });
+  const whole = await get();
+  const tag = String(whole.headers.etag);
+  expect([whole.statusCode, whole.body, tag]).toEqual([
+    200,
+    bytes,
+    `"${createHash('sha256').update(bytes).digest('hex')}"`,
+  ]);
+  const rest = await get({ range: 'bytes=10-', 'if-range': tag });
+  expect([rest.statusCode, rest.body]).toEqual([206, bytes.slice(10)]);
+  const other = await get({ range: 'bytes=10-', 'if-range': '"another file"' });
+  expect([other.statusCode, other.body]).toEqual([200, bytes]);
+  expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
+  server.clock.advance(3_600_000);
+  expect((await get()).statusCode).toBe(404);
+});
+
+it('says when the store has unpublished an app', async () => {
+  await act(server, 'olga', app, { type: 'withdraw-from-store' });
+  expect((await check({})).packages).toEqual([
+    { packageName: 'com.example.gate', action: 'withdrawn', reason: 'unpublished' },
+  ]);
+  await act(server, 'olga', app, { type: 'reinstate' });
+  expect((await check({})).packages).toMatchObject([{ action: 'update' }]);
+});
+
+it('keeps offering the newer version after the next one was only submitted', async () => {
+  await stageVersion(server, app, { packageName: 'com.example.gate', versionCode: 9 });
+  expect((await check({})).packages).toMatchObject([{ versionCode: '7' }]);
+});
+
+it('returns 400 with the field for an invalid check', async () => {
+  const ask = (body: object) => server.call(checkUpdates, { as: 'store', body: { ...camera, packages: [], ...body } });
+  for (const [field, body] of [
+    ['androidApiLevel', { androidApiLevel: 'new' }],
+    ['packages.0.versionCode', { packages: installed('-1') }],
+    ['packages', { packages: Array.from({ length: 201 }, () => installed('1')).flat() }],
+  ] as const) {
+    const { status, problem } = await ask(body);
+    expect([status, problem.errors[0]?.inputField]).toEqual([400, field]);
+  }
+});
