@@ -63,7 +63,8 @@ async function measure(product: ProductChild, filler: Database, duration: number
   });
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} update checks failed`);
   const after = cpuOf(parts);
-  const perCheck = (part: keyof typeof parts) => (((after[part] ?? 0) - (before[part] ?? 0)) * 1000) / result.requests.total;
+  const perCheck = (part: keyof typeof parts) =>
+    (((after[part] ?? 0) - (before[part] ?? 0)) * 1000) / result.requests.total;
   return {
     perSecond: result.requests.total / result.duration,
     p95: result.latency.p97_5,

@@ -24,63 +24,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   adas = await createOwnedRecords(server);
-  const { app } = await onlineApp(server, 'ada');
-  server.clock.advance(1000);
-  const version = await stageVersion(server, app, { versionCode: 2, saved: false });
-  const at = await server.clock.now();
-  await server.database.execute(
-    sql`insert into volume_discount (pk, app_code, min_quantity, percent) values ('adas-discount', ${app}, 5, 5)`,
-  );
-  await server.database.execute(sql`
-    insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, started_at, changed_at)
-    values ('adas-upload', ${app}, 'checking', 'quarantine/x.apk', 'x.apk', true, 'ada', ${at}, ${at})`);
-  const inReview = await readyApp(server, 'ada');
-  await act(server, 'ada', inReview.app, { type: 'release' });
-  const [submission] = await server.database.query<{ id: string }>(sql`select id from submission where state = 'open'`);
-  await server.database.execute(sql`
-    insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at)
-    values ('adas-document', ${app}, 'document', 'ab', 2, 'Manual.pdf', 'ada', ${at})`);
-  await server.database.execute(sql`
-    insert into payout_run (id, started_by, started_by_name, started_at) values ('adas-run', 'olga', 'Olga Brandt', ${at})`);
-  await server.database.execute(sql`
-    insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, state, payout_date, closed_at)
-    values ('adas-payout', 'adas-run', ${northlight.id}, 'CARD', 'x', 'EUR', 100, 'paid', '2026-11-18', ${at})`);
-  const [message] = await server.database.query<{ id: string }>(
-    sql`select id::text as id from message where company_id is not null limit 1`,
-  );
-  const requestId = await raiseTrial(server, app);
-  const [mail] = await server.database.query<{ id: string }>(sql`select id from mail limit 1`);
-  const token = { name: 'CI', scopes: ['apps:read'], apps: null, days: 90 };
-  const { tokenId } = (await server.call(createToken, { as: 'ada', body: token })).body.token;
-  const errandId = await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
-  adas = {
-    requestId,
-    tokenId,
-    endpointId: 'an-endpoint',
-    id: app,
-    code: app,
-    appVersionCode: version,
-    discountId: 'adas-discount',
-    uploadId: 'adas-upload',
-    kind: 'app',
-    number: '1',
-    submissionId: submission?.id ?? '',
-    messageId: message?.id ?? '',
-    mailId: mail?.id ?? '',
-    companyId: northlight.id,
-    documentCode: 'adas-document',
-    document: 'developer-eula',
-    orderId: 'LD-2026-00001',
-    payoutId: 'adas-payout',
-    runId: 'adas-run',
-    list: 'industries',
-    entryId: 'airports',
-    isocode: 'IS',
-    errandId,
-    item: 'privacy',
-    reasonId: 'summary-too-general',
-    sha256: '0'.repeat(64),
-  };
 });
 afterAll(() => server.stop());
 

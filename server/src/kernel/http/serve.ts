@@ -96,7 +96,7 @@ export async function admit(
   return person;
 }
 
-/** Where a call comes from. A header names the company that it acts for; any other text names none. */
+/** The origin of a call. A header names the company that it acts for; any other text names none. */
 export function originOf({ settings }: Pick<AppServices, 'settings'>, request: FastifyRequest): CallOrigin {
   return {
     address: addressOf(request, settings.LENSDOCK_PROXY_HOPS),

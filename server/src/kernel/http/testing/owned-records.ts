@@ -68,6 +68,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     errandId,
     item: 'privacy',
     reasonId: 'summary-too-general',
+    sha256: '0'.repeat(64),
     memberId: 'ben',
     invitationId,
   };
