@@ -56,6 +56,8 @@ export default defineConfig({
     // The server runs in Node unchanged, not transformed by Vite for a browser.
     server: { deps: { external: [/\/(server|ports|apk)\/src\//] } },
     setupFiles: ['src/testing/screen-test-setup.ts'],
+    // Node would load the package's build for servers.
+    alias: { 'tus-js-client': 'tus-js-client/lib.es5/browser/index.js' },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -20,7 +20,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
       {findings.map(({ code, severity, place, message }, index) => {
         const [found, fix] = splitSentence(message);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a code may come twice, and the list never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a code may appear twice, and the order never changes.
           <li key={`${code} ${index}`}>
             <Icon
               of={severity === 'error' ? CircleAlert : TriangleAlert}

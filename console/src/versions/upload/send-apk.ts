@@ -23,3 +23,6 @@ export async function sendApk({ app, file, onProgress, signal }: ApkSending): Pr
   const { data } = await upload(uploadVersion, { params: { id: app }, form, onProgress, signal });
   return data;
 }
+
+/** All bytes were sent, and the check continues on the server. */
+export class StillChecking extends Error {}

@@ -3,29 +3,31 @@ import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { call } from '../../api/call.ts';
 import { NetworkError } from '../../problems/network-error.ts';
 import { ProblemError } from '../../problems/problem-error.ts';
-import { forgetUpload, rememberedUpload, rememberUpload } from './remembered-upload.ts';
-import type { ApkSending } from './send-apk.ts';
-import { createUpload, endUpload, readOffset, sendPart, uploadIdOf } from './tus-calls.ts';
-
-/** The most that is sent again after a lost connection. */
-const partBytes = 16 * 1024 * 1024;
+import { forgetUpload } from './remembered-upload.ts';
+import { type ApkSending, StillChecking } from './send-apk.ts';
+import { sendOnce, uploadIdOf } from './tus-upload.ts';
 
 /** After the last attempt the person has to retry. The upload still resumes where it stopped. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000];
 
 /** Sends a package in parts, and resumes after a lost connection, a closed laptop or a reload. */
 export async function sendResumable(sending: ApkSending): Promise<UploadResult> {
-  const { app, file, signal, onWaiting } = sending;
+  const { signal, onProgress, onWaiting } = sending;
   let sentBefore = -1;
+  let renewed = false;
   for (let tries = 0; ; tries++) {
     try {
-      const address = rememberedUpload(app, file) ?? (await openUpload(sending));
-      await sendParts(sending, address, (offset) => {
+      const address = await sendOnce(sending, (bytes) => {
         // Progress resets the number of attempts.
-        if (offset > sentBefore) [sentBefore, tries] = [offset, 0];
+        if (bytes > sentBefore) [sentBefore, tries, renewed] = [bytes, 0, false];
+        onProgress(bytes);
       });
       return await resultOf(sending, address);
     } catch (error) {
+      if (isSessionEnd(error) && !renewed && !signal.aborted) {
+        renewed = true;
+        continue;
+      }
       const limited = limitWaitMs(error);
       const wait = limited ?? (isTemporary(error) ? waitsMs[tries] : undefined);
       // A limit states when it ends, so it does not count as an attempt.
@@ -37,50 +39,16 @@ export async function sendResumable(sending: ApkSending): Promise<UploadResult> 
   }
 }
 
+function isSessionEnd(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 401;
+}
+
 /** Polling every minute keeps the displayed duration of a limit current. */
 const longestLimitWaitMs = 60_000;
 
 function limitWaitMs(error: unknown): number | undefined {
   const seconds = error instanceof ProblemError ? error.answer.retryAfterSeconds : undefined;
   return seconds === undefined ? undefined : Math.min(seconds * 1000, longestLimitWaitMs);
-}
-
-/** Deletes the uploaded bytes of a file; an upload that is being checked is kept. */
-export async function cancelUpload(app: string, file: File): Promise<void> {
-  const address = rememberedUpload(app, file);
-  if (address === undefined) return;
-  forgetUpload(app, file);
-  await endUpload(address);
-}
-
-async function openUpload({ app, file, signal }: ApkSending): Promise<string> {
-  const address = await createUpload(file, app, signal);
-  rememberUpload(app, file, address);
-  return address;
-}
-
-async function sendParts(
-  { app, file, signal, onProgress }: ApkSending,
-  address: string,
-  onArrived: (offset: number) => void,
-): Promise<void> {
-  let offset = await readOffset(address, signal).catch((error) => {
-    // Expired or deleted elsewhere: the next attempt creates a new one.
-    if (error instanceof ProblemError && error.status === 404) {
-      forgetUpload(app, file);
-      throw new NetworkError('the upload no longer exists');
-    }
-    throw error;
-  });
-  onArrived(offset);
-  while (offset < file.size) {
-    const start = offset;
-    onProgress(start);
-    const body = file.slice(start, start + partBytes);
-    offset = await sendPart(address, { offset, body, signal, onProgress: (bytes) => onProgress(start + bytes) });
-    onArrived(offset);
-  }
-  onProgress(file.size);
 }
 
 /** The result is available after the last part, unless the check takes long: the page then shows it. */
@@ -95,9 +63,6 @@ async function resultOf({ app, file, signal }: ApkSending, address: string): Pro
     throw error;
   }
 }
-
-/** All bytes were sent, and the check continues on the server. */
-export class StillChecking extends Error {}
 
 /** Temporary failures: a lost connection, a restarting server, or bytes that another attempt has already sent. */
 function isTemporary(error: unknown): boolean {

@@ -2,8 +2,7 @@ import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts'
 import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../problems/problem-error.ts';
-import { onePieceBytes, sendApk } from './send-apk.ts';
-import { cancelUpload, StillChecking, sendResumable } from './send-resumable.ts';
+import { type ApkSending, onePieceBytes, StillChecking, sendApk } from './send-apk.ts';
 import { type Sent, speedOf, withReport } from './upload-speed.ts';
 
 /** Waiting for the connection, or for the server, which has given a reason. */
@@ -44,7 +43,7 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
   const cancel = useCallback(() => {
     clear();
     if (upload.step === 'none') return;
-    cancelUpload(app, upload.file).catch(() => {
+    cancelSent(app, upload.file).catch(() => {
       // The server deletes unfinished uploads after a few days.
     });
   }, [clear, app, upload]);
@@ -67,7 +66,7 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
         reports = [];
         setUpload((now) => (now.step === 'none' ? now : { ...sendingOf(now, file), waiting: { sentence } }));
       };
-      const send = file.size > onePieceBytes ? sendResumable : sendApk;
+      const send = file.size > onePieceBytes ? sendInParts : sendApk;
       send({ app, file, onProgress, onWaiting, signal: attempt.signal }).then(
         (result) => {
           if (attempt.signal.aborted) return;
@@ -88,6 +87,18 @@ export function useApkUpload(app: string, onDone: (result: UploadResult) => void
   // The person was asked before leaving the page, so the upload is aborted.
   useEffect(() => () => running.current?.abort(), []);
   return { upload, start, cancel, clear };
+}
+
+/** Large packages are rare, so the code that resumes them is loaded with the first one. */
+async function sendInParts(sending: ApkSending): Promise<UploadResult> {
+  const { sendResumable } = await import('./send-resumable.ts');
+  return sendResumable(sending);
+}
+
+async function cancelSent(app: string, file: File): Promise<void> {
+  if (file.size <= onePieceBytes) return;
+  const { cancelUpload } = await import('./tus-upload.ts');
+  await cancelUpload(app, file);
 }
 
 function sendingOf(upload: ApkUpload, file: File): Extract<ApkUpload, { step: 'sending' }> {
