@@ -45,7 +45,7 @@ export const rejectSubmission = endpoint(routes.rejectSubmission, {
   body: rejectBody,
   reply: submission,
   problems: ['submission-not-open', 'submission-claimed', 'rejection-needs-finding', 'thread-full'],
-  notices: ['submission-rejected'],
+  notices: ['submission-rejected', 'reviewer-wrote'],
 });
 
 export const downloadSubmittedApk = endpoint(routes.downloadSubmittedApk, {

@@ -3,9 +3,8 @@ import { payoutFailureReason } from '@lensdock/contract/payouts/payout-failures.
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { PayoutState as ProviderState, SendsPayouts } from '@lensdock/ports/payments/payments.ts';
 import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
-import { notify } from '../kernel/history/notify.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
-import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { type Changed, settle, unchanged } from '../kernel/history/changed.ts';
+import type { Notice } from '../kernel/history/notify.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { releaseEntries } from '../ledger/close-entries.ts';
@@ -20,7 +19,7 @@ export async function sendPayout(services: AppServices, payoutId: string): Promi
   const payout = await selectPayout(services.database, payoutId);
   if (!payout || payout.state === 'paid' || payout.state === 'failed') return;
   const answer = await ask(senderOf(services, payout), payout);
-  await settle(services, payoutId, answer);
+  await record(services, payoutId, answer);
 }
 
 /** Handles a provider's event about a payout by requesting its current state. */
@@ -33,7 +32,7 @@ export async function refreshPayout(
   if (payout?.provider !== provider || payout.state === 'failed') return;
   const { accountId, id } = payout;
   const answer = await senderOf(services, payout).readPayout({ accountId, reference: id });
-  if (answer) await settle(services, payoutId, answer);
+  if (answer) await record(services, payoutId, answer);
 }
 
 /** Requests the state of payouts that were not settled within ten minutes, in case an event was lost. */
@@ -66,27 +65,40 @@ async function ask(sender: SendsPayouts, payout: PayoutRow): Promise<Answer> {
   }
 }
 
-/** Records a provider's answer once. Failed payouts become pending again, and the company is notified of the result. */
-async function settle(services: AppServices, payoutId: string, answer: Answer): Promise<void> {
+async function record(services: AppServices, payoutId: string, answer: Answer): Promise<void> {
   const at = await services.clock.now();
-  await services.database.transaction(async (transaction) => {
-    const payout = await selectPayout(transaction, payoutId, { lock: true });
-    if (!payout || payout.state === 'failed' || !isNews(payout, answer)) return;
-    const { state, providerReference: reference, failureCode } = answer;
-    const failure = state === 'failed' ? (failureCode ?? 'other') : null;
-    await updatePayout(transaction, payoutId, { state, reference, failure }, at);
-    if (state === 'failed') await releaseEntries(transaction, payoutId);
-    const context = { actor: systemActor('system'), at, requestId: `payout-${payoutId}` };
-    await writeAudit(transaction, context, {
-      action: 'settle-payout',
-      subjectKind: 'payout',
-      subjectId: payoutId,
-      companyId: payout.companyId,
-      before: { state: payout.state },
-      after: { state, ...(failure && { failure }) },
-    });
-    await tell(transaction, context, payout, { state, failure });
-  });
+  const context = { actor: systemActor('system'), at, requestId: `payout-${payoutId}` };
+  await services.database.transaction(async (transaction) =>
+    settle(transaction, context, await settlePayout(transaction, payoutId, { answer, at }), undefined),
+  );
+}
+
+/** Keeps a provider's answer once. Failed payouts become pending again, and the company is notified of the result. */
+async function settlePayout(
+  transaction: Queries,
+  payoutId: string,
+  { answer, at }: { answer: Answer; at: Date },
+): Promise<Changed> {
+  const payout = await selectPayout(transaction, payoutId, { lock: true });
+  if (!payout || payout.state === 'failed' || !isNews(payout, answer)) return unchanged;
+  const { state, providerReference: reference, failureCode } = answer;
+  const failure = state === 'failed' ? (failureCode ?? 'other') : null;
+  await updatePayout(transaction, payoutId, { state, reference, failure }, at);
+  if (state === 'failed') await releaseEntries(transaction, payoutId);
+  return {
+    value: undefined,
+    audit: [
+      {
+        action: 'settle-payout',
+        subjectKind: 'payout',
+        subjectId: payoutId,
+        companyId: payout.companyId,
+        before: { state: payout.state },
+        after: { state, ...(failure && { failure }) },
+      },
+    ],
+    notices: noticesOf(payout, { state, failure }),
+  };
 }
 
 /** A paid payout never becomes sent again, but can still fail later. */
@@ -95,44 +107,24 @@ function isNews(payout: PayoutRow, { state, providerReference }: Answer): boolea
   return payout.state !== 'paid' || state === 'failed';
 }
 
-async function tell(
-  transaction: Queries,
-  context: ActionContext,
+function noticesOf(
   payout: PayoutRow,
   { state, failure }: { state: Answer['state']; failure: string | null },
-): Promise<void> {
+): Notice[] {
   const { companyId, companyName, state: before } = payout;
   const { currency, minor } = sentOf(payout);
-  const amount = `${currency} ${decimalText(minor)}`;
-  const parameters = { amount, company: companyName };
+  const parameters = { amount: `${currency} ${decimalText(minor)}`, company: companyName };
+  const to = { companyId };
   if (state === 'failed') {
     const code = failure ?? 'other';
     const reasons = { reasonEn: payoutFailureReason(code, 'en'), reasonDe: payoutFailureReason(code, 'de') };
-    await notify(transaction, context, {
-      to: { companyId },
-      kind: 'payout-failed',
-      link: '/payout/settings',
-      parameters: { ...parameters, ...reasons },
-    });
-    await notify(transaction, context, {
-      to: { role: 'operator' },
-      kind: 'payout-run-failed',
-      link: '/payout-runs',
-      parameters: { ...parameters, ...reasons },
-    });
-  } else if (state === 'paid' && before !== 'paid') {
-    await notify(transaction, context, {
-      to: { companyId },
-      kind: 'payout-arrived',
-      parameters,
-      link: '/payout/history',
-    });
-  } else if (before === 'closed') {
-    await notify(transaction, context, {
-      to: { companyId },
-      kind: 'payout-paid',
-      parameters,
-      link: '/payout/history',
-    });
+    const failed = { parameters: { ...parameters, ...reasons } };
+    return [
+      { to, kind: 'payout-failed', link: '/payout/settings', ...failed },
+      { to: { role: 'operator' }, kind: 'payout-run-failed', link: '/payout-runs', ...failed },
+    ];
   }
+  const link = '/payout/history';
+  if (state === 'paid' && before !== 'paid') return [{ to, kind: 'payout-arrived', parameters, link }];
+  return before === 'closed' ? [{ to, kind: 'payout-paid', parameters, link }] : [];
 }

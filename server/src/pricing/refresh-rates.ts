@@ -1,8 +1,8 @@
 import { currencies } from '@lensdock/contract/kernel/money.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { DayRates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import { RatesFailure } from '@lensdock/ports/rates/rates-failure.ts';
-import { notify } from '../kernel/history/notify.ts';
-import { writeAudit } from '../kernel/history/write-audit.ts';
+import { type Changed, settle, unchanged } from '../kernel/history/changed.ts';
 import { takeTurn } from '../kernel/http/turn.store.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
@@ -39,13 +39,23 @@ async function refreshFrom(services: RatesServices, source: RatesSource, signal?
   }
 }
 
-async function keepNewDays(services: RatesServices, source: RatesSource, read: readonly DayRates[]): Promise<void> {
-  const context = await actionContextOf(services);
-  const { at } = context;
-  const today = at.toISOString().slice(0, 10);
-  const shipped = await services.rates.ratesAt(at);
+/** Runs a change to the rates in its turn, because several servers read them. */
+async function inTurn(
+  services: RatesServices,
+  change: (transaction: Queries, context: ActionContext) => Promise<Changed>,
+): Promise<void> {
+  const at = await services.clock.now();
+  const context = { at, actor: systemActor('system'), requestId: `refresh-rates-${randomCode()}` };
   await services.database.transaction(async (transaction) => {
     await takeTurn(transaction, 'exchange-rates');
+    await settle(transaction, context, await change(transaction, context), undefined);
+  });
+}
+
+async function keepNewDays(services: RatesServices, source: RatesSource, read: readonly DayRates[]): Promise<void> {
+  const shipped = await services.rates.ratesAt(await services.clock.now());
+  await inTurn(services, async (transaction, { at }) => {
+    const today = at.toISOString().slice(0, 10);
     const kept = await selectRatesOf(transaction, today);
     const jumpPercent = kept ? services.settings.RATES_JUMP_PERCENT : firstJumpPercent;
     const newest = kept ?? { ...shipped, date: '' };
@@ -53,14 +63,19 @@ async function keepNewDays(services: RatesServices, source: RatesSource, read: r
     for (const day of days) await insertRates(transaction, day, { source: source.name, at });
     await markRead(transaction, source.name, at);
     const last = days.at(-1);
-    if (!last) return;
-    await writeAudit(transaction, context, {
-      action: 'refresh-exchange-rates',
-      subjectKind: 'exchange-rates',
-      subjectId: last.date,
-      before: kept && summaryOf(kept),
-      after: { ...summaryOf(last), source: source.name },
-    });
+    if (!last) return unchanged;
+    return {
+      value: undefined,
+      audit: [
+        {
+          action: 'refresh-exchange-rates',
+          subjectKind: 'exchange-rates',
+          subjectId: last.date,
+          before: kept && summaryOf(kept),
+          after: { ...summaryOf(last), source: source.name },
+        },
+      ],
+    };
   });
 }
 
@@ -85,22 +100,13 @@ async function noteFailure(
   { message }: RatesFailure,
   refusedDay: string | null = null,
 ): Promise<void> {
-  const context = await actionContextOf(services);
-  await services.database.transaction(async (transaction) => {
-    await takeTurn(transaction, 'exchange-rates');
+  await inTurn(services, async (transaction, { at }) => {
     const told = await selectRefusedDay(transaction, source.name);
-    await markFailed(transaction, source.name, context.at, { failure: message, refusedDay });
-    if (refusedDay === null || refusedDay === told) return;
-    await notify(transaction, context, {
-      to: { role: 'operator' },
-      kind: 'exchange-rates-refused',
-      parameters: { source: source.name, day: refusedDay, found: message },
-    });
+    await markFailed(transaction, source.name, at, { failure: message, refusedDay });
+    if (refusedDay === null || refusedDay === told) return unchanged;
+    const parameters = { source: source.name, day: refusedDay, found: message };
+    return { value: undefined, notices: [{ to: { role: 'operator' }, kind: 'exchange-rates-refused', parameters }] };
   });
-}
-
-async function actionContextOf({ clock }: RatesServices): Promise<ActionContext> {
-  return { at: await clock.now(), actor: systemActor('system'), requestId: `refresh-rates-${randomCode()}` };
 }
 
 function summaryOf({ date, perEuro }: DayRates): Record<string, string | undefined> {

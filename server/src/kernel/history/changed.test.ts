@@ -50,3 +50,15 @@ it('writes no audit entry when the use case changed nothing', async () => {
   await server.database.transaction((transaction) => settle(transaction, context, unchanged, undefined));
   expect(await linesOf('unchanged')).toEqual([]);
 });
+
+it('refuses a notice that the endpoint does not declare, and undoes the change', async () => {
+  const context = { ...(await contextOf('undeclared')), notices: ['app-withdrawn'] as const };
+  const changed = {
+    value: undefined,
+    audit: [{ action: 'release-app', subjectKind: 'app', subjectId: 'x', companyId: northlight.id }],
+    notices: [{ to: { companyId: northlight.id }, kind: 'payout-account-validated', parameters: { company: 'N' } }],
+  } as const;
+  const change = server.database.transaction((transaction) => settle(transaction, context, changed, undefined));
+  await expect(change).rejects.toThrow('the endpoint does not declare the notice payout-account-validated');
+  expect(await linesOf('undeclared')).toEqual([]);
+});

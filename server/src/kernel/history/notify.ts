@@ -15,6 +15,7 @@ export interface Notice {
 
 /** Writes a message and its emails in the transaction of the change. The emails are sent after the commit. */
 export async function notify(transaction: Queries, context: ActionContext, notice: Notice): Promise<void> {
+  refuseUndeclared(context, notice.kind);
   const messageId = await insertMessage(transaction, context, notice);
   const { category } = noticeTexts[notice.kind];
   const mails = await insertMails(transaction, context, {
@@ -39,6 +40,7 @@ export async function notifyCompanies(
   notice: Omit<Notice, 'to'>,
 ): Promise<void> {
   if (companyIds.length === 0) return;
+  refuseUndeclared(context, notice.kind);
   const { category } = noticeTexts[notice.kind];
   const roles = rolesTold(category);
   const mails = await insertMailsOfCompanies(transaction, context, { companyIds, notice, category, roles });
@@ -52,4 +54,9 @@ export async function notifyCompanies(
 /** The code of the app whose page a notice links to. */
 function appOfLink(link: string | undefined): string | null {
   return /^\/app\/([^/]+)/.exec(link ?? '')?.[1] ?? null;
+}
+
+/** The contract declares the notices of an endpoint, so another one is a defect and undoes the change. */
+function refuseUndeclared({ notices }: ActionContext, kind: NoticeKind): void {
+  if (notices && !notices.includes(kind)) throw new Error(`the endpoint does not declare the notice ${kind}`);
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { BodyOf, Caller, ParamsOf, QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyRequest } from 'fastify';
@@ -19,6 +20,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   actor: CallerOf<E['caller']>;
   at: Date;
   requestId: string;
+  /** The notices that the endpoint declares. Any other is a defect. */
+  notices: readonly NoticeKind[];
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;

@@ -117,7 +117,7 @@ async function runOn<E extends Endpoint, Prepared, Target, Action, Outcome, Valu
   return changed.value;
 }
 
-function askedOf<E extends Endpoint>({ actor, at, requestId, params, body, language }: Call<E>): Asked<E> {
+function askedOf<E extends Endpoint>({ actor, at, requestId, notices, params, body, language }: Call<E>): Asked<E> {
   // Endpoints bound as commands always require a role or a session.
-  return { context: { actor: actor as Asked<E>['context']['actor'], at, requestId }, params, body, language };
+  return { context: { actor: actor as Asked<E>['context']['actor'], at, requestId, notices }, params, body, language };
 }

@@ -127,6 +127,7 @@ async function toCall(
     actor: actor as Call['actor'], // `assertMayCall` has compared it with the endpoint's caller
     at,
     requestId: request.id,
+    notices: endpoint.notices ?? [],
     language: preferredLanguage(headerOf(request, 'accept-language')),
     ifMatch: revisionsOf(headerOf(request, 'if-match')),
     request,
