@@ -2,6 +2,7 @@ import type { ProblemName } from '../kernel/problem.ts';
 import type { Action, AppState, Outcome, SubmissionKind, VersionState } from './app-state.ts';
 import { isDeletable, lockOf } from './app-state.ts';
 import type { ApprovalStatus } from './approval-status.ts';
+import { close, edit, moves, open, refuse, stays, withOpen } from './outcomes.ts';
 import { uploadBlocks } from './upload-blocks.ts';
 
 /**
@@ -178,40 +179,4 @@ function setVersion(state: AppState, code: string, change: Partial<VersionState>
 function lockOfVersion(version: VersionState, otherwise: ProblemName): ProblemName {
   if (version.status === 'Check') return 'version-in-review';
   return version.status === 'Unapproved' ? 'version-rejected' : otherwise;
-}
-
-type Allowed = Extract<Outcome, { allowed: true }>;
-
-function edit(state: AppState, then: () => Outcome): Outcome {
-  const lock = lockOf(state.app);
-  return lock ? refuse(lock) : then();
-}
-
-function withOpen(state: AppState, kind: SubmissionKind, then: () => Outcome): Outcome {
-  return state.openSubmissions.includes(kind) ? then() : refuse('submission-not-open');
-}
-
-function refuse(problem: ProblemName): Outcome {
-  return { allowed: false, problem };
-}
-
-function stays(state: AppState): Allowed {
-  return { allowed: true, next: state, closes: [] };
-}
-
-function moves(state: AppState, change: Partial<AppState>): Allowed {
-  return stays({ ...state, ...change });
-}
-
-function open(outcome: Allowed, kind: SubmissionKind): Allowed {
-  return {
-    ...outcome,
-    next: { ...outcome.next, openSubmissions: [...outcome.next.openSubmissions, kind] },
-    opens: kind,
-  };
-}
-
-function close(outcome: Allowed, kind: SubmissionKind, publishes?: Allowed['publishes']): Allowed {
-  const openSubmissions = outcome.next.openSubmissions.filter((item) => item !== kind);
-  return { ...outcome, next: { ...outcome.next, openSubmissions }, closes: [kind], ...(publishes && { publishes }) };
 }

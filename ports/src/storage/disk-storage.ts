@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
+import { filesBelow, isMissing, makeFolder, removeLeftovers, syncFolder } from './disk-folders.ts';
 import { assertKey, type FileStat, type See, type Storage } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { type DiskStep, makeFile, orDropped, syncFile, writeContent } from './write-durably.ts';
 
 /** The folder for incomplete files. The leading dot distinguishes it from every key. */
 const incoming = '.incoming';
-const leftoverAgeMs = 24 * 3_600_000;
 
 /** Files in a folder of the local disk (or of a share that renames atomically). Creates a missing folder. */
 export async function diskStorage(root: string): Promise<Storage> {
@@ -149,44 +149,6 @@ function diskReads(root: string, pathOf: PathOf): Pick<Storage, 'get' | 'asLocal
   };
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** Creates a folder durably: each new one is synced in its parent. */
-async function makeFolder(root: string, folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length && made.length >= root.length; made = dirname(made)) {
-    await syncFolder(dirname(made));
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
-/** Removes uploads cut off by a kill. Those of another server on the same share may still be growing. */
-async function removeLeftovers(folder: string): Promise<void> {
-  for await (const entry of await opendir(folder)) {
-    const path = join(folder, entry.name);
-    try {
-      const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > leftoverAgeMs) await unlink(path);
-    } catch (error) {
-      // It was completed or removed by another server.
-      if (!isMissing(error)) throw error;
-    }
-  }
-}
-
 /** Runs a disk operation and translates its failure; other failures pass unchanged. */
 async function guarded<Result>(
   key: string,
@@ -204,9 +166,4 @@ async function guarded<Result>(
     const kind = code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unavailable';
     throw new StorageFailure(kind, `the disk refused ${key}: ${code}`, code);
   }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }
