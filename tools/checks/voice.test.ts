@@ -22,7 +22,7 @@ beforeAll(async () => {
       'export const keptErrand = (nobodyElse: string) => nobodyElse;',
       '/* `errand` is a name in the database. */',
       'const clean = 1; // somebody else’s',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a test with a template
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test contains a template
       "it(`refuses ${clean} and ${2} in vain`, () => { throw new OrderError('an order that stands there'); });",
       "it.each([1])('what is held', () => {});",
     ].join('\n'),

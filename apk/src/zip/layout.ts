@@ -60,7 +60,7 @@ function beginsForeign({ source }: Archive): boolean {
 
 function checkName({ name }: Entry, problems: Set<LayoutProblem>): void {
   if (name.includes('\0')) problems.add('nul-in-name');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters in names are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern searches for control characters.
   else if (/[\x01-\x1f\x7f]/.test(name)) problems.add('control-character-in-name');
   const parts = name.split(/[/\\]/);
   if (parts.includes('..') || parts[0] === '' || /^[A-Za-z]:/.test(name)) problems.add('path-outside-archive');

@@ -91,7 +91,7 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
             {readText(app.summaryByIsocode).text}
           </p>
           {app.screenshots.length > 0 ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
             <section className={style.scroll} aria-label={t('catalogue.screenshots')} tabIndex={0}>
               <ul className={style.shots}>
                 {app.screenshots.map((shot, index) => (

@@ -1,5 +1,5 @@
 import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
-import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -40,5 +40,5 @@ export function CompanySales({ company, form }: { company: Company; form: Compan
 function stopsSelling({ countries, payoutAccountValidated }: Company, form: CompanyBody): boolean {
   const canBuy = countries.find(({ isocode }) => isocode === form.country)?.canBuy ?? false;
   const { allowedToSell, approved: companyApproved } = form;
-  return closedGates({ allowedToSell, companyApproved, canBuy, payoutAccountValidated }).length > 0;
+  return ineligibilityReasons({ allowedToSell, companyApproved, canBuy, payoutAccountValidated }).length > 0;
 }

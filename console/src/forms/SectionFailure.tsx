@@ -19,7 +19,7 @@ export function SectionFailure({ error, stale, onRetry }: SectionFailureProps) {
 function BackToList({ error }: { error: unknown }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for this failure, whatever else renders again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, not on every render.
   useEffect(() => {
     showFailure(error, t('frame.load-failed'));
     void navigate({ to: '/', search: { keepMessage: true }, replace: true });

@@ -71,7 +71,7 @@ export function SectionForm<Data, Values>(props: SectionFormProps<Data, Values>)
         ) : null}
         <FormProblems form={form} title={invalidTitle} attempt={attempt} />
         {notices}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which field was left, and Enter in a field. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: observes the field that lost the focus, and Enter in a field. */}
         <div
           onBlur={({ target }) => target.id && form.leave(target.id)}
           onKeyDown={bar.submits || bar.disabledReason ? undefined : (event) => savesByEnter(event) && saveByEnter()}

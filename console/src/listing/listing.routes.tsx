@@ -1,4 +1,4 @@
-import { type ManagedListName, referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
+import { type ReferenceListName, referenceListNames } from '@lensdock/contract/listing/reference-lists.ts';
 import { createRoute } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { accountQuery } from '../account/account.queries.ts';
@@ -21,7 +21,7 @@ const listing = createRoute({
   component: page(() => import('./ListingPage.tsx'), 'ListingPage'),
 });
 
-function listsSearch(search: Record<string, unknown>): { list?: ManagedListName } {
+function listsSearch(search: Record<string, unknown>): { list?: ReferenceListName } {
   const list = referenceListNames.find((known) => known === search.list && known !== 'industries');
   return list ? { list } : {};
 }
@@ -33,8 +33,8 @@ const lists = createRoute({
   validateSearch: listsSearch,
   loader: ({ location }) =>
     startQueries('operator', async () => {
-      const { managedListQuery } = await import('./reference-lists/reference-list-names.queries.ts');
-      return [managedListQuery(listsSearch(location.search).list ?? 'industries')];
+      const { referenceListQuery } = await import('./reference-lists/reference-list-names.queries.ts');
+      return [referenceListQuery(listsSearch(location.search).list ?? 'industries')];
     }),
   component: page(() => import('./reference-lists/ListsPage.tsx'), 'ListsPage'),
 });

@@ -49,7 +49,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
   const month = year.months[at];
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears which month the keyboard comes to. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes which month receives the focus. */}
       <div
         className={style.chart}
         ref={showNewest}

@@ -1,7 +1,7 @@
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
 import { type ChecklistItem, checklistOf } from '@lensdock/contract/review/checklist.ts';
-import { tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
+import { setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { answerReviewer } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -94,7 +94,7 @@ describe('queue by keyboard', () => {
     const { submissionId } = await submitted('Stale Gate');
     await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const tick = (item: ChecklistItem, checked: boolean) =>
-      good(services.server.call(tickPoint, { as: 'olga', params: { submissionId, item }, body: { checked } }));
+      good(services.server.call(setChecklistItem, { as: 'olga', params: { submissionId, item }, body: { checked } }));
     for (const item of checklistOf('app')) await tick(item, true);
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByText('6 of 6');
@@ -112,7 +112,7 @@ describe('queue by keyboard', () => {
     const { submissionId } = await submitted('Frozen Gate');
     await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const tick = (item: ChecklistItem, checked: boolean) =>
-      good(services.server.call(tickPoint, { as: 'olga', params: { submissionId, item }, body: { checked } }));
+      good(services.server.call(setChecklistItem, { as: 'olga', params: { submissionId, item }, body: { checked } }));
     for (const item of checklistOf('app')) await tick(item, item !== 'prices');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByText('5 of 6');

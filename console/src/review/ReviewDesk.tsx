@@ -22,12 +22,12 @@ export function ReviewDesk({ current, children, rail, decision, guard }: ReviewD
     <div className={style.desk} data-open={current ? true : undefined} data-railed={rail ? true : undefined}>
       <QueueColumn current={current} />
       <div className={style.item} {...guard}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
         <section className={style.work} aria-label={t('review.work')} tabIndex={0}>
           <div className={style.workInside}>{children}</div>
         </section>
         {rail ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be in reach of the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
           <section className={style.rail} aria-label={t('review.rail')} tabIndex={0}>
             {rail}
           </section>

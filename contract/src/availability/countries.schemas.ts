@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { currency, epochMilliseconds } from '../kernel/shared-schemas.ts';
-import { managedNames } from '../listing/reference-list-names.schemas.ts';
+import { namesByLanguage } from '../listing/reference-list-names.schemas.ts';
 import { regions } from './regions.ts';
 
 export const region = z.enum(regions);
 
 /** A country where the store sells, as operators edit it. */
 export const countryBody = z.object({
-  nameByIsocode: managedNames,
+  nameByIsocode: namesByLanguage,
   region,
   currencyIsoCode: currency,
   /** Companies there can buy and sell; otherwise there are only trials. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
-import { managedNameFindings } from '../listing/reference-list-names.ts';
+import { entryNameFindings } from '../listing/reference-list-names.ts';
 import { isOfferedIn } from '../pricing/offered-licences.ts';
 import type * as schemas from './countries.schemas.ts';
 
@@ -12,7 +12,7 @@ export type CountryUses = z.infer<typeof schemas.countryUses>;
 /** The findings of a country among the others. */
 export function countryFindings(body: CountryBody, others: readonly Pick<CountryBody, 'nameByIsocode'>[]): Finding[] {
   return [
-    ...managedNameFindings(body.nameByIsocode, others),
+    ...entryNameFindings(body.nameByIsocode, others),
     ...(body.sepaEnabled && body.currencyIsoCode !== 'EUR'
       ? [{ code: 'country-sepa-in-euro' as const, inputField: 'sepaEnabled' }]
       : []),

@@ -4,12 +4,12 @@ import type { Sentence } from './language.ts';
  * The names of all actions that the audit records. Each feature adds its own where it writes their words, as it does for
  * `ProblemNames`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+// biome-ignore lint/suspicious/noEmptyInterface: the features extend it.
 export interface RecordedActions {}
 export type RecordedAction = keyof RecordedActions;
 
 /** The possible subjects of an audit entry, declared by the features. */
-// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+// biome-ignore lint/suspicious/noEmptyInterface: the features extend it.
 export interface AuditSubjects {}
 export type AuditSubject = keyof AuditSubjects;
 

@@ -38,6 +38,6 @@ export type TextBySubmission = Readonly<Record<'app' | 'listing' | 'version', Se
 export type NoticeText = { category: NoticeCategory } & (Sentence | TextBySubmission);
 
 /** The kinds of all notices. Each feature adds its own where it writes their texts, as it does for `ProblemNames`. */
-// biome-ignore lint/suspicious/noEmptyInterface: the features fill it.
+// biome-ignore lint/suspicious/noEmptyInterface: the features extend it.
 export interface NoticeKinds {}
 export type NoticeKind = keyof NoticeKinds;

@@ -1,40 +1,45 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './reference-list-names.routes.ts';
-import { entryUses, managedEntry, managedEntryBody, managedList } from './reference-list-names.schemas.ts';
+import {
+  entryUses,
+  referenceList,
+  referenceListEntry,
+  referenceListEntryBody,
+} from './reference-list-names.schemas.ts';
 
-const listParams = z.object({ list: managedList });
-const entryParams = z.object({ list: managedList, entryId: z.string() });
+const listParams = z.object({ list: referenceList });
+const entryParams = z.object({ list: referenceList, entryId: z.string() });
 
-export const listManagedEntries = endpoint(routes.listManagedEntries, {
+export const listReferenceListEntries = endpoint(routes.listReferenceListEntries, {
   name: 'list-managed-entries',
   summary: 'A managed list with everything in it, also what is no longer offered.',
   feature: 'listing',
   params: listParams,
   reply: z.object({
-    entries: z.array(managedEntry),
+    entries: z.array(referenceListEntry),
     /** The maximum length of a name in characters. */
     nameLimit: z.int(),
   }),
 });
 
-export const addManagedEntry = endpoint(routes.addManagedEntry, {
+export const addReferenceListEntry = endpoint(routes.addReferenceListEntry, {
   name: 'add-managed-entry',
   summary: 'Adds an entry to a managed list.',
   feature: 'listing',
   params: listParams,
-  body: managedEntryBody,
-  reply: managedEntry,
+  body: referenceListEntryBody,
+  reply: referenceListEntry,
   status: 201,
 });
 
-export const saveManagedEntry = endpoint(routes.saveManagedEntry, {
+export const saveReferenceListEntry = endpoint(routes.saveReferenceListEntry, {
   name: 'save-managed-entry',
   summary: 'Renames or moves an entry of a managed list, or takes it off the offer. Who chose it keeps it.',
   feature: 'listing',
   params: entryParams,
-  body: managedEntryBody,
-  reply: managedEntry,
+  body: referenceListEntryBody,
+  reply: referenceListEntry,
 });
 
 export const readEntryUses = endpoint(routes.readEntryUses, {

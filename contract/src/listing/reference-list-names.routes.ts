@@ -1,11 +1,11 @@
 import type { Route } from '../kernel/route.ts';
-import type { ManagedListName } from './managed-list-names.ts';
-import type { EntryUses, ManagedEntry, ManagedEntryBody } from './reference-list-names.ts';
+import type { EntryUses, ReferenceListEntry, ReferenceListEntryBody } from './reference-list-names.ts';
+import type { ReferenceListName } from './reference-lists.ts';
 
-export const listManagedEntries: Route<
+export const listReferenceListEntries: Route<
   {
-    params: { list: ManagedListName };
-    reply: { entries: ManagedEntry[]; nameLimit: number };
+    params: { list: ReferenceListName };
+    reply: { entries: ReferenceListEntry[]; nameLimit: number };
   },
   'operator'
 > = {
@@ -14,11 +14,11 @@ export const listManagedEntries: Route<
   caller: 'operator',
 };
 
-export const addManagedEntry: Route<
+export const addReferenceListEntry: Route<
   {
-    params: { list: ManagedListName };
-    body: ManagedEntryBody;
-    reply: ManagedEntry;
+    params: { list: ReferenceListName };
+    body: ReferenceListEntryBody;
+    reply: ReferenceListEntry;
   },
   'operator'
 > = {
@@ -27,11 +27,11 @@ export const addManagedEntry: Route<
   caller: 'operator',
 };
 
-export const saveManagedEntry: Route<
+export const saveReferenceListEntry: Route<
   {
-    params: { list: ManagedListName; entryId: string };
-    body: ManagedEntryBody;
-    reply: ManagedEntry;
+    params: { list: ReferenceListName; entryId: string };
+    body: ReferenceListEntryBody;
+    reply: ReferenceListEntry;
   },
   'operator'
 > = {
@@ -42,7 +42,7 @@ export const saveManagedEntry: Route<
 };
 
 export const readEntryUses: Route<
-  { params: { list: ManagedListName; entryId: string }; reply: EntryUses },
+  { params: { list: ReferenceListName; entryId: string }; reply: EntryUses },
   'operator'
 > = {
   method: 'GET',

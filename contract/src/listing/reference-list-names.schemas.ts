@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { referenceListNames } from './managed-list-names.ts';
+import { referenceListNames } from './reference-lists.ts';
 
-export const managedList = z.enum(referenceListNames);
+export const referenceList = z.enum(referenceListNames);
 
 /** A name in each language. */
-export const managedNames = z.object({
+export const namesByLanguage = z.object({
   en: z.string().check(z.maxLength(500)),
   de: z.string().check(z.maxLength(500)),
 });
 
-export const managedEntry = z.object({
+export const referenceListEntry = z.object({
   id: z.string(),
-  nameByIsocode: managedNames,
+  nameByIsocode: namesByLanguage,
   /** Position in the list; equal positions are ordered by id. */
   index: z.int(),
   /** No longer offered. Apps that selected it keep it. */
@@ -20,8 +20,8 @@ export const managedEntry = z.object({
   etag: z.string(),
 });
 
-export const managedEntryBody = z.object({
-  nameByIsocode: managedNames,
+export const referenceListEntryBody = z.object({
+  nameByIsocode: namesByLanguage,
   index: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   retired: z.boolean(),
 });

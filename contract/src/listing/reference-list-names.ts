@@ -3,20 +3,20 @@ import type { Finding } from '../kernel/finding.ts';
 import { languages } from '../kernel/language.ts';
 import type * as schemas from './reference-list-names.schemas.ts';
 
-export type ManagedEntry = z.infer<typeof schemas.managedEntry>;
-export type ManagedEntryBody = z.infer<typeof schemas.managedEntryBody>;
+export type ReferenceListEntry = z.infer<typeof schemas.referenceListEntry>;
+export type ReferenceListEntryBody = z.infer<typeof schemas.referenceListEntryBody>;
 
 /** The maximum length of an entry's name. An integration's is that of integrations. */
-export const managedNameLimit = 60;
+export const entryNameLimit = 60;
 export type EntryUses = z.infer<typeof schemas.entryUses>;
 
-type Named = Pick<ManagedEntry, 'nameByIsocode'>;
+type Named = Pick<ReferenceListEntry, 'nameByIsocode'>;
 
 /** The findings of an entry's names: each language needs a short name that is unique in the list. */
-export function managedNameFindings(
+export function entryNameFindings(
   names: Named['nameByIsocode'],
   others: readonly Named[],
-  limit = managedNameLimit,
+  limit = entryNameLimit,
 ): Finding[] {
   return languages.flatMap((isocode): Finding[] => {
     const inputField = `nameByIsocode.${isocode}`;

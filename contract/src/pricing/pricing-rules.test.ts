@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  closedGates,
   discountFindings,
+  ineligibilityReasons,
   pricingFindings,
   pricingMissing,
   type SellerEligibility,
@@ -28,8 +28,8 @@ describe('pricingFindings', () => {
       Object.fromEntries(facts.map((fact, bit) => [fact, (bits & (1 << bit)) !== 0])),
     ) as unknown as SellerEligibility[]; // Every gate is included.
     for (const seller of sellers)
-      expect(closedGates(seller)).toHaveLength(facts.filter((fact) => !seller[fact]).length);
-    expect(new Set(sellers.map((seller) => closedGates(seller).join())).size).toBe(16);
+      expect(ineligibilityReasons(seller)).toHaveLength(facts.filter((fact) => !seller[fact]).length);
+    expect(new Set(sellers.map((seller) => ineligibilityReasons(seller).join())).size).toBe(16);
   });
 });
 

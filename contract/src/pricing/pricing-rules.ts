@@ -27,7 +27,7 @@ export const sellerGateCodes = [
 export type IneligibilityReason = (typeof sellerGateCodes)[number];
 
 /** The reasons why this seller cannot offer paid licences, each with its own hint; empty = it can. */
-export function closedGates(gates: SellerEligibility): IneligibilityReason[] {
+export function ineligibilityReasons(gates: SellerEligibility): IneligibilityReason[] {
   return [
     ...(gates.allowedToSell ? [] : (['seller-not-allowed'] as const)),
     ...(gates.canBuy ? [] : (['seller-country-cannot-buy'] as const)),
@@ -50,7 +50,7 @@ export interface LicenceChoice {
 
 /** The findings of saved prices: invalid input, a paid licence without a price, an ineligible licence enabled. */
 export function pricingFindings(body: PricingBody, gates: SellerEligibility, toolGranted: boolean): PricingFinding[] {
-  const closed = closedGates(gates);
+  const closed = ineligibilityReasons(gates);
   const on = body.licences.filter((licence) => licence.enabled).map((licence) => licence.type.code);
   const excluded: PricingFinding[] =
     on.includes('TOOL') && on.length > 1 ? [{ code: 'tool-excludes-others', inputField: 'licences' }] : [];
@@ -92,7 +92,7 @@ export function pricingMissing(licences: readonly LicenceChoice[], gates: Seller
   const unpriced = paid.filter((licence) => licence.price === null || /^0+$/.test(licence.price));
   return [
     ...(paid.length > 0
-      ? closedGates(gates).map((code) => ({ section: 'pricing' as const, code, inputField: 'licences' }))
+      ? ineligibilityReasons(gates).map((code) => ({ section: 'pricing' as const, code, inputField: 'licences' }))
       : []),
     ...unpriced.map((licence) => ({
       section: 'pricing' as const,

@@ -21,7 +21,7 @@ export const releaseSubmission = endpoint(routes.releaseSubmission, {
   params: submissionParams,
 });
 
-export const tickPoint = endpoint(routes.tickPoint, {
+export const setChecklistItem = endpoint(routes.setChecklistItem, {
   name: 'tick-point',
   summary: 'Ticks or unticks a point of the checklist; what was checked stays with the submission.',
   feature: 'review',

@@ -22,7 +22,7 @@ export const releaseSubmission: Route<{ params: { submissionId: string } }, 'ope
   caller: 'operator',
 };
 
-export const tickPoint: Route<
+export const setChecklistItem: Route<
   {
     params: { submissionId: string; item: ChecklistItem };
     body: { checked: boolean };

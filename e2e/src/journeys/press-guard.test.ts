@@ -1,4 +1,4 @@
-import { tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
+import { setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
@@ -45,7 +45,9 @@ async function waitingAndTicked(): Promise<Submission[]> {
     const found = await ask<Submission>('GET', path);
     if (sampled || found.state !== 'open') continue;
     for (const { item } of found.checklist)
-      await ask('PUT', tickPoint.path.replace(':submissionId', submissionId).replace(':item', item), { checked: true });
+      await ask('PUT', setChecklistItem.path.replace(':submissionId', submissionId).replace(':item', item), {
+        checked: true,
+      });
     await clearRisks(product.services.database, submissionId);
     waiting.push(found);
   }
@@ -134,7 +136,7 @@ describe('press guard on the review desk', () => {
   it('asks once and approves nothing after a double click while items are open', async () => {
     const waiting = await waitingAndTicked();
     const { page } = olga;
-    const path = tickPoint.path.replace(':submissionId', waiting[0]?.submissionId ?? '');
+    const path = setChecklistItem.path.replace(':submissionId', waiting[0]?.submissionId ?? '');
     await ask('PUT', path.replace(':item', waiting[0]?.checklist[0]?.item ?? ''), { checked: false });
     await openFirst(waiting);
     await doubleClick(page, approve(page), 130);

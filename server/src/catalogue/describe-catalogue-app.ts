@@ -1,7 +1,7 @@
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { type Currency, currencies, decimalText } from '@lensdock/contract/kernel/money.ts';
 import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
-import { closedGates, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { ineligibilityReasons, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '@lensdock/contract/pricing/published-prices.ts';
 import type { LogProof } from '@lensdock/contract/transparency/transparency.ts';
 import type { CatalogueRow, ChoiceRow, Viewer } from './catalogue.store.ts';
@@ -35,7 +35,7 @@ export function describeCatalogueApp(
     choices
       .filter((choice) => choice.list === list && listing[list].some(({ id }) => id === choice.id))
       .map(({ id, nameByIsocode }) => ({ id, nameByIsocode }));
-  const maySell = closedGates(row.gates).length === 0;
+  const maySell = ineligibilityReasons(row.gates).length === 0;
   const licences = pricing.licences.filter(
     ({ type, enabled }) => enabled && isOfferedIn(type, viewer) && (maySell || !isPaid(type)),
   );

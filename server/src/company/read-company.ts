@@ -4,7 +4,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
-import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
@@ -44,7 +44,7 @@ export async function describeCompany(
 
 /** Summarises what the company sells and why it cannot sell. */
 async function readSalesAtStake(queries: Queries, companyId: string, at: Date): Promise<Company['sales']> {
-  const gates = closedGates(await readGates(queries, companyId));
+  const gates = ineligibilityReasons(await readGates(queries, companyId));
   const subscribedAfter = new Date(at.getTime() - runningDays * dayMs);
   const { paidApps, subscriptions, closedSince } = await selectSalesAtStake(queries, companyId, { subscribedAfter });
   const renewalsUntil = gates.length > 0 && closedSince ? closedSince.getTime() + renewalPeriodMs : null;

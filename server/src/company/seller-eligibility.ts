@@ -1,6 +1,6 @@
 import {
-  closedGates,
   type IneligibilityReason,
+  ineligibilityReasons,
   type SellerEligibility,
 } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -21,7 +21,7 @@ export async function readGates(queries: Queries, companyId: string): Promise<Se
 /** Call this before changing anything that eligibility depends on, in the same transaction. */
 export async function readSellerGates(queries: Queries, companyIds: readonly string[]): Promise<GatesBefore> {
   const rows = await selectGates(queries, companyIds);
-  return new Map(rows.map(({ companyId, gates }) => [companyId, closedGates(gates)]));
+  return new Map(rows.map(({ companyId, gates }) => [companyId, ineligibilityReasons(gates)]));
 }
 
 /**

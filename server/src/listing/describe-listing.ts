@@ -12,7 +12,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type ListingRow, selectListing } from './draft/listing.store.ts';
-import { selectManagedList } from './reference-lists/reference-list-names.store.ts';
+import { selectReferenceList } from './reference-lists/reference-list-names.store.ts';
 
 /** Returns an app's staged listing, empty before its first save. */
 export async function listingOf(
@@ -56,9 +56,9 @@ export async function nameChoices(
   language: Language,
 ): Promise<NamedListing> {
   // One after the other, because a transaction has a single connection.
-  const industries = await selectManagedList(queries, 'industries', language);
-  const useCases = await selectManagedList(queries, 'use-cases', language);
-  const integrations = await selectManagedList(queries, 'standard-integrations', language);
+  const industries = await selectReferenceList(queries, 'industries', language);
+  const useCases = await selectReferenceList(queries, 'use-cases', language);
+  const integrations = await selectReferenceList(queries, 'standard-integrations', language);
   return {
     ...content,
     industries: named(content.industries, industries),

@@ -2,7 +2,7 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
 import type { ListEntry, ListingBody } from '@lensdock/contract/listing/listing.ts';
-import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
+import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { atRevision } from '../kernel/http/answered.ts';
 import { command } from '../kernel/http/command.ts';
@@ -21,8 +21,8 @@ import { type SaveListing, saveListing } from './draft/save-listing.ts';
 import { findDocumentFile } from './files/download-document.ts';
 import { receiveDocuments } from './files/upload-documents.ts';
 import { keepFiles, persistedImage, receiveImages } from './files/upload-images.ts';
-import { bindManagedLists } from './reference-lists/reference-list-names.http.ts';
-import { selectManagedList } from './reference-lists/reference-list-names.store.ts';
+import { bindReferenceLists } from './reference-lists/reference-list-names.http.ts';
+import { selectReferenceList } from './reference-lists/reference-list-names.store.ts';
 
 export function bindListing(edge: HttpContext): void {
   const { services } = edge;
@@ -50,10 +50,10 @@ export function bindListing(edge: HttpContext): void {
     answerFile(services, call, await findDocumentFile(database, call.actor, call.params)),
   );
 
-  bindManagedLists(edge);
+  bindReferenceLists(edge);
 
-  const offered = async ({ language }: { language: Language }, list: ManagedListName): Promise<ListEntry[]> => {
-    const entries = await selectManagedList(database, list, language);
+  const offered = async ({ language }: { language: Language }, list: ReferenceListName): Promise<ListEntry[]> => {
+    const entries = await selectReferenceList(database, list, language);
     return entries.filter(({ retired }) => !retired).map(({ id, name, index }) => ({ id, name, index }));
   };
   serve(edge, endpoints.listIndustries, async (call) => ({ industries: await offered(call, 'industries') }));

@@ -1,7 +1,7 @@
 import type { OrderBody } from '@lensdock/contract/orders/orders.ts';
 import { readPaymentStatus } from '@lensdock/contract/orders/orders.ts';
 import type { SaleConditions } from '@lensdock/contract/orders/sale-rules.ts';
-import { closedGates } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type AskedSale, type SaleRow, selectSales } from './sales.store.ts';
 
@@ -33,7 +33,7 @@ export async function readSales(
 }
 
 function conditionsOf(row: SaleRow): SaleConditions {
-  const closed = row.closedThen ?? closedGates(row.gates);
+  const closed = row.closedThen ?? ineligibilityReasons(row.gates);
   const withdrawn = row.withdrawnSince !== null;
   const absentSince = row.absence === null ? null : row.absentSince;
   const starts = [row.withdrawnSince, absentSince].flatMap((start) => (start ? [start.getTime()] : []));

@@ -7,7 +7,7 @@ import {
 } from '@lensdock/contract/kernel/money.ts';
 import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Licence, Pricing, VolumeDiscount } from '@lensdock/contract/pricing/pricing.ts';
-import { closedGates, isPaid, type SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
+import { ineligibilityReasons, isPaid, type SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -92,7 +92,7 @@ function describeLicence(
   editable: boolean,
   language: Language,
 ): Licence {
-  const closed = isPaid(licence.type) ? closedGates(sellerEligibility(app)) : [];
+  const closed = isPaid(licence.type) ? ineligibilityReasons(sellerEligibility(app)) : [];
   const existing = row.published?.licences.find(({ type }) => type === licence.type)?.prices ?? {};
   return {
     code: licence.code,

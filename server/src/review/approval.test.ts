@@ -2,7 +2,7 @@ import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { approvalConcerns } from '@lensdock/contract/review/approval.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
-import { tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
+import { setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,9 @@ describe('approving a submission with concerns', () => {
     const { id } = await submittedApp(server, { name: 'Risky' });
     await server.database.execute(sql`update submission set risks = array['signer-changed'] where id = ${id}`);
     for (const item of ['pictures', 'texts', 'permissions', 'test-camera', 'privacy'] as const)
-      await good(server.call(tickPoint, { as: 'olga', params: { submissionId: id, item }, body: { checked: true } }));
+      await good(
+        server.call(setChecklistItem, { as: 'olga', params: { submissionId: id, item }, body: { checked: true } }),
+      );
     expect((await send(id, { points: ['prices'], risks: [] })).status).toBe(409);
     await good(send(id, { points: ['prices'], risks: ['signer-changed'] }));
     const [line] = await server.database.query(sql`
@@ -53,7 +55,9 @@ describe('approving a submission with concerns', () => {
     const { id } = await submittedApp(server, { name: 'Clean' });
     await server.database.execute(sql`update submission set risks = '{}' where id = ${id}`);
     for (const item of (await concernsOf(id)).points)
-      await good(server.call(tickPoint, { as: 'olga', params: { submissionId: id, item }, body: { checked: true } }));
+      await good(
+        server.call(setChecklistItem, { as: 'olga', params: { submissionId: id, item }, body: { checked: true } }),
+      );
     expect((await send(id)).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { command } from '../kernel/http/command.ts';
 import type { HttpContext } from '../kernel/http/serve.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { tickPoint } from './checklist/tick-point.ts';
+import { setChecklistItem } from './checklist/set-checklist-item.ts';
 import { claimSubmission, releaseSubmission } from './claim/claim-submission.ts';
 import { addNote } from './submission/add-note.ts';
 import { readSampledSubmission } from './submission/read-sampled-submission.ts';
@@ -22,8 +22,8 @@ export function bindReviewDesk(edge: HttpContext): void {
     run: (transaction, { context, params }) => releaseSubmission(transaction, context, params.submissionId),
   });
 
-  command(edge, endpoints.tickPoint, {
-    run: (transaction, { context, params, body }) => tickPoint(transaction, context, { ...params, ...body }),
+  command(edge, endpoints.setChecklistItem, {
+    run: (transaction, { context, params, body }) => setChecklistItem(transaction, context, { ...params, ...body }),
     reply: readAfter,
   });
 

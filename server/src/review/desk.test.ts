@@ -3,7 +3,7 @@ import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
-import { addNote, claimSubmission, tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
+import { addNote, claimSubmission, setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission, readSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const read = async (submissionId: string, language = 'en') =>
     )
   ).body;
 const tick = (submissionId: string, item: string, checked = true) =>
-  server.call(tickPoint, { as: 'olga', params: { submissionId, item: item as 'privacy' }, body: { checked } });
+  server.call(setChecklistItem, { as: 'olga', params: { submissionId, item: item as 'privacy' }, body: { checked } });
 const note = (submissionId: string, text: string) =>
   server.call(addNote, { as: 'olga', params: { submissionId }, body: { text } });
 

@@ -46,7 +46,7 @@ export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, f
       data-across={across ? true : undefined}
       data-full={full || undefined}
     >
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page, as its address says. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the link leads to an anchor on this page. */}
       <a href="#content" className={style.skip} onClick={skip}>
         {t('frame.skip')}
       </a>

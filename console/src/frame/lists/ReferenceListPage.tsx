@@ -7,10 +7,10 @@ import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
 import { ListChoice } from './ListChoice.tsx';
-import { type ReferenceListName, referenceListTexts } from './list-labels.ts';
+import { type ReferencePageName, referenceListTexts } from './list-labels.ts';
 
 interface ReferenceListPageProps<Data> {
-  name: ReferenceListName;
+  name: ReferencePageName;
   title: string;
   text: string;
   addText: string;

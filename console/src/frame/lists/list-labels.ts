@@ -1,11 +1,11 @@
-import { referenceListNames } from '@lensdock/contract/listing/managed-list-names.ts';
+import { referenceListNames } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Text } from '../../i18n/text.ts';
 
 /** Every reference list, including those of other features, for the links between them. */
 export const referenceLists = [...referenceListNames, 'countries', 'canned-reasons'] as const;
-export type ReferenceListName = (typeof referenceLists)[number];
+export type ReferencePageName = (typeof referenceLists)[number];
 
-export const referenceListTexts: Record<ReferenceListName, (t: Text) => string> = {
+export const referenceListTexts: Record<ReferencePageName, (t: Text) => string> = {
   industries: (t) => t('listing.industries'),
   'use-cases': (t) => t('listing.use-cases'),
   'standard-integrations': (t) => t('listing.standard-integrations'),

@@ -16,7 +16,7 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   const [isRequested, setRequested] = useState(false);
   const want = () => setRequested(true);
   const address = useLocation({ select: (location) => location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu.
   useEffect(() => {
     panel.current?.hidePopover();
   }, [address]);

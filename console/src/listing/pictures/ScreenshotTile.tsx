@@ -46,7 +46,7 @@ export function ScreenshotTile({ image, index, count, disabled, onMove, onShow, 
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the way besides the menu.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the menu offers the same actions as dragging.
     <div
       className={style.draggable}
       data-over={over || undefined}

@@ -16,7 +16,7 @@ export function Carousel({ images }: { images: readonly Image[] }) {
   return (
     <div className={style.carousel}>
       <IconButton icon={ChevronLeft} label={t('listing.scroll-back')} onClick={() => scroll(-stepPixels)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
       <ul ref={track} tabIndex={0} aria-label={t('listing.screenshots')}>
         {images.map((image, index) => (
           <li key={image.qualifier}>

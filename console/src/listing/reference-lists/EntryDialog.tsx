@@ -1,7 +1,7 @@
 import '../listing.texts.ts';
 import { languages, languageWords } from '@lensdock/contract/kernel/language.ts';
-import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import type { ManagedEntry } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { ReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import { useState } from 'react';
 import { isDifferent } from '../../forms/is-different.ts';
 import { ListEntryDialog, placeOf } from '../../forms/ListEntryDialog.tsx';
@@ -13,9 +13,9 @@ import { EntryUses } from './EntryUses.tsx';
 import { useSaveEntry } from './reference-list-names.queries.ts';
 
 interface EntryDialogProps {
-  list: ManagedListName;
+  list: ReferenceListName;
   /** Undefined for a new one. */
-  entry: ManagedEntry | undefined;
+  entry: ReferenceListEntry | undefined;
   lastIndex: number;
   nameLimit: number;
   onClose: () => void;
@@ -44,7 +44,7 @@ export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose
     );
   }
   return (
-    <ListEntryDialog<ManagedEntry>
+    <ListEntryDialog<ReferenceListEntry>
       changed={isDifferent(form, formOf(entry, newIndex))}
       title={entry ? t('listing.entry-title', { name: entry.nameByIsocode.en }) : t('listing.entry-new')}
       words={{
@@ -90,13 +90,13 @@ export function EntryDialog({ list, entry: opened, lastIndex, nameLimit, onClose
 }
 
 interface EntryForm {
-  names: ManagedEntry['nameByIsocode'];
+  names: ReferenceListEntry['nameByIsocode'];
   /** As typed. */
   index: string;
   offered: boolean;
 }
 
-function formOf(entry: ManagedEntry | undefined, newIndex = 0): EntryForm {
+function formOf(entry: ReferenceListEntry | undefined, newIndex = 0): EntryForm {
   return {
     names: entry?.nameByIsocode ?? { en: '', de: '' },
     index: String(entry?.index ?? newIndex),

@@ -1,4 +1,4 @@
-import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
+import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -8,7 +8,7 @@ import style from '../listing.module.css';
 import { useEntryUses } from './reference-list-names.queries.ts';
 
 interface EntryUsesProps {
-  list: ManagedListName;
+  list: ReferenceListName;
   entryId: string;
   /** The entry is about to be retired. */
   retiring: boolean;

@@ -1,5 +1,5 @@
 import { listUseCases, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
-import { saveManagedEntry } from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
+import { saveReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
 import { good, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -42,7 +42,7 @@ it('shows a conflict to an operator, who loads the other state or overwrites it'
   const list = 'industries' as const;
   const theirs = (en: string) =>
     good(
-      services.server.call(saveManagedEntry, {
+      services.server.call(saveReferenceListEntry, {
         as: 'olga',
         params: { list, entryId },
         body: { nameByIsocode: { en, de: 'Flughäfen' }, index: 30, retired: false },
@@ -98,7 +98,7 @@ it("keeps a company's retired selection, which can be turned off and on until it
   const body = { appIntegrations: [integration] };
   await good(services.server.call(saveListingDraft, { as: 'ada', params: { id: code }, body }));
   await good(
-    services.server.call(saveManagedEntry, {
+    services.server.call(saveReferenceListEntry, {
       as: 'olga',
       params: { list: 'standard-integrations', entryId: 'opc-ua' },
       body: { nameByIsocode: { en: 'OPC UA', de: 'OPC UA' }, index: 40, retired: true },

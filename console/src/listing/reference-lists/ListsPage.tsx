@@ -1,5 +1,5 @@
 import '../listing.texts.ts';
-import { type ManagedEntry, managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
+import { entryNameLimit, type ReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { referenceListTexts } from '../../frame/lists/list-labels.ts';
@@ -9,7 +9,7 @@ import { type Column, Table } from '../../ui/data/Table.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
 import { LinkButton } from '../../ui/text/TextLink.tsx';
-import { useManagedList } from './reference-list-names.queries.ts';
+import { useReferenceList } from './reference-list-names.queries.ts';
 
 const EntryDialog = lazyComponent(async () => (await import('./EntryDialog.tsx')).EntryDialog);
 
@@ -17,9 +17,9 @@ const EntryDialog = lazyComponent(async () => (await import('./EntryDialog.tsx')
 export function ListsPage() {
   const t = useTranslation();
   const { list = 'industries' } = useSearch({ from: '/session/main/lists' });
-  const entries = useManagedList(list);
-  const [edited, setEdited] = useState<ManagedEntry | 'new'>();
-  const columns: Column<ManagedEntry>[] = [
+  const entries = useReferenceList(list);
+  const [edited, setEdited] = useState<ReferenceListEntry | 'new'>();
+  const columns: Column<ReferenceListEntry>[] = [
     {
       key: 'en',
       head: 'English',
@@ -57,7 +57,7 @@ export function ListsPage() {
         edited && !entries.isPending ? (
           <EntryDialog
             list={list}
-            nameLimit={entries.data?.nameLimit ?? managedNameLimit}
+            nameLimit={entries.data?.nameLimit ?? entryNameLimit}
             entry={edited === 'new' ? undefined : edited}
             lastIndex={Math.max(0, ...(entries.data?.entries ?? []).map(({ index }) => index))}
             onClose={() => setEdited(undefined)}

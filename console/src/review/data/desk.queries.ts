@@ -4,7 +4,7 @@ import {
   claimSubmission,
   readSampledSubmission,
   releaseSubmission,
-  tickPoint,
+  setChecklistItem,
 } from '@lensdock/contract/review/desk.routes.ts';
 import type { Submission, SubmissionClaim } from '@lensdock/contract/review/review.ts';
 import { askDeveloper, readReviewThread } from '@lensdock/contract/review/thread.routes.ts';
@@ -76,7 +76,7 @@ export function useTick(submissionId: string) {
     scope: checklistScope(submissionId),
     mutationKey,
     mutationFn: async ({ item, checked }: Tick) =>
-      (await call(tickPoint, { params: { submissionId, item }, body: { checked } })).data,
+      (await call(setChecklistItem, { params: { submissionId, item }, body: { checked } })).data,
     // A tick can be undone, so it is shown at once.
     onMutate: ({ item, checked }) => {
       const shown = queries.getQueryData<Submission>(submissionKey(submissionId));

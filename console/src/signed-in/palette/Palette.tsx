@@ -91,13 +91,13 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 const lines = shown.filter((entry) => entry.group === group);
                 if (lines.length === 0) return null;
                 return (
-                  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+                  // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
                   <div key={group} role="group" aria-label={groupLabels[group](t)}>
                     <div className={style.group} aria-hidden>
                       {groupLabels[group](t)}
                     </div>
                     {lines.map((entry) => (
-                      // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field.
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys.
                       <div
                         key={entry.id}
                         id={`${id}-${entry.id}`}

@@ -50,7 +50,7 @@ export function Tooltip({ text, id, children }: TooltipProps) {
   }, [shown]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for its button, is not a control itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of its button and is not a control itself.
     <span
       ref={anchor}
       className={style.anchor}

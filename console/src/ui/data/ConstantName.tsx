@@ -7,7 +7,7 @@ export function ConstantName({ name }: { name: string }) {
     <code>
       {first}
       {rest.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name have no other identity.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity.
         <Fragment key={index}>
           <wbr />.{part}
         </Fragment>

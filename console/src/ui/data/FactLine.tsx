@@ -8,7 +8,7 @@ export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
     <span className={style.clip}>
       <span className={style.line}>
         {known.map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line have an order and nothing else.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line are identified by their position.
           <span key={index}>{fact} </span>
         ))}
       </span>

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a row laid out as a card would lose its roles if they were not written out.
+// biome-ignore-all lint/a11y/noRedundantRoles: a row displayed as a card loses its implicit roles.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/text.ts';

@@ -14,7 +14,7 @@ export function Iris({ states }: { states: readonly [DotState, DotState, DotStat
     <svg className={style.iris} width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden>
       {states.map((state, blade) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: four blades, always in the same order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the four blades never change their order.
           key={blade}
           data-state={state}
           cx="8"

@@ -46,7 +46,7 @@ interface ToastViewProps {
 export function ToastView({ toast, closeText, onHold, onClose }: ToastViewProps) {
   const { tone, title, text, link, action } = toast;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds its time, the controls are inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer; the controls are inside.
     <div
       className={style.toast}
       data-tone={tone}

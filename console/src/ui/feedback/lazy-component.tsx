@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: here is what stands in its place.
+// biome-ignore lint/style/noRestrictedImports: this module is the replacement.
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';
@@ -37,7 +37,7 @@ const reload = () => window.location.reload();
 
 function MissingDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it was wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request.
   useEffect(() => {
     showToast({
       tone: 'bad',

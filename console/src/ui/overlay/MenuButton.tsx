@@ -49,7 +49,7 @@ export function MenuButton({ trigger, menu, onIntent }: MenuButtonProps) {
   }
   return (
     <span className={style.anchor}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its button, is not a control itself. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its button and is not a control itself. */}
       <span ref={anchor} className={style.anchor} onPointerEnter={onIntent} onFocus={onIntent}>
         {cloneElement(trigger, {
           'aria-haspopup': 'menu',

@@ -72,7 +72,7 @@ export function MenuSeparator() {
 /** Related items below a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a menu.
     <div role="group" aria-label={label}>
       <div className={style.label} aria-hidden>
         {label}
@@ -93,7 +93,7 @@ interface MenuChoicesProps<Value extends string> {
 export function MenuChoices<Value extends string>({ label, value, choices, onChange }: MenuChoicesProps<Value>) {
   const close = use(CloseMenu);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a menu.
     <div role="group" aria-label={label}>
       {choices.map((choice) => (
         <button

@@ -70,7 +70,7 @@ function valuesOf(attributes: readonly Sent[] = []): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as it came over the line
+// biome-ignore lint/suspicious/noExplicitAny: as received
 function spanOf({ name, kind, traceId, spanId, parentSpanId, links = [], attributes, status }: any): ReceivedSpan {
   return {
     name,
@@ -84,7 +84,7 @@ function spanOf({ name, kind, traceId, spanId, parentSpanId, links = [], attribu
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as it came over the line
+// biome-ignore lint/suspicious/noExplicitAny: as received
 function metricOf(metric: any): ReceivedMetric {
   const kind = metric.sum ? 'sum' : metric.gauge ? 'gauge' : 'histogram';
   const points = metric[kind].dataPoints.map((point: { attributes: Sent[] }) => ({

@@ -15,7 +15,7 @@ export function leadsAway(dictionary: PdfDictionary, references: PdfReferences):
 
 function isLink(address: string): boolean {
   // Readers ignore blanks and control characters in front of the scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes control characters.
   const plain = address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '');
   if (/^[\\/]{2}/.test(plain)) return false;
   // A dot means a host name, as in `example.com:8080`.

@@ -1,6 +1,6 @@
 import type { ListingLimits } from '@lensdock/contract/listing/listing.ts';
-import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import { managedNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
+import { entryNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import * as z from 'zod/mini';
 
 /** Capped at the maximum of the request schema, because a higher limit could not be reached. */
@@ -37,8 +37,8 @@ export function listingLimitsOf(settings: Limits): ListingLimits {
 }
 
 /** Capped at the limit of integration names; otherwise an entry with a longer name could not be selected. */
-export function managedNameLimitOf(list: ManagedListName, settings: Limits): number {
+export function entryNameLimitOf(list: ReferenceListName, settings: Limits): number {
   return list === 'standard-integrations'
-    ? Math.min(managedNameLimit, settings.LISTING_INTEGRATION_NAME_LIMIT)
-    : managedNameLimit;
+    ? Math.min(entryNameLimit, settings.LISTING_INTEGRATION_NAME_LIMIT)
+    : entryNameLimit;
 }

@@ -47,6 +47,6 @@ export function cleanRichText(html: string): string {
 
 /** The database rejects null characters and lone surrogates, and other control characters have no place in a text. */
 export function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes control characters.
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }

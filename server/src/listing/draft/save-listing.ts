@@ -11,7 +11,7 @@ import { type Limits, listingLimitsOf } from '../../kernel/settings/listing-limi
 import { enqueue } from '../../kernel/tasks/enqueue.ts';
 import { updateAppName } from '../../lifecycle/apps.store.ts';
 import type { FoundApp } from '../../lifecycle/find-app.ts';
-import { selectManagedList } from '../reference-lists/reference-list-names.store.ts';
+import { selectReferenceList } from '../reference-lists/reference-list-names.store.ts';
 import { attachFiles, type ListingRow, lockFiles, upsertListing } from './listing.store.ts';
 import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';
 
@@ -47,7 +47,7 @@ async function mergedOrRefused(
   const industries = await choosable(transaction, 'industries', before.content.industries);
   const useCases = await choosable(transaction, 'use-cases', before.content.useCases);
   // Listings store their English names; readers get them translated.
-  const integrations = await selectManagedList(transaction, 'standard-integrations', 'en');
+  const integrations = await selectReferenceList(transaction, 'standard-integrations', 'en');
   const known = { files, industries, useCases, integrations };
   const { content, findings: unknown } = mergeListing(before.content, body, known);
   const findings: Finding[] = [
@@ -72,7 +72,7 @@ async function choosable(
   before: readonly { id: string }[],
 ): Promise<Set<string>> {
   const kept = new Set(before.map(({ id }) => id));
-  const entries = await selectManagedList(queries, list, 'en');
+  const entries = await selectReferenceList(queries, list, 'en');
   return new Set(entries.filter(({ id, retired }) => !retired || kept.has(id)).map(({ id }) => id));
 }
 

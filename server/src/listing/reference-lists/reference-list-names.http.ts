@@ -1,25 +1,31 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
 import * as endpoints from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
-import type { ManagedEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { ReferenceListEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { atRevision } from '../../kernel/http/answered.ts';
 import { command } from '../../kernel/http/command.ts';
 import { type HttpContext, serve } from '../../kernel/http/serve.ts';
-import { managedNameLimitOf } from '../../kernel/settings/listing-limits.ts';
-import { type ManagedRow, selectEntryUses, selectManagedEntries } from './reference-list-names.store.ts';
-import { describeEntry, type LockedList, lockEntry, lockList, saveManagedEntry } from './save-managed-entry.ts';
+import { entryNameLimitOf } from '../../kernel/settings/listing-limits.ts';
+import { type ReferenceListRow, selectEntryUses, selectReferenceListEntries } from './reference-list-names.store.ts';
+import {
+  describeEntry,
+  type LockedList,
+  lockEntry,
+  lockList,
+  saveReferenceListEntry,
+} from './save-reference-list-entry.ts';
 
 /** This many apps are named for an entry; the rest are counted. */
 const exampleLimit = 5;
 
 /** Reference lists, maintained by operators. */
-export function bindManagedLists(edge: HttpContext): void {
+export function bindReferenceLists(edge: HttpContext): void {
   const { database, settings } = edge.services;
-  const limit = (list: ManagedListName) => managedNameLimitOf(list, settings);
+  const limit = (list: ReferenceListName) => entryNameLimitOf(list, settings);
 
-  serve(edge, endpoints.listManagedEntries, async (call) => ({
-    entries: (await selectManagedEntries(database, call.params.list)).map(describeEntry),
+  serve(edge, endpoints.listReferenceListEntries, async (call) => ({
+    entries: (await selectReferenceListEntries(database, call.params.list)).map(describeEntry),
     nameLimit: limit(call.params.list),
   }));
 
@@ -29,17 +35,17 @@ export function bindManagedLists(edge: HttpContext): void {
     return selectEntryUses(database, { list, id, limit: exampleLimit });
   });
 
-  const save = (transaction: Queries, { target, body }: { target: LockedList; body: ManagedEntryBody }) =>
-    saveManagedEntry(transaction, target, { body, nameLimit: limit(target.list) });
-  const reply = async (_transaction: Queries, _input: unknown, entry: ManagedRow) =>
+  const save = (transaction: Queries, { target, body }: { target: LockedList; body: ReferenceListEntryBody }) =>
+    saveReferenceListEntry(transaction, target, { body, nameLimit: limit(target.list) });
+  const reply = async (_transaction: Queries, _input: unknown, entry: ReferenceListRow) =>
     atRevision(describeEntry(entry), entry.revision);
 
-  command(edge, endpoints.addManagedEntry, {
+  command(edge, endpoints.addReferenceListEntry, {
     target: (transaction, { params }) => lockList(transaction, params.list),
     run: save,
     reply,
   });
-  command(edge, endpoints.saveManagedEntry, {
+  command(edge, endpoints.saveReferenceListEntry, {
     target: (transaction, { params }) => lockEntry(transaction, params.list, params.entryId),
     revision: { of: ({ before }) => before.revision, current: async (_, { target }) => describeEntry(target.before) },
     run: save,
@@ -47,7 +53,7 @@ export function bindManagedLists(edge: HttpContext): void {
   });
 }
 
-async function findEntry(queries: Queries, list: ManagedListName, entryId: string): Promise<void> {
-  const known = await selectManagedEntries(queries, list);
+async function findEntry(queries: Queries, list: ReferenceListName, entryId: string): Promise<void> {
+  const known = await selectReferenceListEntries(queries, list);
   if (!known.some(({ id }) => id === entryId)) throw new Problem('not-found');
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ListEntry } from '@lensdock/contract/listing/listing.ts';
-import type { ManagedListName } from '@lensdock/contract/listing/managed-list-names.ts';
-import type { EntryUses, ManagedEntry } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { EntryUses, ReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, sql } from '@lensdock/ports/database/sql.ts';
 import { takeTurn } from '../../kernel/http/turn.store.ts';
@@ -10,32 +10,40 @@ const tables = {
   industries: 'industry',
   'use-cases': 'use_case',
   'standard-integrations': 'standard_integration',
-} as const satisfies Record<ManagedListName, string>;
+} as const satisfies Record<ReferenceListName, string>;
 
 /** An entry in one language. */
 export type NamedEntry = ListEntry & { retired: boolean };
 
 /** Returns a reference list in its order and the reader's language, including retired entries. */
-export function selectManagedList(queries: Queries, list: ManagedListName, language: Language): Promise<NamedEntry[]> {
+export function selectReferenceList(
+  queries: Queries,
+  list: ReferenceListName,
+  language: Language,
+): Promise<NamedEntry[]> {
   return queries.query<NamedEntry>(sql`
     select id, ${identifier(`name_${language}`)} as name, position as index, retired
       from ${identifier(tables[list])} order by position, id`);
 }
 
-export type ManagedRow = Omit<ManagedEntry, 'etag'> & { revision: number };
+export type ReferenceListRow = Omit<ReferenceListEntry, 'etag'> & { revision: number };
 
-export function selectManagedEntries(queries: Queries, list: ManagedListName): Promise<ManagedRow[]> {
-  return queries.query<ManagedRow>(sql`
+export function selectReferenceListEntries(queries: Queries, list: ReferenceListName): Promise<ReferenceListRow[]> {
+  return queries.query<ReferenceListRow>(sql`
     select id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode", position as index, retired, revision
       from ${identifier(tables[list])} order by position, id`);
 }
 
 /** Serialises changes of a list, so that two entries cannot get the same name. */
-export async function lockManagedList(queries: Queries, list: ManagedListName): Promise<void> {
+export async function lockReferenceList(queries: Queries, list: ReferenceListName): Promise<void> {
   await takeTurn(queries, `managed list ${list}`);
 }
 
-export async function upsertManagedEntry(queries: Queries, list: ManagedListName, entry: ManagedRow): Promise<void> {
+export async function upsertReferenceListEntry(
+  queries: Queries,
+  list: ReferenceListName,
+  entry: ReferenceListRow,
+): Promise<void> {
   const { id, nameByIsocode, index, retired, revision } = entry;
   await queries.execute(sql`
     insert into ${identifier(tables[list])} (id, name_en, name_de, position, retired, revision)
@@ -51,7 +59,7 @@ export async function upsertManagedEntry(queries: Queries, list: ManagedListName
  */
 export async function selectEntryUses(
   queries: Queries,
-  { list, id, limit }: { list: ManagedListName; id: string; limit: number },
+  { list, id, limit }: { list: ReferenceListName; id: string; limit: number },
 ): Promise<EntryUses> {
   const chosen = [`${list}/${id}`];
   const [row] = await queries.query<EntryUses>(sql`

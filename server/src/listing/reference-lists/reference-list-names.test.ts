@@ -5,12 +5,12 @@ import {
   saveListingDraft,
 } from '@lensdock/contract/listing/listing.endpoints.ts';
 import {
-  addManagedEntry,
-  listManagedEntries,
+  addReferenceListEntry,
+  listReferenceListEntries,
   readEntryUses,
-  saveManagedEntry,
+  saveReferenceListEntry,
 } from '@lensdock/contract/listing/reference-list-names.endpoints.ts';
-import type { ManagedEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
+import type { ReferenceListEntryBody } from '@lensdock/contract/listing/reference-list-names.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { good, newApp, onlineApp } from '../../apps/testing/staged-app.ts';
@@ -23,10 +23,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const list = 'industries' as const;
-const vineyards: ManagedEntryBody = { nameByIsocode: { en: ' Vineyards ', de: 'Weinbau' }, index: 15, retired: false };
-const add = (body: unknown) => server.call(addManagedEntry, { as: 'olga', params: { list }, body });
+const vineyards: ReferenceListEntryBody = {
+  nameByIsocode: { en: ' Vineyards ', de: 'Weinbau' },
+  index: 15,
+  retired: false,
+};
+const add = (body: unknown) => server.call(addReferenceListEntry, { as: 'olga', params: { list }, body });
 const save = (entryId: string, body: unknown) =>
-  server.call(saveManagedEntry, { as: 'olga', params: { list, entryId }, body });
+  server.call(saveReferenceListEntry, { as: 'olga', params: { list, entryId }, body });
 const offered = async () => (await server.call(listIndustries, { as: 'ada' })).body.industries.map(({ name }) => name);
 
 it('adds an entry, offers it at its position and retires it again', async () => {
@@ -36,7 +40,7 @@ it('adds an entry, offers it at its position and retires it again', async () => 
   const { id } = added.body;
   expect((await save(id, { ...vineyards, retired: true })).body).toMatchObject({ id, retired: true });
   expect(await offered()).not.toContain('Vineyards');
-  const { entries } = (await server.call(listManagedEntries, { as: 'olga', params: { list } })).body;
+  const { entries } = (await server.call(listReferenceListEntries, { as: 'olga', params: { list } })).body;
   expect(entries.find((entry) => entry.id === id)).toEqual({
     ...vineyards,
     id,
@@ -70,13 +74,13 @@ it('gives a name to only one of two concurrent entries', async () => {
 });
 
 it('returns 412 with the current entry when the revision is stale', async () => {
-  const { entries } = (await server.call(listManagedEntries, { as: 'olga', params: { list } })).body;
+  const { entries } = (await server.call(listReferenceListEntries, { as: 'olga', params: { list } })).body;
   const { id, etag, ...entry } = entries.find((each) => each.id === 'airports') ?? {};
   const params = { list, entryId: String(id) };
   const headers = { 'if-match': String(etag) };
   const bodies = ['Airfields', 'Air and space', 'Aviation'].map((en) => ({ ...entry, nameByIsocode: { en, de: en } }));
   const answers = await Promise.all(
-    bodies.map((body) => server.call(saveManagedEntry, { as: 'olga', params, headers, body })),
+    bodies.map((body) => server.call(saveReferenceListEntry, { as: 'olga', params, headers, body })),
   );
   const [won, ...lost] = answers.sort((a, b) => a.status - b.status);
   expect([won?.status, ...lost.map(({ status }) => status)]).toEqual([200, 412, 412]);
@@ -86,20 +90,20 @@ it('returns 412 with the current entry when the revision is stale', async () => 
     expect(answered.etag).toBe(won?.body.etag);
   }
   const again = { 'if-match': String(won?.body.etag) };
-  expect((await server.call(saveManagedEntry, { as: 'olga', params, headers: again, body: bodies[2] })).status).toBe(
-    200,
-  );
+  expect(
+    (await server.call(saveReferenceListEntry, { as: 'olga', params, headers: again, body: bodies[2] })).status,
+  ).toBe(200);
 });
 
 it('admits operators only', async () => {
-  for (const endpoint of [listManagedEntries, addManagedEntry, saveManagedEntry, readEntryUses]) {
+  for (const endpoint of [listReferenceListEntries, addReferenceListEntry, saveReferenceListEntry, readEntryUses]) {
     const call = { params: { list, entryId: 'retail' }, body: vineyards };
     expect((await server.call(endpoint, call)).status).toBe(401);
     expect((await server.call(endpoint, { ...call, as: 'ada' })).status).toBe(403);
   }
   expect((await save('nothing', vineyards)).status).toBe(404);
   expect(
-    (await server.call(listManagedEntries, { as: 'olga', params: { list: 'countries' as 'industries' } })).status,
+    (await server.call(listReferenceListEntries, { as: 'olga', params: { list: 'countries' as 'industries' } })).status,
   ).toBe(400);
 });
 
@@ -145,7 +149,7 @@ const integration = (code: string, status: 'enabled' | 'disabled') => ({
 describe('a standard integration', () => {
   const params = { list: 'standard-integrations', entryId: 'modbus-tcp' } as const;
   const modbus = { nameByIsocode: { en: 'Modbus', de: 'Modbus-Feldbus' }, index: 50, retired: false };
-  const put = (body: unknown) => server.call(saveManagedEntry, { as: 'olga', params, body });
+  const put = (body: unknown) => server.call(saveReferenceListEntry, { as: 'olga', params, body });
   const draft = (id: string, status: 'enabled' | 'disabled') =>
     server.call(saveListingDraft, {
       as: 'ada',

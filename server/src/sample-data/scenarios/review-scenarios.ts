@@ -1,7 +1,7 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import type { ChecklistItem } from '@lensdock/contract/review/checklist.ts';
-import { addNote, tickPoint } from '@lensdock/contract/review/desk.endpoints.ts';
+import { addNote, setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import type { RejectBody } from '@lensdock/contract/review/review.ts';
 import { answerReviewer, askDeveloper } from '@lensdock/contract/review/thread.endpoints.ts';
@@ -48,7 +48,7 @@ export function note(kind: Kind, text: string, ...seen: ChecklistItem[]): Scenar
     const submissionId = await openSubmissionOf(stage, app, kind);
     await stage.call(addNote, { as: 'olga', params: { submissionId }, body: { text } });
     for (const item of seen)
-      await stage.call(tickPoint, { as: 'olga', params: { submissionId, item }, body: { checked: true } });
+      await stage.call(setChecklistItem, { as: 'olga', params: { submissionId, item }, body: { checked: true } });
   };
 }
 

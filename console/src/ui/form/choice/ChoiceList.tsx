@@ -26,7 +26,7 @@ export function ChoiceList({ id, label, found, active, value, onChoose }: Choice
   return (
     <div id={`${id}-list`} role="listbox" aria-label={label}>
       {found.map((choice, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys.
         <div
           key={choice.value}
           id={`${id}-${choice.value}`}

@@ -10,7 +10,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className'
 export function Switch({ label, hideLabel, ...input }: SwitchProps) {
   return (
     <label className={style.choice}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own checked state. */}
       <input {...input} type="checkbox" role="switch" className={style.switch} />
       <span className={hideLabel ? 'unseen' : undefined}>{label}</span>
     </label>

@@ -35,7 +35,7 @@ export function DropZone({ title, text, accept, multiple, shape, disabledReason,
     take(event.dataTransfer.files);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the way besides the input inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside offers the same action as dropping.
     <div
       className={style.drop}
       data-tile={shape === 'tile' || undefined}

@@ -3,4 +3,4 @@ import type * as schemas from './reference-list-names.schemas.ts';
 
 /** Lists that operators maintain and companies select from. */
 export const referenceListNames = ['industries', 'use-cases', 'standard-integrations'] as const;
-export type ManagedListName = z.infer<typeof schemas.managedList>;
+export type ReferenceListName = z.infer<typeof schemas.referenceList>;

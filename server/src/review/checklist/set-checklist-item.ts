@@ -8,7 +8,7 @@ import { lockWaiting } from '../../lifecycle/submissions.store.ts';
 import { upsertCheck } from './checklist.store.ts';
 
 /** Ticks or unticks a checklist item of an open submission. Items of other kinds are rejected. */
-export async function tickPoint(
+export async function setChecklistItem(
   transaction: Queries,
   context: ActionContext,
   { submissionId, item, checked }: { submissionId: string; item: ChecklistItem; checked: boolean },
