@@ -29,7 +29,7 @@ const ${camel} = createRoute({
   path: '/${kebab}',
   staticData: { palette: [{ for: 'developer', text: { en: '${title}', de: '${title}' } }] },
   loader: () =>
-    startQueries('developer', async () => {
+    startQueries('account:use', async () => {
       const { ${camel}Query } = await import('./${kebab}.queries.ts');
       return [${camel}Query];
     }),

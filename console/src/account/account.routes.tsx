@@ -9,7 +9,7 @@ const myProfile = createRoute({
   getParentRoute: () => main,
   path: '/my-profile',
   staticData: { navigationItem: 'my-profile' },
-  loader: () => startQueries('developer', async () => [accountQuery]),
+  loader: () => startQueries('account:use', async () => [accountQuery]),
   component: page(() => import('./MyProfilePage.tsx'), 'MyProfilePage'),
 });
 

@@ -1,21 +1,28 @@
+import type { CompanyPermission } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { mayDo } from '../session/permissions.ts';
 import { queryClient } from '../session/query-client.ts';
 import { signedInPerson } from '../session/session.ts';
 
 /** The result of `queryOptions` or `infiniteQueryOptions`, whatever its data. */
 interface AnyQuery {
   queryKey: QueryKey;
+  enabled?: unknown;
   initialPageParam?: unknown;
 }
 
 /**
  * Starts the queries of a page together with its code, also when a pointer or the focus comes near its link. The page
- * does not wait for them and shows what has arrived. Nothing is asked that the role may not call, because the audit
- * would list it as denied.
+ * does not wait for them and shows what has arrived. `who` is an operator, anyone, or a developer with a permission:
+ * nothing is asked that the person may not call, because the audit would list it as denied.
  */
-export function startQueries(role: 'developer' | 'operator' | 'any', load: () => Promise<readonly AnyQuery[]>): void {
+export function startQueries(
+  who: CompanyPermission | 'operator' | 'any',
+  load: () => Promise<readonly AnyQuery[]>,
+): void {
   const person = signedInPerson();
-  if (!person || (role !== 'any' && person.role !== role)) return;
+  const isAllowed = who === 'any' || (who === 'operator' ? person?.role === 'operator' : mayDo(who));
+  if (!person || !isAllowed) return;
   void load().then(
     (queries) => queries.forEach(start),
     () => {
@@ -25,6 +32,7 @@ export function startQueries(role: 'developer' | 'operator' | 'any', load: () =>
 }
 
 function start(query: AnyQuery): void {
+  if (query.enabled === false) return;
   // The options are complete; only the type of their data is not known here.
   if (query.initialPageParam === undefined) void queryClient.prefetchQuery(query as FetchQueryOptions);
   else void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions);

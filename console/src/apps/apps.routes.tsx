@@ -15,7 +15,7 @@ const apps = createRoute({
   getParentRoute: () => overview,
   path: '/',
   staticData: { navigationItem: 'apps', icon: LayoutGrid },
-  loader: () => startQueries('developer', async () => [appsQuery, accountQuery, openTrialsQuery()]),
+  loader: () => startQueries('apps:read', async () => [appsQuery, accountQuery, openTrialsQuery()]),
 });
 
 export const appsRoutes = { overview: [apps] } satisfies FeatureRoutes;

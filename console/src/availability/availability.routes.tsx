@@ -9,7 +9,7 @@ const availability = createRoute({
   path: 'availability',
   staticData: { palette: [{ for: 'developer', text: { en: 'Availability', de: 'Verfügbarkeit' } }] },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('apps:read', async () => {
       const { availabilityQuery } = await import('./availability.queries.ts');
       return [availabilityQuery(params.id)];
     }),

@@ -30,7 +30,7 @@ const companyProfile = createRoute({
     ],
   },
   loader: () =>
-    startQueries('developer', async () => {
+    startQueries('company-profile:read', async () => {
       const { companyProfileQuery, companySizesQuery } = await import('./company-profile.queries.ts');
       return [companyProfileQuery(), companySizesQuery()];
     }),

@@ -12,7 +12,7 @@ const listing = createRoute({
   path: 'store-listing',
   staticData: { palette: [{ for: 'developer', text: { en: 'Store listing', de: 'Store-Eintrag' } }] },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('apps:read', async () => {
       const { industriesQuery, listingQuery, standardIntegrationsQuery, useCasesQuery } = await import(
         './draft/listing.queries.ts'
       );

@@ -29,7 +29,7 @@ const settings = createRoute({
     ],
   },
   loader: () =>
-    startQueries('developer', async () => {
+    startQueries('payouts:read', async () => {
       const { bankAccountQuery, cardAccountQuery } = await import('./payout-accounts.queries.ts');
       return [cardAccountQuery(), bankAccountQuery()];
     }),

@@ -14,7 +14,7 @@ const pending = createRoute({
     ],
   },
   loader: () =>
-    startQueries('developer', async () => {
+    startQueries('payouts:read', async () => {
       const { payoutsQuery } = await import('./payouts.queries.ts');
       return [payoutsQuery()];
     }),
@@ -28,7 +28,7 @@ const history = createRoute({
     palette: [{ for: 'developer', may: 'payouts:read', text: { en: 'Past payouts', de: 'Frühere Auszahlungen' } }],
   },
   loader: () =>
-    startQueries('developer', async () => {
+    startQueries('payouts:read', async () => {
       const { payoutsQuery } = await import('./payouts.queries.ts');
       return [payoutsQuery()];
     }),
@@ -40,7 +40,7 @@ const sentPayout = createRoute({
   path: '/payout/history/$payoutId',
   staticData: { navigationItem: 'payout' },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('payouts:read', async () => {
       const { payoutQuery } = await import('./payouts.queries.ts');
       return [payoutQuery(params.payoutId)];
     }),

@@ -10,7 +10,7 @@ const pricing = createRoute({
   path: 'pricing',
   staticData: { palette: [{ for: 'developer', text: { en: 'Pricing', de: 'Preise' } }] },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('apps:read', async () => {
       const { availabilityQuery } = await import('../availability/availability.queries.ts');
       const { pricingQuery } = await import('./pricing.queries.ts');
       return [pricingQuery(params.id), availabilityQuery(params.id), accountQuery];

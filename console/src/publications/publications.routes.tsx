@@ -11,7 +11,7 @@ const history = createRoute({
   path: 'history',
   staticData: { palette: [{ for: 'developer', text: { en: 'History', de: 'Verlauf' } }] },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('apps:read', async () => {
       const { pastSubmissionsQuery, publicationsQuery } = await import('./publications.queries.ts');
       return [publicationsQuery('company', params.id), pastSubmissionsQuery('company', params.id)];
     }),

@@ -13,7 +13,7 @@ const revenue = createRoute({
   validateSearch: revenueSearch,
   loader: ({ location }) => {
     const search = revenueSearch(location.search);
-    startQueries('developer', async () => {
+    startQueries('revenue:read', async () => {
       const { revenueSummaryQuery, revenuesQuery } = await import('./revenue.queries.ts');
       return [revenuesQuery(search), revenueSummaryQuery(filterOf(search))];
     });
@@ -26,7 +26,7 @@ const order = createRoute({
   path: '/revenue/$orderId',
   staticData: { navigationItem: 'revenue' },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('revenue:read', async () => {
       const { orderQuery } = await import('./revenue.queries.ts');
       return [orderQuery(params.orderId)];
     }),

@@ -10,7 +10,7 @@ const trialOverApps = createRoute({
   path: '/trial-extension/$requestId',
   staticData: { navigationItem: 'apps' },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('trials:read', async () => {
       const { trialQuery } = await import('./trials.queries.ts');
       return [trialQuery(params.requestId)];
     }),
@@ -26,7 +26,7 @@ const trials = createRoute({
   },
   validateSearch: trialsSearch,
   loader: ({ location }) =>
-    startQueries('developer', async () => {
+    startQueries('trials:read', async () => {
       const { trialsQuery } = await import('./trials.queries.ts');
       return [trialsQuery(trialsSearch(location.search).status)];
     }),
@@ -38,7 +38,7 @@ const trialOverHistory = createRoute({
   path: '$requestId',
   staticData: { navigationItem: 'apps' },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('trials:read', async () => {
       const { trialQuery } = await import('./trials.queries.ts');
       return [trialQuery(params.requestId)];
     }),

@@ -9,7 +9,7 @@ const versions = createRoute({
   path: 'apk',
   staticData: { palette: [{ for: 'developer', text: { en: 'APK versions', de: 'APK-Versionen' } }] },
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('apps:read', async () => {
       const { versionsQuery } = await import('./data/versions.queries.ts');
       return [versionsQuery(params.id)];
     }),
@@ -20,7 +20,7 @@ const version = createRoute({
   getParentRoute: () => app,
   path: 'detail/$appVersionCode',
   loader: ({ params }) =>
-    startQueries('developer', async () => {
+    startQueries('apps:read', async () => {
       const { versionQuery } = await import('./data/versions.queries.ts');
       return [versionQuery(params.id, params.appVersionCode)];
     }),
