@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -62,9 +63,11 @@ export function TokensPage() {
             title={t('tokens.policy')}
             text={t('tokens.policy-text', { days: tokens.data.maximumDays })}
             aside={
-              <Button size="small" onClick={() => setDialog('policy')}>
-                {t('tokens.policy-change')}
-              </Button>
+              mayDo('team:write') ? (
+                <Button size="small" onClick={() => setDialog('policy')}>
+                  {t('tokens.policy-change')}
+                </Button>
+              ) : null
             }
           />
         ) : null}

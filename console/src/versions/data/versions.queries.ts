@@ -13,6 +13,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { call } from '../../api/call.ts';
 import { download, fileLink } from '../../api/file-link.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { mayDo } from '../../session/permissions.ts';
 
 /** All keys of an app start with `['app', code]`; texts from the server are cached by language. */
 const versionKeys = {
@@ -31,7 +32,10 @@ export async function refreshApp(queries: QueryClient, app: string): Promise<voi
 export function versionsQuery(app: string) {
   return queryOptions({
     queryKey: versionKeys.list(app),
-    queryFn: async ({ signal }) => (await call(listVersions, { params: { id: app }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listVersions, { params: { id: app }, signal });
+      return { ...data, appEditable: data.appEditable && mayDo('versions:write') };
+    },
   });
 }
 
@@ -43,7 +47,11 @@ export function useVersions(app: string) {
 export function versionQuery(app: string, version: string) {
   return queryOptions({
     queryKey: versionKeys.one(app, version),
-    queryFn: ({ signal }) => call(readVersion, { params: { id: app, appVersionCode: version }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await call(readVersion, { params: { id: app, appVersionCode: version }, signal });
+      const appEditable = answer.data.appEditable && mayDo('versions:write');
+      return { ...answer, data: { ...answer.data, appEditable } };
+    },
     retry: false,
   });
 }
