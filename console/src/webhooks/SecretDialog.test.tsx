@@ -27,7 +27,7 @@ async function openSecret() {
     person,
     dialog,
     field,
-    copy: () => person.click(within(dialog).getByRole('button', { name: t('secrets.copy') })),
+    copy: () => person.click(within(dialog).getByRole('button', { name: t('forms.secret-copy') })),
   };
 }
 
@@ -47,14 +47,14 @@ it('asks before it closes while the secret was not copied', async () => {
   }
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await person.keyboard('{Escape}');
-  await person.click(within(await asked()).getByRole('button', { name: t('secrets.lose-act') }));
+  await person.click(within(await asked()).getByRole('button', { name: t('forms.secret-lose-act') }));
   await gone();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
 it('closes without asking when the person confirms that the secret is stored', async () => {
   const { person, dialog } = await openSecret();
-  await person.click(within(dialog).getByRole('button', { name: t('secrets.kept') }));
+  await person.click(within(dialog).getByRole('button', { name: t('forms.secret-kept') }));
   await gone();
 });
 
@@ -84,7 +84,7 @@ it('explains what to do if the browser blocks copying, selects the secret, and s
   const { person, dialog, field, copy } = await openSecret();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await copy();
-  await within(dialog).findByText(t('secrets.copy-refused'));
+  await within(dialog).findByText(t('forms.secret-copy-refused'));
   expect(document.activeElement).toBe(field);
   await person.keyboard('{Escape}');
   await asked();

@@ -28,7 +28,8 @@ export async function startPrices(
   moment: Moment,
   currency: PricingRow['currency'],
 ): Promise<void> {
-  const context = { ...moment, actor: systemActor('calendar') };
+  // The day has come, whatever the call that noticed it may notify.
+  const context = { at: moment.at, requestId: moment.requestId, actor: systemActor('calendar') };
   const started = await startDuePrices(transaction, app.code, moment.at);
   const [first] = started;
   if (!first) return;

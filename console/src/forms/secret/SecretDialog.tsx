@@ -29,7 +29,7 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
     try {
       await navigator.clipboard.writeText(secret);
       setCopying('done');
-      showToast({ tone: 'ok', title: t('secrets.copied') });
+      showToast({ tone: 'ok', title: t('forms.secret-copied') });
     } catch {
       // Copying may be blocked, or unavailable without https: the field is selected for the keyboard.
       setCopying('refused');
@@ -46,14 +46,14 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
       text={text}
       isDirty={copying !== 'done'}
       words={{
-        title: t('secrets.lose-title'),
-        text: t('secrets.lose-text'),
-        keep: t('secrets.lose-keep'),
-        act: t('secrets.lose-act'),
+        title: t('forms.secret-lose-title'),
+        text: t('forms.secret-lose-text'),
+        keep: t('forms.secret-lose-keep'),
+        act: t('forms.secret-lose-act'),
       }}
       actions={() => (
         <Button variant="primary" onClick={onClose}>
-          {t('secrets.kept')}
+          {t('forms.secret-kept')}
         </Button>
       )}
       onClose={onClose}
@@ -65,12 +65,12 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
           mono
           readOnly
           value={secret}
-          note={copying === 'refused' ? { tone: 'warn', text: t('secrets.copy-refused') } : undefined}
+          note={copying === 'refused' ? { tone: 'warn', text: t('forms.secret-copy-refused') } : undefined}
           onFocus={(event) => event.target.select()}
           onCopy={rememberCopy}
         />
         <Button icon={Copy} onClick={() => void copy()}>
-          {t('secrets.copy')}
+          {t('forms.secret-copy')}
         </Button>
       </div>
     </GuardedDialog>

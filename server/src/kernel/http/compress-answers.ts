@@ -14,11 +14,12 @@ const encoders = {
 } as const;
 
 /**
- * Compresses JSON answers. Callers prove who they are by a token that no other site can make a browser send, so the
+ * Compresses JSON answers of successful calls; undici, among other clients, does not decompress refusals. Callers prove who they are by a token that no other site can make a browser send, so the
  * length of an answer reveals nothing to another site (BREACH needs a cookie).
  */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400) return payload;
     if (typeof payload !== 'string' || !/^application\/(\w+\+)?json/.test(String(reply.getHeader('Content-Type'))))
       return payload;
     reply.header('Vary', joined(reply.getHeader('Vary'), 'Accept-Encoding'));
