@@ -139,7 +139,17 @@ describe('an operator note', () => {
     );
     // The app has no such records: their endpoints return 404, which must not reveal anything either.
     const missing = ['companyId', 'document', 'documentCode', 'endpointId', 'entryId', 'isocode', 'list', 'number'];
-    const more = ['discountId', 'mailId', 'messageId', 'orderId', 'payoutId', 'reasonId', 'requestId', 'uploadId'];
+    const more = [
+      'discountId',
+      'mailId',
+      'messageId',
+      'orderId',
+      'payoutId',
+      'reasonId',
+      'requestId',
+      'sha256',
+      'uploadId',
+    ];
     const others = Object.fromEntries([...missing, ...more].map((name) => [name, id]));
     const params = { ...others, id: app, code: app, appVersionCode: version, submissionId: id, kind: 'app' };
     let answered = 0;
