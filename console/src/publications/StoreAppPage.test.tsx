@@ -121,7 +121,7 @@ describe('operator page of an app', () => {
     await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
     await publications.findByText('No. 3');
     publications.getByText(t('publications.did-put-back', { number: '1' }));
-    screen.getByText('Devices that have installed a newer version keep it.');
+    await screen.findByText('Devices that have installed a newer version keep it.');
     // The page behind the dialog is accessible again once it has closed.
     const first = await publications.findByRole('button', { name: t('publications.put-back-named', { number: '1' }) });
     expect(first.getAttribute('aria-disabled')).toBe('true');
