@@ -77,5 +77,8 @@ export function prefetchOnIntent(router: Pick<typeof Router, 'preloadRoute' | 'o
     },
     listening,
   );
-  return () => begun.abort();
+  return () => {
+    begun.abort();
+    clearTimeout(resting);
+  };
 }

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
 import { prefetchOnIntent } from '../prefetch.ts';
 import { clearMessagesOnTheWay, router } from '../router.tsx';
@@ -41,6 +42,7 @@ export async function openConsole(server: TestServer, path: string, as: SamplePe
   clearMessagesOnTheWay(fresh);
   stopPrefetch();
   stopPrefetch = prefetchOnIntent(fresh);
+  onTestFinished(stopPrefetch);
   await act(() => fresh.load());
   render(
     <I18nProvider>
