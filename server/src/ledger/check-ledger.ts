@@ -1,7 +1,8 @@
-import { notify } from '../kernel/history/notify.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Changed, settle } from '../kernel/history/changed.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { selectDisagreements, storeLedgerCheck } from './check.store.ts';
+import { type Disagreement, selectDisagreements, storeLedgerCheck } from './check.store.ts';
 
 /** Discrepancies in the ledger, with their count. */
 export class LedgerDisagrees extends Error {
@@ -16,20 +17,29 @@ export async function checkLedger({ database, clock }: AppServices): Promise<voi
   const wrong = await selectDisagreements(database);
   const at = await clock.now();
   if (wrong.length === 0) return storeLedgerCheck(database, at, wrong);
-  const checks = wrong.map(({ check, count }) => `${check} (${count})`).join(', ');
   const context = {
     actor: systemActor('system'),
     at,
     requestId: `check-ledger-${at.toISOString().slice(0, 10)}`,
   };
-  await database.transaction(async (transaction) => {
-    await storeLedgerCheck(transaction, at, wrong);
-    await notify(transaction, context, {
-      to: { role: 'operator' },
-      kind: 'ledger-disagrees',
-      parameters: { checks },
-      link: '/payout-runs',
-    });
+  const checks = await database.transaction(async (transaction) => {
+    const reported = await reportDisagreements(transaction, at, wrong);
+    await settle(transaction, context, reported, undefined);
+    return reported.value;
   });
   throw new LedgerDisagrees(checks);
+}
+
+/** Returns the failed checks with their counts. */
+async function reportDisagreements(
+  transaction: Queries,
+  at: Date,
+  wrong: readonly Disagreement[],
+): Promise<Changed<string>> {
+  await storeLedgerCheck(transaction, at, wrong);
+  const checks = wrong.map(({ check, count }) => `${check} (${count})`).join(', ');
+  return {
+    value: checks,
+    notices: [{ to: { role: 'operator' }, kind: 'ledger-disagrees', parameters: { checks }, link: '/payout-runs' }],
+  };
 }

@@ -10,6 +10,7 @@ import type {
 import { transition } from '@lensdock/contract/lifecycle/app-transitions.ts';
 import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Actor } from '../kernel/identity/actor.ts';
 import { type AppStateRow, deleteApp, lockAppState, selectAppState, updateAppStatus } from './apps.store.ts';
@@ -29,28 +30,34 @@ export type AllowedOutcome = Extract<Outcome, { allowed: true }>;
 
 /**
  * The only way to change the state of an app or version: locks the app, applies the state table or throws its problem,
- * writes the states, submissions and publication, and notifies. Snapshots are taken from the staged copy, so write
- * edits first; the caller writes the audit.
+ * writes the states, submissions and publication, and returns the outcome with its notices. Snapshots are taken from the
+ * staged copy, so write edits first; the caller writes the audit.
  */
 export async function applyAction(
   transaction: Queries,
   context: ActionContext,
   appCode: string,
   action: Action,
-): Promise<AllowedOutcome> {
+): Promise<Changed<AllowedOutcome>> {
   const before = await lockAppState(transaction, appCode);
   const { row, outcome } = decide(before, context, action);
   if (outcome.removesApp) {
     await deleteApp(transaction, appCode);
-    return outcome;
+    return { value: outcome };
   }
   await updateAppStatus(transaction, appCode, outcome.next.app, { at: context.at, byOperator: isOperator(context) });
   await writeVersions(transaction, row.versions, outcome.next.versions, context.at);
-  const closed = await closeSubmissions(transaction, context, { appCode, action, kinds: outcome.closes });
+  const { value: closed, notices = [] } = await closeSubmissions(transaction, context, {
+    appCode,
+    action,
+    kinds: outcome.closes,
+  });
   if (outcome.publishes) await publish(transaction, context, { appCode, action, part: outcome.publishes, closed });
   const news = newsOf[action.type];
   if (news) await emitStoreEvent(transaction, context, { kind: news, appCode });
-  return outcome.opens ? submit(transaction, context, { appCode, kind: outcome.opens }, outcome) : outcome;
+  if (!outcome.opens) return { value: outcome, notices };
+  const submitted = await submit(transaction, context, { appCode, kind: outcome.opens }, outcome);
+  return { value: submitted.value, notices: notices.concat(submitted.notices ?? []) };
 }
 
 function isOperator({ actor }: Pick<ActionContext, 'actor'>): boolean {
@@ -63,12 +70,15 @@ async function submit(
   context: ActionContext,
   submission: { appCode: string; kind: SubmissionKind },
   outcome: AllowedOutcome,
-): Promise<AllowedOutcome> {
-  const decided = await openSubmission(transaction, context, submission);
-  if (decided === 'operator') return outcome;
+): Promise<Changed<AllowedOutcome>> {
+  const opened = await openSubmission(transaction, context, submission);
+  if (opened.value === 'operator') return { value: outcome, notices: opened.notices };
   const { appCode, kind } = submission;
   const byPolicy = { ...context, actor: policyReviewer };
-  return applyAction(transaction, byPolicy, appCode, { type: 'approve', kind });
+  const approved = await applyAction(transaction, byPolicy, appCode, { type: 'approve', kind });
+  // Settled as the policy's: a notice skips its actor, and the developer must hear of the approval.
+  await settle(transaction, byPolicy, approved, undefined);
+  return { value: approved.value };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action, SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { notify } from '../kernel/history/notify.ts';
+import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { AppParts, VersionPart } from './parts.ts';
@@ -17,12 +17,12 @@ import {
   selectSubmittedApp,
 } from './submissions.store.ts';
 
-/** Opens a submission with a snapshot, notifies operators if it is theirs, and returns who decides it. */
+/** Opens a submission with a snapshot and returns who decides it. Operators are notified of theirs. */
 export async function openSubmission(
   transaction: Queries,
   context: ActionContext,
   { appCode, kind }: { appCode: string; kind: SubmissionKind },
-): Promise<'operator' | 'policy'> {
+): Promise<Changed<'operator' | 'policy'>> {
   const snapshot = await takeSnapshot(transaction, appCode, kind);
   const app = await selectSubmittedApp(transaction, appCode);
   const online = await selectPublishedParts(transaction, appCode);
@@ -37,35 +37,34 @@ export async function openSubmission(
     snapshot,
     risks: risksOf({ ...facts, firstOfCompany: !app.companyHasPublication }),
   });
-  if (!app.manualAppApproval && policyApproves(facts)) return 'policy';
-  await notify(transaction, context, {
-    to: { role: 'operator' },
-    kind: `${kind}-submitted`,
-    parameters: { app: app.name, company: app.companyName },
-    link: `/review/${id}`,
-  });
-  return 'operator';
+  if (!app.manualAppApproval && policyApproves(facts)) return { value: 'policy' };
+  const parameters = { app: app.name, company: app.companyName };
+  return {
+    value: 'operator',
+    notices: [{ to: { role: 'operator' }, kind: `${kind}-submitted`, parameters, link: `/review/${id}` }],
+  };
 }
 
-/** Closes the submissions that an action ends and notifies the company or the operators. */
+/** Closes the submissions that an action ends. Operators are notified when the company withdrew, else the company. */
 export async function closeSubmissions(
   transaction: Queries,
   context: ActionContext,
   { appCode, action, kinds }: { appCode: string; action: Action; kinds: readonly SubmissionKind[] },
-): Promise<ClosedSubmission[]> {
-  if (kinds.length === 0) return [];
+): Promise<Changed<ClosedSubmission[]>> {
+  if (kinds.length === 0) return { value: [] };
   const state = action.type === 'approve' ? 'approved' : action.type === 'reject' ? 'rejected' : 'withdrawn';
   const closed = await closeOpenSubmissions(transaction, context, { appCode, kinds, state });
   const app = await selectSubmittedApp(transaction, appCode);
-  for (const submission of closed) {
-    await notify(transaction, context, {
-      to: action.type === 'withdraw-submission' ? { role: 'operator' } : { companyId: app.companyId },
+  const byCompany = action.type === 'withdraw-submission';
+  return {
+    value: closed,
+    notices: closed.map(({ id, kind }) => ({
+      to: byCompany ? { role: 'operator' } : { companyId: app.companyId },
       kind: `submission-${state}`,
-      parameters: { app: app.name, kind: submission.kind },
-      link: action.type === 'withdraw-submission' ? `/review/${submission.id}` : `/app/${appCode}/store-listing`,
-    });
-  }
-  return closed;
+      parameters: { app: app.name, kind },
+      link: byCompany ? `/review/${id}` : `/app/${appCode}/store-listing`,
+    })),
+  };
 }
 
 async function takeSnapshot(transaction: Queries, appCode: string, kind: SubmissionKind): Promise<Partial<AppParts>> {

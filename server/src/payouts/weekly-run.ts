@@ -1,10 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
-import { settle } from '../kernel/history/changed.ts';
-import { notify } from '../kernel/history/notify.ts';
-import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { type Changed, settle, unchanged } from '../kernel/history/changed.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { readPending } from '../ledger/pending.ts';
 import { runRates } from './plan-run.ts';
 import { startRun } from './start-run.ts';
@@ -15,28 +15,25 @@ export async function weeklyRun(services: AppServices): Promise<void> {
   const at = await clock.now();
   const rates = await runRates(services, at);
   const context = { actor: systemActor('system'), at, requestId: `weekly-run-${at.toISOString().slice(0, 10)}` };
+  const change = (work: (transaction: Queries) => Promise<Changed<unknown>>) =>
+    database.transaction(async (transaction) => settle(transaction, context, await work(transaction), undefined));
   try {
-    await database.transaction(async (transaction) =>
-      settle(transaction, context, await startRun(transaction, context, { settings, rates }), undefined),
-    );
+    await change((transaction) => startRun(transaction, context, { settings, rates }));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (error.problem === 'invoice-issuer-incomplete') await reportBlockedRun(services, context);
+    if (error.problem === 'invoice-issuer-incomplete')
+      await change((transaction) => reportBlockedRun(transaction, settings, at));
     else if (error.problem !== 'nothing-to-pay-out') throw error;
   }
 }
 
 /** Retries would not help: operators must complete the settings and start the run themselves. */
-async function reportBlockedRun({ database, settings }: AppServices, context: ActionContext): Promise<void> {
-  const { sums } = await readPending(database, null, { at: context.at, terms: taxTermsOf(settings) });
-  if (sums.length === 0) return;
+async function reportBlockedRun(transaction: Queries, settings: Settings, at: Date): Promise<Changed> {
+  const { sums } = await readPending(transaction, null, { at, terms: taxTermsOf(settings) });
+  if (sums.length === 0) return unchanged;
   const parameters = { settings: missingIssuerSettings(settings).join(', ') };
-  await database.transaction((transaction) =>
-    notify(transaction, context, {
-      to: { role: 'operator' },
-      kind: 'payout-run-blocked',
-      parameters,
-      link: '/payout-runs',
-    }),
-  );
+  return {
+    value: undefined,
+    notices: [{ to: { role: 'operator' }, kind: 'payout-run-blocked', parameters, link: '/payout-runs' }],
+  };
 }

@@ -1,6 +1,7 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
 import { WebhookFailure } from '@lensdock/ports/webhook/webhook-failure.ts';
-import { notify } from '../kernel/history/notify.ts';
+import { type Changed, settle, unchanged } from '../kernel/history/changed.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
@@ -20,7 +21,7 @@ import { signatureHeaders } from './sign-webhook.ts';
 /** A killed server blocks its endpoint for this much longer than the longest attempt. */
 const leaseMarginMs = 20_000;
 /** Consecutive failures before operators are notified. */
-const failuresUntilTold = 5;
+const failuresUntilNotice = 5;
 
 /** Background task: delivers an endpoint's pending events in order until one fails or none is left. */
 export async function deliverTo(services: AppServices, endpointId: string, signal: AbortSignal): Promise<void> {
@@ -47,23 +48,33 @@ async function deliver(services: AppServices, delivery: Delivery, signal: AbortS
   const at = await services.clock.now();
   await services.database.transaction(async (transaction) => {
     await insertAttempt(transaction, { endpointId, position: event.position, at }, tried);
-    if (tried.outcome === 'delivered') {
-      await finishDelivered(transaction, delivery, at);
-      return;
-    }
-    const isGone = tried.status === 410;
-    const nextAttempt = new Date(at.getTime() + retryDelayMs(delivery.failures + 1));
-    if (!(await finishFailed(transaction, delivery, { nextAttempt, active: !isGone }))) return;
-    if (isGone || delivery.failures + 1 === failuresUntilTold)
-      await notify(transaction, actionContextAt(at), {
+    if (tried.outcome === 'delivered') await finishDelivered(transaction, delivery, at);
+    else
+      await settle(transaction, actionContextAt(at), await recordFailure(transaction, delivery, tried, at), undefined);
+  });
+  return tried.outcome === 'delivered';
+}
+
+/** Schedules the next attempt. An endpoint that answers 410 is switched off. */
+async function recordFailure(transaction: Queries, delivery: Delivery, { status }: Tried, at: Date): Promise<Changed> {
+  const { endpointId } = delivery;
+  const failures = delivery.failures + 1;
+  const isGone = status === 410;
+  const nextAttempt = new Date(at.getTime() + retryDelayMs(failures));
+  if (!(await finishFailed(transaction, delivery, { nextAttempt, active: !isGone }))) return unchanged;
+  if (!isGone) await enqueue(transaction, 'deliver-webhooks', { endpoint: endpointId }, { startAfter: nextAttempt });
+  if (!isGone && failures !== failuresUntilNotice) return unchanged;
+  return {
+    value: undefined,
+    notices: [
+      {
         to: { role: 'operator' },
         kind: isGone ? 'webhook-gone' : 'webhook-failing',
         parameters: { place: new URL(delivery.address).host },
         link: `/webhooks/${endpointId}`,
-      });
-    if (!isGone) await enqueue(transaction, 'deliver-webhooks', { endpoint: endpointId }, { startAfter: nextAttempt });
-  });
-  return tried.outcome === 'delivered';
+      },
+    ],
+  };
 }
 
 function actionContextAt(at: Date) {

@@ -9,6 +9,7 @@ import type { PricingBody } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { settle } from '../../kernel/history/changed.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
@@ -144,8 +145,9 @@ export async function act(server: TestServer, as: SamplePersonName, app: string,
   const token = await server.services.signOn.issueSampleToken?.(as);
   const actor = await server.services.authenticate(`Bearer ${token}`);
   const at = await server.clock.now();
-  await server.database.transaction((transaction) =>
-    applyAction(transaction, { actor, at, requestId: 'test-request' }, app, action),
+  const context = { actor, at, requestId: 'test-request' };
+  await server.database.transaction(async (transaction) =>
+    settle(transaction, context, await applyAction(transaction, context, app, action), undefined),
   );
 }
 

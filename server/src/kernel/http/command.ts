@@ -33,7 +33,7 @@ export interface CommandInput<E extends Endpoint, Target, Prepared> extends Aske
 export interface StateTable<Target, Action, Outcome> {
   /** Throws the same problem as `apply` would. */
   assert(transaction: Queries, context: ActionContext, target: Target, action: Action): Promise<void>;
-  apply(transaction: Queries, context: ActionContext, target: Target, action: Action): Promise<Outcome>;
+  apply(transaction: Queries, context: ActionContext, target: Target, action: Action): Promise<Changed<Outcome>>;
 }
 
 /**
@@ -112,8 +112,9 @@ async function runOn<E extends Endpoint, Prepared, Target, Action, Outcome, Valu
   if (revision) await assertRevision(ifMatch, revision.of(target), () => revision.current(transaction, input));
   await assertAt('before-run');
   const changed = await run(transaction, input);
-  const outcome = action && (await action.table.apply(transaction, context, target, action.of(input, changed.value)));
-  await settle(transaction, context, changed, outcome as Outcome); // undefined only for a command without an action
+  const applied = action && (await action.table.apply(transaction, context, target, action.of(input, changed.value)));
+  if (applied) await settle(transaction, context, applied, undefined);
+  await settle(transaction, context, changed, applied?.value as Outcome); // undefined only without an action
   return changed.value;
 }
 

@@ -69,7 +69,8 @@ export async function checkPackage<Result>(
   await arrived;
   const inspected = await inspecting;
   return transact(async (transaction) => {
-    await applyAction(transaction, context, upload.appCode, { type: 'upload-version' });
+    const applied = await applyAction(transaction, context, upload.appCode, { type: 'upload-version' });
+    await settle(transaction, context, applied, undefined);
     const accepted = await judge(services, transaction, context, upload, inspected);
     await settle(transaction, context, await commit(services, transaction, context, accepted), undefined);
     return accepted.findings;
