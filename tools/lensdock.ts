@@ -30,7 +30,7 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  const { name, message, stack } = error as Error;
+  const { name, message, stack } = error as Error; // Only errors are thrown.
   const known = error instanceof DatabaseFailure || name !== 'Error';
   console.error(known || process.env.LENSDOCK_LOG !== 'debug' ? message : stack);
   process.exitCode = 1;

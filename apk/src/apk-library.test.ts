@@ -45,7 +45,7 @@ describe('the library with a package given as', () => {
   });
 
   it('anything else throws a TypeError', async () => {
-    await expect(verify(7 as never)).rejects.toThrow(TypeError);
+    await expect(verify(7 as never)).rejects.toThrow(TypeError); // Invalid on purpose.
   });
 });
 

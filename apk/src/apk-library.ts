@@ -43,6 +43,7 @@ export async function verify(input: ApkInput, options: VerifyOptions = {}): Prom
 /** Reads the facts of an APK. Never rejects because of a file's content: `findings` name unreadable parts. */
 export async function inspect(input: ApkInput): Promise<ApkFacts> {
   const ranges = rangesOf(input);
+  // The result of `inspect`.
   if (ranges) return (await runOnRanges(ranges, { kind: 'inspect', options: {} })) as ApkFacts;
   return withSource(input, inspectSource);
 }

@@ -32,7 +32,7 @@ const compared = ['package', 'versionCode', 'versionName', 'minSdk', 'targetSdk'
 /** The tool adds permissions and features that old packages imply, and lists in another order. */
 function shapeOf(row: Record<string, unknown>, { impliedPermissions, impliedFeatures }: BadgingRow) {
   const stated = (names: unknown, implied: readonly string[]) =>
-    (names as string[]).filter((name) => !implied.includes(name)).sort();
+    (names as string[]).filter((name) => !implied.includes(name)).sort(); // The recorded names are a list.
   return {
     ...Object.fromEntries(compared.map((field) => [field, row[field]])),
     permissions: stated(row.permissions, impliedPermissions),

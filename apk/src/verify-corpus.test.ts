@@ -45,7 +45,7 @@ const assertions: readonly Assertion[] = skipped
   ? []
   : JSON.parse(readFileSync(join(corpus, 'apksig-expected.json'), 'utf8')).assertions;
 
-const sorted = (ids: unknown) => [...new Set(ids as string[])].sort();
+const sorted = (ids: unknown) => [...new Set(ids as string[])].sort(); // The recorded ids are a list.
 
 function shapeOf(verdict: Verification) {
   const { verified, v1, v2, v3, v31, stamp } = verdict;

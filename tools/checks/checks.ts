@@ -4,6 +4,7 @@ import { checkTypes, workspaces } from './check-types.ts';
 import { findUnknownFeatureNames } from './feature-names.ts';
 import { findLargeFolders } from './folder-sizes.ts';
 import { findTableFaults } from './table-owners.ts';
+import { findUnexplainedAssertions } from './type-assertions.ts';
 import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
 
 /** All checks, the fast ones first. */
@@ -18,6 +19,10 @@ export const checks: Check[] = [
   {
     name: 'wording of the sources',
     run: async () => (await findAvoidedWordsInSources(project)).join('\n') || undefined,
+  },
+  {
+    name: 'reasons of type assertions',
+    run: async () => (await findUnexplainedAssertions(project, [...workspaces, 'sample'])).join('\n') || undefined,
   },
   {
     name: 'format and lint',

@@ -35,6 +35,10 @@ function unknownSettings(names: Iterable<string>): string[] {
   return [...names].filter((name) => !(name in environment.shape));
 }
 
+async function manifestsIn(name: string): Promise<Manifest[]> {
+  return (await documentsIn(name)) as Manifest[]; // The form of Kubernetes' manifests.
+}
+
 describe('deployment files', () => {
   it('are well-formed', async () => {
     expect(files.length).toBeGreaterThan(4);
@@ -43,12 +47,13 @@ describe('deployment files', () => {
 
   it('set only variables that the server reads', async () => {
     const [compose] = (await documentsIn('compose.yaml')) as [
+      // The form of a compose file.
       { services: Record<string, { image?: string; environment?: Record<string, string>; command?: unknown }> },
     ];
     const servers = Object.values(compose.services).filter(({ image }) => image === 'lensdock');
     expect(servers).toHaveLength(3);
     for (const { environment: set } of servers) expect(unknownSettings(Object.keys(set ?? {}))).toEqual([]);
-    const manifests = (await documentsIn('kubernetes/lensdock.yaml')) as Manifest[];
+    const manifests = await manifestsIn('kubernetes/lensdock.yaml');
     const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     expect(Object.keys(configured).length).toBeGreaterThan(3);
     expect(unknownSettings(Object.keys(configured))).toEqual([]);
@@ -56,7 +61,7 @@ describe('deployment files', () => {
 
   it('use valid Kubernetes names and run files that exist', async () => {
     for (const name of files.filter((each) => each.startsWith('kubernetes/')))
-      for (const { apiVersion, kind, metadata, spec } of (await documentsIn(name)) as Manifest[]) {
+      for (const { apiVersion, kind, metadata, spec } of await manifestsIn(name)) {
         expect(apiVersion, name).toMatch(/^(v1|[a-z]+\/v1)$/);
         expect(kind && metadata?.name, name).toBeTruthy();
         for (const { command } of spec?.template?.spec?.containers ?? [])

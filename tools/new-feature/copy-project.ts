@@ -14,6 +14,7 @@ export async function copyProject(project: string, folder: string): Promise<void
         recursive: true,
         filter: (path) => !omitted.has(path.slice(path.lastIndexOf('/') + 1)),
       });
+  // The project's own file.
   const { workspaces } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as { workspaces: string[] };
   // Packages of which a workspace needs another version lie in a folder of its own.
   for (const owner of ['', ...workspaces]) await linkModules(join(project, owner), join(folder, owner));

@@ -22,7 +22,7 @@ const [drainMs = 0, closeLimitMs = 20_000] = process.argv.slice(2).map(Number);
 stopOnUnhandledError({
   drainMs,
   closeLimitMs,
-  report: (error) => console.log(`reported: ${(error as Error).message}`),
+  report: (error) => console.log(`reported: ${(error as Error).message}`), // The fixture throws errors.
   stop: async () => {
     await wait(drainMs);
     server.close();
@@ -31,4 +31,5 @@ stopOnUnhandledError({
     console.log('stopped');
   },
 });
+// It listens on TCP.
 server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port}`));

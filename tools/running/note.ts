@@ -32,6 +32,7 @@ export async function readNotes(dataFolder: string): Promise<RunningNote[]> {
   const last = await readFile(lastFolder, 'utf8').catch(() => dataFolder);
   const folders = process.env.LENSDOCK_DATA ? [dataFolder] : [...new Set([resolve(dataFolder), resolve(last)])];
   const texts = await Promise.all(folders.map((folder) => readFile(noteOf(folder), 'utf8').catch(() => undefined)));
+  // Written by `writeNote`.
   return texts.filter((text) => text !== undefined).map((text) => JSON.parse(text) as RunningNote);
 }
 

@@ -8,7 +8,7 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(options: Opt
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    const [found = ''] = (error as Error).message.split('. ');
+    const [found = ''] = (error as Error).message.split('. '); // `parseArgs` throws errors.
     const names = Object.keys(options).map((name) => `--${name}`);
     console.error(`${found}. Available options: ${names.join(', ')}.`);
     process.exit(2);

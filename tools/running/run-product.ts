@@ -51,6 +51,7 @@ async function fillWithSamples(services: AppServices): Promise<void> {
     if (!(await fillSampleData(services))) return;
     console.log('Sample data loaded.');
   } catch (error) {
+    // Only errors are thrown.
     if (!stopRequested.aborted) console.error(`The sample data could not be loaded: ${(error as Error).message}`);
   }
 }
@@ -87,6 +88,7 @@ async function publishTokenService(
 
 function sentenceFor(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message;
+  // Only errors are thrown; members of others are undefined.
   const { code, port, syscall, path, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to a free port.`;
   if (code === 'EACCES' && port) return `This user may not listen on port ${port}. Set PORT to another port.`;

@@ -126,12 +126,14 @@ function readStamp(
     report.warnings.add('SOURCE_STAMP_SIG_MISSING');
     return { verified: false, errors: ['SOURCE_STAMP_SIG_MISSING'] };
   }
-  const digests = new Map([...results].map(([scheme, result]) => [scheme as number, result.digests]));
+  const digests = new Map<number, SchemeResult['digests']>(
+    [...results].map(([scheme, { digests }]) => [scheme, digests]),
+  );
   return verifyStamp(block, expected, digests, { ...range, minSdk: Math.max(range.minSdk, stampMinSdk) }, budget);
 }
 
 function checkTargetSdk(archive: Archive, results: SchemeResults, { maxSdk }: SdkRange, { errors }: Report): void {
-  if ([2, 3, 31].some((scheme) => results.get(scheme as 2 | 3 | 31)?.verified)) return;
+  if (([2, 3, 31] as const).some((scheme) => results.get(scheme)?.verified)) return;
   if (!archive.find('AndroidManifest.xml')) return;
   const targetSdk = readManifestFacts(archive).targetSdk();
   if (targetSdk >= blockSchemeTargetSdk && maxSdk >= targetSdk) errors.add('MIN_SIG_SCHEME_FOR_TARGET_SDK_NOT_MET');

@@ -23,7 +23,7 @@ export async function lighthouseMetrics(address: string): Promise<Metric[]> {
   // Lighthouse opens its own tabs, which share the cookies of the profile.
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: path,
-    env: { ...(process.env as Record<string, string>), ...environment },
+    env: { ...(process.env as Record<string, string>), ...environment }, // Environment variables are strings.
     locale: 'en-GB', // environment variables are strings
     chromiumSandbox: process.getuid?.() !== 0,
     args: [`--remote-debugging-port=${port}`, '--disable-dev-shm-usage'],

@@ -66,7 +66,7 @@ export function takeInteractions(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     // The browser reports an event one frame after its paint.
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const { interactions } = window as unknown as WatchedWindow;
+    const { interactions } = window as unknown as WatchedWindow; // Set by `watchInteractions` on this page.
     const taken = [...interactions.values()];
     interactions.clear();
     return taken;
@@ -82,9 +82,10 @@ function observeInteractions(): void {
   const interactions = new Map<number, number>();
   Object.assign(window, { interactions });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[])
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) // Only events are observed.
       if (entry.interactionId)
         interactions.set(entry.interactionId, Math.max(entry.duration, interactions.get(entry.interactionId) ?? 0));
+    // The type lacks `durationThreshold`.
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 

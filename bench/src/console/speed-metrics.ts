@@ -13,6 +13,7 @@ const parts = { navigation, interaction, visits, memory } as const;
 type SpeedPart = keyof typeof parts;
 type Measured = { browser: Awaited<ReturnType<typeof launchBrowser>>; people: People; product: ProductChild };
 
+// Keys of this record.
 export async function speedMetrics(wanted = Object.keys(parts) as SpeedPart[]): Promise<Metric[]> {
   const folder = await newDataFolder();
   const product = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' }, empty: false });
@@ -63,6 +64,7 @@ function memory({ browser, people }: Measured): Promise<Metric[]> {
 async function publishedApp(product: ProductChild): Promise<string> {
   const headers = { Authorization: `Bearer ${await product.token('ada')}` };
   const answer = await fetch(`${product.address}/api/devcon/products`, { headers });
+  // The reply of the call.
   const { productContainers } = (await answer.json()) as { productContainers: { code: string; url: string | null }[] };
   const published = productContainers.find(({ url }) => url !== null);
   if (!published) throw new Error('the sample data has no published app of Ada');

@@ -35,7 +35,7 @@ export async function startNeighbour(address: string, token: string): Promise<Ne
       const body = JSON.stringify({ name: `At its limits ${index}` });
       const headers = { authorization, 'Content-Type': 'application/json' };
       const made = await fetch(address + createApp.path, { method: createApp.method, headers, body });
-      return ((await made.json()) as { code: string }).code;
+      return ((await made.json()) as { code: string }).code; // The reply of the call.
     }),
   );
   const pdf = await readFile(fileURLToPath(document));

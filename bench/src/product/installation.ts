@@ -42,5 +42,6 @@ export async function openInstallation(): Promise<Installation> {
 
 /** Connects to the product's database as the superuser of the embedded PostgreSQL. */
 export function fillerOf({ superuser }: EmbeddedPostgres): Database {
+  // A copy of connection settings with another database.
   return postgresDatabase({ ...superuser, database: 'lensdock' } as ConnectionSettings, { statementTimeoutMs: 0 });
 }

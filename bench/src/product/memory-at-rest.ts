@@ -46,6 +46,7 @@ function mappingsOf(pid: number): Mapping[] {
     if (path !== undefined) mappings.push({ path, rss: 0, pss: 0, anonymous: 0 });
     const current = mappings.at(-1);
     const [, name, kilobytes] = /^(Rss|Pss|Anonymous):\s+(\d+) kB$/.exec(line) ?? [];
+    // The expression matches only these names.
     if (current && name) current[name.toLowerCase() as 'rss' | 'pss' | 'anonymous'] = Number(kilobytes) * 1024;
   }
   return mappings;

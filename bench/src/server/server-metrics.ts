@@ -113,5 +113,6 @@ async function longList(product: ProductChild, token: string, connection: Connec
 
 /** OpenID Connect documents; the standard guarantees their type. */
 async function readJson<Document>(address: string): Promise<Document> {
+  // The caller names the shape of the document.
   return (await fetch(address).then((answer) => answer.json())) as Document;
 }

@@ -35,5 +35,5 @@ function start(query: AnyQuery): void {
   if (query.enabled === false) return;
   // The options are complete; only the type of their data is not known here.
   if (query.initialPageParam === undefined) void queryClient.prefetchQuery(query as FetchQueryOptions);
-  else void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions);
+  else void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions); // As above.
 }

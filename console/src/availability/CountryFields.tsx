@@ -60,9 +60,10 @@ export function CountryFields({ body, isNew, errorOf, onChange }: CountryFieldsP
           label={t('availability.currency')}
           choices={currencies.map((value) => ({ value, text: value }))}
           value={body.currencyIsoCode}
-          onChange={({ target }) =>
-            onChange({ ...body, currencyIsoCode: target.value as NewCountryBody['currencyIsoCode'] })
-          }
+          onChange={({ target }) => {
+            const chosen = target.value as NewCountryBody['currencyIsoCode']; // one of the choices
+            onChange({ ...body, currencyIsoCode: chosen });
+          }}
         />
       </FieldColumns>
     </>

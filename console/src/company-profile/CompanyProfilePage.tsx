@@ -13,6 +13,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 export function CompanyProfilePage() {
   const t = useTranslation();
   const { section } = useParams({ from: '/session/main/company-profile/$section' });
+  const tab = section as ProfileSection; // The route refuses others.
   const read = useCompanyProfile();
   return (
     <>
@@ -20,8 +21,7 @@ export function CompanyProfilePage() {
       {read.error ? (
         <LoadFailure error={read.error} stale={read.data !== undefined} onRetry={() => void read.refetch()} />
       ) : null}
-      {/* The route only accepts these values. */}
-      {read.data ? <ProfileForm read={read.data} section={section as ProfileSection} /> : null}
+      {read.data ? <ProfileForm read={read.data} section={tab} /> : null}
       {read.data || read.error ? null : (
         <Panel>
           <Skeleton>

@@ -143,5 +143,6 @@ function draftOf<Data extends Versioned, Values extends object, Body>(
   { transient = [], locked }: SectionFormOptions<Data, Values, Body>,
 ): FormDraft<Values> | undefined {
   const kept = Object.entries(edits).filter(([field]) => !transient.includes(field as keyof Values)); // keys of edits
+  // Entries of the edits.
   return kept.length === 0 || locked ? undefined : { edits: Object.fromEntries(kept) as Edits<Values>, etag: basis };
 }

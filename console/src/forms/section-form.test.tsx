@@ -136,7 +136,7 @@ describe('conflict', () => {
     // A background refresh does not hide the conflict.
     form.receive(server);
     expect(await form.save()).toBe(false);
-    expect((form.state().failure as ProblemError).status).toBe(412);
+    expect((form.state().failure as ProblemError).status).toBe(412); // The server answered.
   });
 
   it('keeps the input', () => {
@@ -162,5 +162,5 @@ it('is detected for a restored draft by the revision it was typed on', async () 
   form.takeDraft({ edits: { name: 'Draft' }, etag: '"r1"' });
   expect(form.values()).toEqual({ name: 'Draft', city: 'Bonn' });
   expect(await form.save()).toBe(false);
-  expect((form.state().failure as ProblemError).status).toBe(412);
+  expect((form.state().failure as ProblemError).status).toBe(412); // The server answered.
 });

@@ -16,6 +16,7 @@ class Failure extends Component<{ children: ReactNode }, { name?: string }> {
 /** Opens a page whose code cannot be loaded. */
 async function open() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  // It is never fulfilled.
   const Page = page(() => Promise.reject(gone) as Promise<{ Page: FunctionComponent }>, 'Page');
   await Page.preload?.();
   render(

@@ -13,10 +13,11 @@ it('saves each email switch immediately and lists the categories that are always
   await person.click(await screen.findByRole('link', { name: 'Notifications' }));
   await screen.findByText(t('inbox.mails-to', { address: 'ada@northlight.example' }));
   const reviews = await screen.findByRole('switch', { name: 'Reviews' });
-  expect((reviews as HTMLInputElement).checked).toBe(true);
+  expect((reviews as HTMLInputElement).checked).toBe(true); // A switch is a checkbox.
   await person.click(reviews);
   await screen.findByText(t('inbox.settings-saved'));
   await waitFor(() =>
+    // A switch is a checkbox.
     expect((screen.getByRole('switch', { name: 'Reviews' }) as HTMLInputElement).checked).toBe(false),
   );
   expect((await settings('ada')).categories).toContainEqual({ category: 'review', optional: true, on: false });

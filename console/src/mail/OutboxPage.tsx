@@ -23,7 +23,8 @@ const MailDialog = lazyComponent(async () => (await import('./MailDialog.tsx')).
 
 type Shown = 'all' | 'waiting' | 'dead' | 'delivered';
 /** Without a mail server emails are kept, with one they are sent: one label for both. */
-const stateOf = (shown: Shown, isSent: boolean) => (shown === 'delivered' ? (isSent ? 'sent' : 'kept') : shown);
+const stateOf = (shown: string, isSent: boolean): MailEntry['state'] =>
+  shown === 'delivered' ? (isSent ? 'sent' : 'kept') : (shown as MailEntry['state']); // a choice of the filter
 
 /** The emails, newest first. Status and search are in the URL. */
 export function OutboxPage() {
@@ -63,9 +64,7 @@ export function OutboxPage() {
                 { value: 'dead', text: t('mail.dead'), ...(counts && { count: counts.dead }) },
                 { value: 'delivered', text: t('mail.delivered'), ...(delivered !== undefined && { count: delivered }) },
               ]}
-              onChange={(value) =>
-                go(value === 'all' ? rest : { ...rest, state: stateOf(value, isSent) as MailEntry['state'] })
-              }
+              onChange={(value) => go(value === 'all' ? rest : { ...rest, state: stateOf(value, isSent) })}
             />
             <div className={style.search}>
               <SearchField

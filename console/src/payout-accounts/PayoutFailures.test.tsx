@@ -56,6 +56,7 @@ const restored: (() => void)[] = [];
 function fail<Provider extends object>(provider: Provider, name: keyof Provider, failure: Error | 'never'): void {
   const really = provider[name];
   provider[name] = (() =>
+    // It fails before a reply has a type.
     failure === 'never' ? new Promise(() => {}) : Promise.reject(failure)) as Provider[typeof name];
   restored.push(() => {
     provider[name] = really;
@@ -141,7 +142,8 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
       if (!field) throw new Error(`no field ${id}`);
       return field;
     };
-    for (const type of Object.keys(bankFields) as BankAccountType[]) {
+    const types = Object.keys(bankFields) as BankAccountType[]; // Keys of this record.
+    for (const type of types) {
       fireEvent.change(fieldOf('bankAccountType'), { target: { value: type } });
       for (const { name, min } of bankFields[type])
         fireEvent.change(fieldOf(name), {

@@ -13,14 +13,15 @@ import { OutboundLink, TextLink } from '../ui/text/TextLink.tsx';
 export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }) {
   const t = useTranslation();
   if (reasons.length === 0) return null;
+  // Translated here, because the server's texts would keep the language of the response.
+  const sentenceOf = (code: string) =>
+    findingSentence(pricingFindingTexts, { code: code as PricingFinding['code'] }, currentLanguage()); // of pricing rules
   return (
     <Banner tone="warn" icon={Lock} title={t('pricing.closed')}>
       <ul>
         {reasons.map(({ code }) => (
           <li key={code}>
-            {/* The codes are translated here, because the server's texts would keep the language of the response. */}
-            {findingSentence(pricingFindingTexts, { code: code as PricingFinding['code'] }, currentLanguage())}{' '}
-            <FixLink code={code} />
+            {sentenceOf(code)} <FixLink code={code} />
           </li>
         ))}
       </ul>

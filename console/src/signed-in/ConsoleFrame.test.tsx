@@ -38,6 +38,7 @@ describe('console layout', () => {
     await openConsole(services.server, '/companies', 'olga');
     await screen.findByRole('link', { name: 'Companies' });
     const tabs = within(
+      // `getAllBy…` found at least one.
       screen.getAllByRole('navigation', { name: t('frame.main-navigation') })[0] as HTMLElement,
     ).getAllByRole('link');
     const inside = (await items('olga', 'SIDEBAR')).filter(({ target }) => target === '_self');
@@ -48,6 +49,7 @@ describe('console layout', () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Counted' });
     await act(services.server, 'ada', app, { type: 'release' });
     const person = await openConsole(services.server, '/review', 'olga');
+    // `getAllBy…` found at least one.
     const tabs = within(screen.getAllByRole('navigation', { name: t('frame.main-navigation') })[0] as HTMLElement);
     const link = await tabs.findByRole('link', { name: 'Review 1 submission waiting' });
     expect(within(link).getByText('1')).toBeTruthy();

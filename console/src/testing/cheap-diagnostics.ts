@@ -13,6 +13,7 @@ const { getElementError: describePage } = getConfig();
 // A query in `waitFor` fails repeatedly; the page is printed only when the wait times out.
 configure({
   getElementError: (message, container) => {
+    // The library's type lacks this setting.
     const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as QueryConfig;
     if (!isWaiting) return describePage(message, container);
     const error = new Error(message ?? undefined);
@@ -26,7 +27,7 @@ interface ReactInternals {
   recentlyCreatedOwnerStacks: number;
 }
 
-const internals = (React as unknown as Record<string, ReactInternals | undefined>)
+const internals = (React as unknown as Record<string, ReactInternals | undefined>) // React's types omit its internals.
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 
 // Removes element creation stacks from React's warnings, which name the component anyway.

@@ -19,6 +19,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no layout, so there is nothing to scroll and text has no position.
 window.scrollTo = () => {};
+// jsdom has no layout, and an empty list has the same length.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 

@@ -26,6 +26,7 @@ it('registers an endpoint, shows an error for an invalid one, and shows its secr
   await person.type(dialog.getByLabelText(t('webhooks.address')), receiver.address);
   await person.click(dialog.getByRole('button', { name: t('webhooks.add-act') }));
   const secret = within(await screen.findByRole('dialog', { name: t('webhooks.added') }));
+  // The secret is in an input.
   expect((secret.getByLabelText(t('webhooks.secret')) as HTMLInputElement).value).toMatch(/^whsec_/);
   await person.click(secret.getByRole('button', { name: t('forms.secret-kept') }));
   await screen.findByRole('link', { name: 'Storefront' });

@@ -111,12 +111,14 @@ describe('uploadBlocks', () => {
     ['a version in review', with1('Check'), ['version-in-review']],
     ['a draft', with1('Draft'), ['draft-version-exists']],
     ['a rejected version', with1('Unapproved'), ['rejected-version-exists']],
+    // The spread widens the state to text.
     ['the app in approval', { ...online, app: 'Check' } as AppState, ['app-in-review']],
     [
       'a version and the app in review, the version first',
       with1('Check', 'Check'),
       ['version-in-review', 'app-in-review'],
     ],
+    // The spread widens the state to text.
     ['the store that withdrew the app', { ...online, app: 'Unpublished' } as AppState, ['app-withdrawn']],
     ['nothing', online, []],
   ] as const)('blocks an upload because of %s', (_what, state, blocks) => {

@@ -19,7 +19,9 @@ describe('refusals of transition', () => {
   it.each([
     ['release', [...published, inFirstReview, state('Unapproved'), state('Draft')]],
     ['delete-app', [...published, inFirstReview]],
+    // The spread widens the state to text.
     ['reset-to-draft', [online, inFirstReview, state('Draft'), { ...online, app: 'Unpublished' } as AppState]],
+    // The spread widens the state to text.
     ['withdraw-from-store', [...unpublished, { ...online, app: 'Unpublished' } as AppState]],
     ['reinstate', [...unpublished, online, rejectedOnline, listingInReview]],
     ['free-package-name', [...published, inFirstReview, { ...state('Draft'), versions: [] }]],

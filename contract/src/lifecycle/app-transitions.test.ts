@@ -173,6 +173,7 @@ describe('transition, row by row of the state table', () => {
   });
 
   it('with publication, withdraw the version: makes it a draft that can be submitted again', () => {
+    // Allowed, as the row above shows.
     const { next } = transition(versionInReview, { type: 'withdraw-submission', kind: 'version' }) as {
       next: AppState;
     };

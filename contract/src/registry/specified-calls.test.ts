@@ -189,6 +189,7 @@ it.each(calls)('declares %s with the specified members', (call, answer = {}) => 
       reused: 'inline',
       unrepresentable: 'any',
     });
+    // The JSON Schema of a reply is a shape.
     expect(membersAt(shape as Shape, place), `${call} ${place}`).toEqual(
       expect.arrayContaining(members.split(/\s+/).filter(Boolean)),
     );

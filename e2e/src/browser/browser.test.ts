@@ -35,7 +35,7 @@ describe('test browser', () => {
       response.end(content);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // It listens on TCP.
     browser = await launchBrowser();
   });
   afterAll(async () => {

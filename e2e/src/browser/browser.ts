@@ -36,7 +36,8 @@ export async function openBrowser(): Promise<Browser> {
   if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launchBrowser();
   const browser = await (shared as Promise<Browser>); // just set
   const contexts: BrowserContext[] = [];
-  return Object.assign(Object.create(browser) as Browser, {
+  const heir = Object.create(browser) as Browser; // It inherits every member.
+  return Object.assign(heir, {
     newContext: async (options?: BrowserContextOptions) => {
       const context = await browser.newContext(options);
       contexts.push(context);

@@ -31,6 +31,7 @@ const fontList = `<?xml version="1.0"?>
  */
 export async function unpackChromium(): Promise<Chromium> {
   const binaries = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
+  // npm requires a version.
   const { version } = JSON.parse(await readFile(join(binaries, '../package.json'), 'utf8')) as { version: string };
   const folder = join(cache, `chromium-${version}-${process.arch}`);
   if (!(await exists(folder))) {

@@ -107,8 +107,9 @@ it('distinguishes the section states and the chart colours', async () => {
   await page.locator('svg rect').first().waitFor();
   const tones = await page.evaluate(() =>
     ['1', '2'].map((tone) => {
-      const bar = getComputedStyle(document.querySelector(`rect[data-tone="${tone}"]`) as Element); // awaited above
-      const legend = getComputedStyle(document.querySelector(`span[data-tone="${tone}"]`) as Element, '::before');
+      const find = (mark: string) => document.querySelector(`${mark}[data-tone="${tone}"]`) as Element; // awaited above
+      const bar = getComputedStyle(find('rect'));
+      const legend = getComputedStyle(find('span'), '::before');
       return { bar: bar.fill, edge: bar.stroke, legend: legend.backgroundColor, legendEdge: legend.borderTopColor };
     }),
   );

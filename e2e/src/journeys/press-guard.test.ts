@@ -33,7 +33,7 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
     ...(body && { body: JSON.stringify(body) }),
   });
   expect(answer.ok, `${method} ${path}`).toBe(true);
-  return (await answer.json()) as Answer;
+  return (await answer.json()) as Answer; // The caller names the reply.
 }
 
 /** Submissions that wait for a decision, oldest first, with every checklist item ticked. */

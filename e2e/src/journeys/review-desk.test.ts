@@ -31,6 +31,7 @@ async function waiting(search: string) {
   const token = await product.services.signOn.issueSampleToken?.('olga');
   const address = `${product.address}${listSubmissions.path}?search=${encodeURIComponent(search)}`;
   const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+  // The reply of the call.
   const { submissions } = (await answer.json()) as { submissions: { submissionId: string; appCode: string }[] };
   return submissions;
 }

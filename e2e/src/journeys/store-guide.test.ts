@@ -34,7 +34,7 @@ describe('store API guide', () => {
       body: new URLSearchParams(form),
       headers: { authorization: `Basic ${Buffer.from(user).toString('base64')}` },
     });
-    const body = (await answer.json()) as { access_token: string; expires_in: number };
+    const body = (await answer.json()) as { access_token: string; expires_in: number }; // The reply of the call.
     expect([answer.status, body.expires_in]).toEqual([200, 300]);
     token = body.access_token;
   });

@@ -50,6 +50,7 @@ afterAll(async () => {
 const openAs = (person: string, path: string, options?: BrowserContextOptions) =>
   openPageAs(browser, person, product.address + path, options);
 
+// The event that the store receives.
 const eventOf = ({ body }: Told) => JSON.parse(body) as { type: string; data: { requestId?: string; status?: string } };
 const receivedEvents = (requestId: string) => told.map(eventOf).filter(({ data }) => data.requestId === requestId);
 
@@ -72,7 +73,7 @@ describe('a trial extension request', () => {
     await expectNoAxeFindings(page, 'webhook, refused');
     await page
       .getByRole('textbox', { name: 'Endpoint URL' })
-      .fill(`http://127.0.0.1:${(store.address() as AddressInfo).port}/hooks`);
+      .fill(`http://127.0.0.1:${(store.address() as AddressInfo).port}/hooks`); // It listens on TCP.
     await page.getByRole('button', { name: 'Add endpoint', exact: true }).click();
     secret = await page.getByRole('textbox', { name: 'Signing secret' }).inputValue();
     await expectNoAxeFindings(page, 'secret');

@@ -19,6 +19,7 @@ declare global {
 /** Runs in the page before any of its scripts. */
 export function measureFocus(): void {
   const describe = (element: Element) => {
+    // Other elements have no labels.
     const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
     const words = (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
     return `${element.localName} “${words}”`;
@@ -64,7 +65,7 @@ export function measureFocus(): void {
       ...[x, box.left + 4, box.right - 4].map((across): [number, number] => [across, y]),
       ...[box.top + 4, box.bottom - 4].map((down): [number, number] => [x, down]),
     ];
-    const label = (element as HTMLInputElement).labels?.[0];
+    const label = (element as HTMLInputElement).labels?.[0]; // Other elements have no labels.
     const over = points
       .map(([across, down]) => document.elementFromPoint(across, down))
       .filter((hit) => hit && !face.contains(hit) && !hit.contains(face) && !label?.contains(hit));

@@ -7,6 +7,7 @@ const opened = '[role=dialog],[role=alertdialog],[role=menu],[popover]:popover-o
 
 /** Uses the skip link, which is the first tab stop of a page. */
 export async function skipToContent(page: Page): Promise<string[]> {
+  // Only HTML elements are focused here.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const link = page.locator('a[href="#content"]');
   if ((await link.count()) === 0) return [];

@@ -49,6 +49,7 @@ async function reachedByArrows<One extends { group?: string }>(page: Page, ones:
     const had = new Set<number>();
     for (let step = 0; step < theirs.length; step++) {
       await page.keyboard.press('ArrowRight');
+      // Only HTML elements are focused here.
       had.add(await members.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement)));
     }
     // The first member is the one that Tab focused.

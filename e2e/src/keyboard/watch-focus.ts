@@ -119,6 +119,7 @@ export function watchFocus(): void {
     report() {
       // A dialog moves the focus from its edge itself.
       const { activeElement } = document;
+      // A document with a body always has an active element.
       if (activeElement !== document.body && activeElement !== last?.element && !seen.has(activeElement as Element))
         look();
       return found;

@@ -34,7 +34,7 @@ async function isOurs(lock: string): Promise<boolean> {
     await mkdir(lock);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // A failed system call.
     throw error;
   }
 }

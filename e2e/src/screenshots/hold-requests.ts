@@ -34,6 +34,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ sum: numb
     const shifts = { sum: 0, moved: [] as string[] };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
+      // Only shifts are observed.
       for (const entry of list.getEntries() as Shift[]) {
         shifts.sum += entry.value;
         for (const { node } of entry.sources) {
@@ -43,5 +44,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ sum: numb
       }
     }).observe({ type: 'layout-shift' });
   });
+  // Set on the window above.
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts);
 }

@@ -37,6 +37,7 @@ export function readOptions(line: readonly string[]): ScreenshotOptions {
     const known: readonly string[] = choices[kind];
     const unknown = values[kind]?.find((one) => !known.includes(one));
     if (unknown !== undefined) throw new Error(`invalid --${kind}: ${unknown}; expected one of ${known.join(', ')}`);
+    // A part of the same list.
     return choices[kind].filter((one) => values[kind]?.includes(one) ?? true) as (typeof choices)[Kind][number][];
   };
   const width = values.width.map((pixels) => {

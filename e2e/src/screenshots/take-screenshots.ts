@@ -38,7 +38,7 @@ function options(): ScreenshotOptions {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {
-    console.error((error as Error).message);
+    console.error((error as Error).message); // Only errors are thrown.
     process.exit(2);
   }
 }
@@ -129,6 +129,7 @@ async function take(context: BrowserContext, address: string, shot: Shot): Promi
     taken++;
     if (state === 'loading') await reportShifts(page, name, release);
   } catch (error) {
+    // Only errors are thrown.
     complaints.push(`${screen.name} ${look.language} ${look.width}: ${(error as Error).message.split('\n')[0]}`);
   } finally {
     await page.close();

@@ -85,10 +85,10 @@ describe.skipIf(missing !== undefined)(`server behind PgBouncer in transaction m
   it('accepts an upload and runs the background tasks that it enqueues', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const created = await ask('/api/devcon/products', { method: 'POST', headers, body: '{"name":"Pooled"}' });
-    const { code } = (await created.json()) as { code: string };
+    const { code } = (await created.json()) as { code: string }; // The reply of the call.
     await sendInParts(ask, { app: code, bytes: await readFile(otherApk), parts: 3 });
     const answer = await ask(`/api/devcon/products/${code}/app-versions`);
-    expect(((await answer.json()) as { versions: object[] }).versions).toHaveLength(1);
+    expect(((await answer.json()) as { versions: object[] }).versions).toHaveLength(1); // The reply of the call.
     const open = () =>
       database.ownersDatabase.query(sql`select name, state from pgboss.job
         where state in ('retry', 'failed') or (state in ('created', 'active') and start_after <= now())`);

@@ -63,7 +63,7 @@ it('restarts one server after another without a failed call and completes every 
   const createApp = async (name: string) => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() };
     const created = await ask('/api/devcon/products', { method: 'POST', headers, body: JSON.stringify({ name }) });
-    return ((await created.json()) as { code: string }).code;
+    return ((await created.json()) as { code: string }).code; // The reply of the call.
   };
   let restarting = true;
   const during = async (work: (count: number) => Promise<unknown>) => {
@@ -118,7 +118,7 @@ it('restarts one server after another without a failed call and completes every 
   expect(uploads.length).toBeGreaterThan(1);
   for (const upload of uploads) {
     const answer = await ask(`/api/devcon/products/${upload.app}/app-versions`);
-    const { versions } = (await answer.json()) as { versions: object[] };
+    const { versions } = (await answer.json()) as { versions: object[] }; // The reply of the call.
     expect({ ...upload, versions: versions.length }).toEqual({ ...upload, versions: 1 });
   }
 }, 900_000);

@@ -51,12 +51,13 @@ it('three servers act as one product under load, and lose nothing when one is ki
     headers: { 'Content-Type': 'application/json' },
     body: '{"name":"Wanderer"}',
   });
-  const upload = ((await create.json()) as { code: string }).code;
+  const upload = ((await create.json()) as { code: string }).code; // The reply of the call.
   const bytes = await readFile(otherApk);
   const sending = sendInParts((path, init) => ask(ada, path, init), { app: upload, bytes, parts: 12 });
   await wait(300);
   await killProcess(servers[0]?.process, 'SIGKILL');
   await sending;
+  // The reply of the call.
   const { versions } = (await (await ask(ada, `/api/devcon/products/${upload}/app-versions`)).json()) as {
     versions: { code: string }[];
   };
@@ -67,6 +68,7 @@ it('three servers act as one product under load, and lose nothing when one is ki
   await wait(1_000);
   const acknowledged = await load.stop();
   expect(acknowledged.length).toBeGreaterThan(5);
+  // The reply of the call.
   const list = (await (await ask(ada, '/api/devcon/products')).json()) as { productContainers: { name: string }[] };
   const names = list.productContainers.map(({ name }) => name);
   expect(acknowledged.filter((name) => names.filter((each) => each === name).length !== 1)).toEqual([]);

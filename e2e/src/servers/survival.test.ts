@@ -30,9 +30,10 @@ describe('a killed server', () => {
     server = await startProcess({ LENSDOCK_DATA: folder }, port);
     let token = await tokenOf('ada', folder);
     const json = { 'Content-Type': 'application/json' };
-    const { code } = (await (
-      await ask(token, '/products', { method: 'POST', headers: json, body: '{"name":"Survivor"}' })
-    ).json()) as { code: string };
+    const { code } = (await // The reply of the call.
+    (await ask(token, '/products', { method: 'POST', headers: json, body: '{"name":"Survivor"}' })).json()) as {
+      code: string;
+    };
     const form = new FormData();
     form.append('exportRegulationAcknowledged', 'true');
     form.append('apk', new Blob([await readFile(journeyApk)]), 'journey.apk');
@@ -60,10 +61,12 @@ describe('a killed server', () => {
     server = await startProcess({ LENSDOCK_DATA: folder }, port);
     token = await tokenOf('ada', folder);
     const { productContainers } = (await (await ask(token, '/products')).json()) as {
+      // The reply of the call.
       productContainers: { name: string }[];
     };
     const names = new Set(productContainers.map((app) => app.name));
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+    // The reply of the call.
     const { versions } = (await (await ask(token, `/products/${code}/app-versions`)).json()) as {
       versions: { code: string; versionName: string }[];
     };

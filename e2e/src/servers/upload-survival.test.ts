@@ -34,8 +34,9 @@ it('an upload keeps every acknowledged byte and shows nothing incomplete when th
     headers: { 'Content-Type': 'application/json' },
     body: '{"name":"Wanderer"}',
   });
-  const { code: app } = (await made.json()) as { code: string };
+  const { code: app } = (await made.json()) as { code: string }; // The reply of the call.
   const versions = async () =>
+    // The reply of the call.
     ((await (await ask(`/api/devcon/products/${app}/app-versions`)).json()) as { versions: { code: string }[] })
       .versions;
   const bytes = largeApk(30_000_000);

@@ -150,6 +150,7 @@ describe('stripeCardPayments', () => {
   it.each([1, 2, 3, 4, 5])('pays once when the connection breaks at call %d', async (nth) => {
     const accountId = await payable('paid');
     const order = { accountId, amountMinor: 9_900n, currency: 'EUR' as const, reference: `cut-${randomUUID()}` };
+    // Undefined stands for no fault.
     wire.faults.push(...(Array.from({ length: nth - 1 }, () => undefined) as unknown as Fault[]), 'cut-after');
     await open()
       .sendPayout(order)

@@ -13,7 +13,7 @@ function hourAhead() {
       asked.times++;
       if (asked.hangs) await new Promise(() => {});
       if (asked.fails) throw new Error('the database is unavailable');
-      return [{ now: new Date(Date.now() + 3_600_000) }] as Row[];
+      return [{ now: new Date(Date.now() + 3_600_000) }] as Row[]; // The clock reads only this row.
     },
   };
   return { asked, database };

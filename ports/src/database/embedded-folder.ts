@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../failures/error-code.ts';
 import { canReach, type PostgresAccount } from './embedded-account.ts';
 import { makePassable, type PostgresBinaries, rootStateFolder } from './embedded-binaries.ts';
 
@@ -47,7 +48,7 @@ export async function prepareDatabaseFolder(dataFolder: string, account: Postgre
 async function choosePlace(dataFolder: string, account: PostgresAccount) {
   const remembered = await readFile(join(dataFolder, placeFile), 'utf8').catch(() => undefined);
   if (remembered) {
-    const { folder } = JSON.parse(remembered) as { folder: string };
+    const { folder } = JSON.parse(remembered) as { folder: string }; // Written below.
     return { folder, elsewhere: true };
   }
   const inside = join(dataFolder, 'database');
@@ -169,7 +170,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

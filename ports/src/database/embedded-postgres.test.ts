@@ -94,13 +94,13 @@ describe('startEmbeddedPostgres', () => {
     const running = results.filter(({ status }) => status === 'fulfilled');
     expect(running).toHaveLength(1);
     await wait(300);
-    expect(await ask(started[0] as EmbeddedPostgres)).toEqual([{ one: 1 }]);
+    expect(await ask(started[0] as EmbeddedPostgres)).toEqual([{ one: 1 }]); // Started above.
   });
 
   it('restarts PostgreSQL after it was killed', async () => {
     const server = await start();
     await ask(server, sql`create table kept as select 42 as answer`);
-    const pid = server.pid() as number;
+    const pid = server.pid() as number; // It runs.
     process.kill(pid, 'SIGKILL');
     const rows = await eventually(() => ask(server, sql`select answer from kept`));
     expect(rows).toEqual([{ answer: 42 }]);
@@ -117,6 +117,7 @@ describe('startEmbeddedPostgres', () => {
     child.kill('SIGKILL');
     const server = await start();
     const rows = await ask(server, sql`select id from acknowledged`);
+    // The columns of the statement.
     expect(rows.map((row) => (row as { id: number }).id)).toEqual(expect.arrayContaining(acknowledged));
   });
 
@@ -127,7 +128,7 @@ describe('startEmbeddedPostgres', () => {
       await runningEmbeddedPostgres(dataFolder),
       sql`select pid from pg_stat_activity where application_name = 'lensdock lock'`,
     );
-    const { pid } = holder as { pid: number };
+    const { pid } = holder as { pid: number }; // The columns of the statement.
     process.kill(pid, 'SIGSTOP');
     child.kill('SIGKILL');
     setTimeout(() => process.kill(pid, 'SIGCONT'), 300);
@@ -150,7 +151,7 @@ describe('startEmbeddedPostgres', () => {
     it('starts if the file names a live process of its own account other than PostgreSQL', async () => {
       await stop(await start());
       const unrelated = spawnUnrelated();
-      await leave(lockFile, unrelated.pid as number);
+      await leave(lockFile, unrelated.pid as number); // It runs.
       expect(await ask(await start())).toEqual([{ one: 1 }]);
       expect(unrelated.exitCode).toBe(null);
     });
@@ -168,7 +169,7 @@ describe('startEmbeddedPostgres', () => {
     it('starts if the file names the PostgreSQL of another folder, and does not stop that one', async () => {
       await stop(await start());
       const other = await start(join(parent, 'another-folder'));
-      await leave(lockFile, other.pid() as number);
+      await leave(lockFile, other.pid() as number); // It runs.
       expect(await ask(await start())).toEqual([{ one: 1 }]);
       expect(await ask(other)).toEqual([{ one: 1 }]);
     });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, stat, truncate } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../failures/error-code.ts';
 import type { PostgresAccount } from './embedded-account.ts';
 import type { PostgresBinaries } from './embedded-binaries.ts';
 import type { DatabaseFolder } from './embedded-folder.ts';
@@ -81,6 +82,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }

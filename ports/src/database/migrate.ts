@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { errorCode } from '../failures/error-code.ts';
 import { ignoreFailure } from '../failures/ignore-failure.ts';
 import type { ConnectionSettings } from './database.ts';
 import { toDatabaseFailure } from './database-failure.ts';
@@ -181,8 +182,7 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
     try {
       return await tryOne(client, migration);
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (code === '55P03' && attempt < lockAttempts) continue;
+      if (errorCode(error) === '55P03' && attempt < lockAttempts) continue;
       throw new MigrationFailure(`${migration.name} failed and was rolled back: ${toDatabaseFailure(error).message}`);
     }
   }

@@ -106,7 +106,7 @@ function queriesOn(client: pg.Client): Queries {
   return {
     // The row type is the caller's claim about its statement.
     query: async <Row extends object>({ text, values }: Statement) =>
-      (await client.query(text, [...values])).rows as Row[],
+      (await client.query(text, [...values])).rows as Row[], // The row type is the caller's claim about its statement.
     execute: async ({ text, values }) => (await client.query(text, [...values])).rowCount ?? 0,
   };
 }

@@ -25,5 +25,6 @@ const own = new Map<number, (text: string) => unknown>([
 /** Parsers of PostgreSQL's values, set per pool because the driver's own table is global. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    // Binary values get the driver's parsers as well, which its type omits.
     (format !== 'binary' && own.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 };

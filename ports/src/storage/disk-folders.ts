@@ -1,5 +1,6 @@
 import { mkdir, open, opendir, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../failures/error-code.ts';
 
 const leftoverAgeMs = 24 * 3_600_000;
 
@@ -42,6 +43,6 @@ export async function removeLeftovers(folder: string): Promise<void> {
 }
 
 export function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
+  const code = errorCode(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
 }

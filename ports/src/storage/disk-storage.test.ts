@@ -50,7 +50,8 @@ it('lets a file be read while it is synced, and reports it stored after file and
   const storage = await diskStorage(join(root, 'slow'));
   const handle = await open(root, 'r');
   const syncs: (() => void)[] = [];
-  const original = (Object.getPrototypeOf(handle) as FileHandle).sync;
+  const original = (Object.getPrototypeOf(handle) as FileHandle).sync; // The prototype has the methods of a handle.
+  // The prototype has the methods of a handle.
   const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async function (
     this: FileHandle,
   ) {
@@ -85,7 +86,7 @@ it('reports a full disk and stores nothing of the file', async () => {
   // The folder exists, so its parent need not be synced.
   await mkdir(join(root, 'full', 'drawer'));
   const handle = await open(root, 'r');
-  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  const prototype = Object.getPrototypeOf(handle) as FileHandle; // The prototype has the methods of a handle.
   await handle.close();
   const enospc = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', syscall: 'write' });
   for (const put of [() => storage.receive('drawer/file', zeros(3)), () => storage.put('drawer/file', zeros(3))]) {

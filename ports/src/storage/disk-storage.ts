@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { errorCode } from '../failures/error-code.ts';
 import { awaitLater, ignoreFailure } from '../failures/ignore-failure.ts';
 import { filesBelow, isMissing, makeFolder, removeLeftovers, syncFolder } from './disk-folders.ts';
 import { assertKey, type FileStat, type See, type Storage } from './storage.ts';
@@ -158,8 +159,8 @@ async function guarded<Result>(
   try {
     return await step();
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
+    const code = errorCode(error);
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
     if (isMissing(error) && missing === 'not-found') {
       throw new StorageFailure('not-found', `expected a file under ${key}`, code);
     }

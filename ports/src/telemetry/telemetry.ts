@@ -84,8 +84,7 @@ function contextOf(text: string): Context {
 /** The kind of a failure, never its message, which may contain user input. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { kind } = error as { kind?: unknown };
-  return typeof kind === 'string' ? `${error.name} ${kind}` : error.name;
+  return 'kind' in error && typeof error.kind === 'string' ? `${error.name} ${error.kind}` : error.name;
 }
 
 /** A metric at one moment, with its labels. */

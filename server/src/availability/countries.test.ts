@@ -82,7 +82,7 @@ describe('a country', () => {
       { inputField: 'nameByIsocode.de', message: 'Enter a name.' },
       { inputField: 'sepaEnabled', message: 'SEPA supports euros only. Choose EUR, or turn SEPA off.' },
     ]);
-    expect((await save({ region: 'Atlantis' as 'Europe' })).status).toBe(400);
+    expect((await save({ region: 'Atlantis' as 'Europe' })).status).toBe(400); // Invalid on purpose.
     expect((await save({}, 'XX')).status).toBe(404);
   });
 

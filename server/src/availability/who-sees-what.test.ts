@@ -83,9 +83,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const rows = (Object.keys(availabilities) as Availability[]).flatMap((availability) =>
-  (Object.keys(licenceSets) as Licences[]).map((licences) => [availability, licences] as const),
-); // keys of these records
+const everyAvailability = Object.keys(availabilities) as Availability[]; // Keys of this record.
+const everyLicences = Object.keys(licenceSets) as Licences[]; // Keys of this record.
+const rows = everyAvailability.flatMap((where) => everyLicences.map((what) => [where, what] as const));
 
 describe('an app in the store', () => {
   it.each(rows)(
@@ -94,6 +94,7 @@ describe('an app in the store', () => {
       const params = { id: app };
       await good(server.call(saveAvailability, { as: 'ada', params, body: availabilities[where] }));
       await good(server.call(savePricing, { as: 'ada', params, body: licenceSets[what] }));
+      // Keys of this record.
       for (const buyer of Object.keys(buyers) as Buyer[]) {
         const query = { companyId: buyers[buyer].id };
         const list = (await good(server.call(listCatalogue, { as: 'store', query }))).body.apps;

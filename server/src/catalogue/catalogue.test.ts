@@ -279,6 +279,7 @@ describe('the package download', () => {
 
   it('rejects a link that was tampered with', async () => {
     const { app } = await onlineApp(server, 'ada');
+    // The body of a link.
     const { url } = JSON.parse((await download(app, { link: '' })).bytes.toString()) as { url: string };
     const [head = '', claim = ''] = url.split('claim=');
     const [text = '', signature = ''] = claim.split('.');

@@ -86,7 +86,7 @@ it('turns no text into markup', () => {
 
 it('describes a company with its apps', async () => {
   const { data } = (await pageOf(`/store/${app}`)) ?? { data: {} };
-  const { companyId } = data as { companyId: string };
+  const { companyId } = data as { companyId: string }; // Data of an app's page.
   const page = await pageOf(`/store/companies/${companyId}`, 'de');
   expect(page).toMatchObject({
     language: 'de',

@@ -74,7 +74,7 @@ describe('listCatalogueChanges', () => {
     async (query) => {
       const { status } = await server.call(endpoints.listCatalogueChanges, {
         as: 'store',
-        query: query as { after: string },
+        query: query as { after: string }, // Invalid on purpose.
       });
       expect(status).toBe(400);
     },

@@ -20,6 +20,7 @@ function openPool(change: Partial<CheckerPoolOptions> = {}) {
     ...change,
   });
   pools.push(pool);
+  // Tests pass any parameters.
   return (kind: string, { company = 'a', bytes = Buffer.alloc(0), parameters = undefined as unknown } = {}) =>
     pool.check({ kind, company, bytes, parameters });
 }

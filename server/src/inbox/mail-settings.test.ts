@@ -60,6 +60,7 @@ it('do not affect categories that are always sent', async () => {
 });
 
 it('are audited when they change', async () => {
+  // These are categories.
   for (const off of [['prices', 'review'], ['review', 'prices'], ['review']] as NoticeCategory[][])
     await switchOff('ada', off);
   const { entries } = (await server.call(listCompanyAudit, { as: 'ada' })).body;

@@ -77,10 +77,8 @@ function drawHead(pdf: Pdf, invoice: InvoiceContent): void {
     [word('issued'), dayText(invoice.issued, language)],
     [word('order'), invoice.orderId],
     [word('ordered'), dayText(invoice.orderDate, language)],
-    ...(invoice.kind === 'credit-note' && invoice.corrects
-      ? ([[word('corrects'), invoice.corrects]] as [string, string][])
-      : []),
   ];
+  if (invoice.kind === 'credit-note' && invoice.corrects) facts.push([word('corrects'), invoice.corrects]);
   pdf.fontSize(9);
   for (const [label, value] of facts) {
     const { y } = pdf;
@@ -144,7 +142,11 @@ function drawLines(pdf: Pdf, invoice: InvoiceContent): void {
 
 function drawTotals(pdf: Pdf, invoice: InvoiceContent): void {
   const { language, currency, tax } = invoice;
-  const total = (label: string, amount: string, { font = fonts.plain, of = currency as string } = {}) => {
+  const total = (
+    label: string,
+    amount: string,
+    { font = fonts.plain, of = currency }: { font?: string; of?: string } = {},
+  ) => {
     const { y } = pdf;
     pdf.font(font).fontSize(9).fillColor('black');
     pdf.text(label, 262, y, { width: 190 });

@@ -31,7 +31,7 @@ it('renders each invoice, also concurrently and reproducibly', async () => {
 });
 
 it('reports an invoice that cannot be rendered and renders the next', async () => {
-  const broken = { ...invoiceOf('SB-4'), lines: null } as never;
+  const broken = { ...invoiceOf('SB-4'), lines: null } as never; // Invalid on purpose.
   await expect(drawOffThread(broken, issuedAt)).rejects.toThrow('not iterable');
   expect((await readInvoice(await drawOffThread(invoiceOf('SB-5'), issuedAt))).title).toContain('SB-5');
 });

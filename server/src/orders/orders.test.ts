@@ -40,6 +40,7 @@ async function booked(id = orderId): Promise<(string | number | null)[][]> {
   const rows = await server.database.query<Record<string, string | number | null>>(sql`
     select line, kind, gross_minor::int as gross, commission_minor::int as commission, net_minor::int as net
       from ledger_entry where order_id = ${id} order by id`);
+  // Rows are compared as they are.
   return rows.map(({ line, kind, gross, commission, net }) => [line, kind, gross, commission, net] as never);
 }
 

@@ -195,7 +195,7 @@ describe('the account at the card provider', () => {
   it('reports an account that the provider rejects at its field', async () => {
     await onboard('verified');
     const refused = { ...iban, bankAccountType: 'US_BANK', ...testBankDetails.refusedAmerican };
-    const { problem } = await add({ ...refused, iban: undefined } as PayoutMethodBody);
+    const { problem } = await add({ ...refused, iban: undefined } as PayoutMethodBody); // Invalid on purpose.
     expect(problem.errors).toMatchObject([{ inputField: 'accountNumber', code: 'bank-details-refused' }]);
   });
 

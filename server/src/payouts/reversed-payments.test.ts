@@ -17,7 +17,7 @@ const booked = (orderId: string) =>
   stage.server.database.query<{ kind: string; net: number }>(sql`
     select kind, net_minor::int as net from ledger_entry where order_id = ${orderId} order by id`);
 const sums = async (status: string) => {
-  const query = { status } as never;
+  const query = { status } as never; // The defaults complete the query.
   return (await good(stage.server.call(readRevenueSummary, { as: 'ada', query }))).body.sums;
 };
 

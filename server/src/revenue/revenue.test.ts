@@ -46,8 +46,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ask = async (query: object, as: 'ada' | 'eve' = 'ada') =>
-  (await server.call(listRevenues, { as, query: query as never })).body;
+  (await server.call(listRevenues, { as, query: query as never })).body; // The test's own queries, some invalid.
 const summary = async (query: object = {}) =>
+  // The test's own queries, some invalid.
   (await server.call(readRevenueSummary, { as: 'ada', query: query as never })).body;
 
 describe('listRevenues', () => {
@@ -124,6 +125,7 @@ describe('listRevenues', () => {
     { from: '0000-01-01' },
     { app: 'a b' },
   ])('rejects %j', async (query) => {
+    // The test's own queries, some invalid.
     expect((await server.call(listRevenues, { as: 'ada', query: query as never })).status).toBe(400);
   });
 });

@@ -63,6 +63,6 @@ describe('approving a submission with concerns', () => {
 
   it('rejects unknown items and risks', async () => {
     const { id } = await submittedApp(server, { name: 'Malformed' });
-    expect((await send(id, { points: ['nothing' as 'prices'], risks: [] })).status).toBe(400);
+    expect((await send(id, { points: ['nothing' as 'prices'], risks: [] })).status).toBe(400); // Invalid on purpose.
   });
 });

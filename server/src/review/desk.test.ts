@@ -25,6 +25,7 @@ const read = async (submissionId: string, language = 'en') =>
     )
   ).body;
 const tick = (submissionId: string, item: string, checked = true) =>
+  // Some items are invalid on purpose.
   server.call(setChecklistItem, { as: 'olga', params: { submissionId, item: item as 'privacy' }, body: { checked } });
 const note = (submissionId: string, text: string) =>
   server.call(addNote, { as: 'olga', params: { submissionId }, body: { text } });
@@ -155,6 +156,7 @@ describe('an operator note', () => {
     let answered = 0;
     for (const endpoint of endpoints.filter(({ method, caller }) => method === 'GET' && caller !== 'operator')) {
       const as: SamplePersonName = endpoint.caller === 'store' ? 'store' : 'ada';
+      // Each endpoint in turn, with the parameters of all.
       const answer = await server.call(endpoint as Endpoint, { as, params } as Parameters<TestServer['call']>[1]);
       if (answer.status === 200) answered += 1;
       const said = answer.bytes.toString();

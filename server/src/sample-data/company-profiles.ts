@@ -63,6 +63,7 @@ export async function fillProfiles(stage: Sandbox): Promise<void> {
     const form = new FormData();
     form.append('headerData', JSON.stringify(header));
     form.append('logo', filePart(await sampleFiles.logo(logo), 'image/png'), `${logo}.png`);
+    // The call's type has no forms.
     await stage.call(saveProfileHeader, { as, form } as Parameters<typeof stage.call>[1]);
     if (about) await stage.call(saveProfileAbout, { as, body: about });
     await stage.call(saveProfileContact, { as, body: contact });

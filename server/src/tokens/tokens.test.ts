@@ -182,7 +182,7 @@ describe('endpoints that do not accept tokens', () => {
     const { secret } = await create({ scopes: scopes as AccessTokenBody['scopes'] }); // neither `none` nor `any`
     for (const endpoint of developerCalls.filter(({ token }) => token === 'none')) {
       const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']));
-      const answer = await server.call(endpoint as Endpoint, { params, ...using(secret) });
+      const answer = await server.call(endpoint as Endpoint, { params, ...using(secret) }); // Each endpoint in turn.
       expect([endpoint.name, answer.problem.type]).toEqual([endpoint.name, 'urn:lensdock:problem:token-not-accepted']);
     }
   });

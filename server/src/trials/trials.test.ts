@@ -145,7 +145,7 @@ describe('the list of trial requests', () => {
     ]);
     const { status } = await server.call(endpoints.listTrialRequests, {
       as: 'ada',
-      query: { status: 'OPEN' as 'REQUESTED' },
+      query: { status: 'OPEN' as 'REQUESTED' }, // Invalid on purpose.
     });
     expect(status).toBe(400);
   });

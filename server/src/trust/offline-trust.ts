@@ -89,7 +89,7 @@ async function writeRoot(
 
 /** The library's role has a read-only threshold of 1. */
 function withThreshold(root: Root, rootKeys: readonly Key[], threshold: number): Root {
-  const json = root.toJSON() as { roles: Record<string, object> };
+  const json = root.toJSON() as { roles: Record<string, object> }; // TUF prescribes the roles.
   const roles = { ...json.roles, root: { keyids: rootKeys.map(({ keyID }) => keyID), threshold } };
   return Root.fromJSON({ ...root.toJSON(), roles });
 }

@@ -115,8 +115,9 @@ describe('a client of a third party', () => {
   it('refuses a snapshot or a bin of another time', async () => {
     const versionsOf = async () => {
       const { signed } = JSON.parse(await store.mirror.read('timestamp.json'));
-      const version = signed.meta['snapshot.json'].version as number;
+      const version = signed.meta['snapshot.json'].version as number; // TUF prescribes a number.
       const snapshot = JSON.parse(await store.mirror.read(`${version}.snapshot.json`));
+      // TUF prescribes this form.
       return { version, meta: snapshot.signed.meta as Record<string, { version: number }> };
     };
     const before = await versionsOf();

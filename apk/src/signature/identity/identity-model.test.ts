@@ -10,6 +10,7 @@ import { identityOf, sameSigner, signersFor } from './same-signer.ts';
 
 // Signers are letters and lineages words, so that the model shares no code with its subject.
 const letters = ['a', 'b', 'c', 'x'] as const;
+// The model names signers in plain text.
 const signers = new Map(letters.map((letter) => [letter as string, createTestSigner(letter)]));
 const letterOf = new Map([...signers].map(([letter, { sha256 }]) => [sha256, letter]));
 const signerOf = (letter: string) => signers.get(letter)!;

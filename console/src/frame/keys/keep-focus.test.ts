@@ -10,7 +10,7 @@ function openPage() {
     </main>
     <div id="layer"></div>`;
   onTestFinished(keepFocus());
-  const at = (id: string) => document.getElementById(id) as HTMLElement;
+  const at = (id: string) => document.getElementById(id) as HTMLElement; // The test wrote this document.
   /** Removes an element and returns the focused element. */
   const remove = async (id: string) => {
     at(id).remove();

@@ -52,27 +52,29 @@ export function QueueFilterMenu() {
   const t = useTranslation();
   const { filter, change } = useQueueSearch();
   const all = { value: any, text: t('review.any') };
+  const changeTo = (member: 'kind' | 'risk' | 'claim') => (value: string) =>
+    change({ [member]: value === any ? undefined : value } as Partial<QueueSearch>); // the values of its choices
   return (
     <Menu trigger={<IconButton icon={ListFilter} label={t('review.filter')} edge tooltip={false} />}>
       <MenuChoices
         label={t('review.filter-kind')}
         value={filter.kind ?? any}
         choices={[all, ...queueKinds.map((value) => ({ value, text: kindFilterLabels[value](t) }))]}
-        onChange={(value) => change({ kind: value === any ? undefined : value } as Partial<QueueSearch>)}
+        onChange={changeTo('kind')}
       />
       <MenuSeparator />
       <MenuChoices
         label={t('review.filter-risk')}
         value={filter.risk ?? any}
         choices={[all, ...queueRisks.map((value) => ({ value, text: riskLabels[value]?.word(t) ?? value }))]}
-        onChange={(value) => change({ risk: value === any ? undefined : value } as Partial<QueueSearch>)}
+        onChange={changeTo('risk')}
       />
       <MenuSeparator />
       <MenuChoices
         label={t('review.filter-claim')}
         value={filter.claim ?? any}
         choices={[all, ...queueClaims.map((value) => ({ value, text: claimFilterLabels[value](t) }))]}
-        onChange={(value) => change({ claim: value === any ? undefined : value } as Partial<QueueSearch>)}
+        onChange={changeTo('claim')}
       />
     </Menu>
   );

@@ -9,6 +9,7 @@ type RowLinkProps = Pick<LinkComponentProps<'a'>, 'to' | 'params' | 'className'>
  */
 export function RowLink({ to, params, className, children }: RowLinkProps) {
   const router = useRouter();
+  // The router checked both where the link was written.
   const target = { to, params } as Parameters<typeof router.navigate>[0];
   function follow(event: MouseEvent) {
     // Another tab, window or download is the browser's business.

@@ -22,6 +22,7 @@ interface DotProps {
 /** A progress state as a ring, pie, check or cross, with a label for screen readers. */
 export function Dot({ state, share = 0.5, label }: DotProps) {
   const t = useTranslation();
+  // React's type has no custom properties.
   const pie = { '--share': `${Math.round(share * 100)}%` } as Record<string, string>;
   return (
     <span className={style.dot} data-state={state}>

@@ -16,6 +16,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     part ??= await load().catch((): ComponentType<Props> => MissingPart);
     return part;
   };
+  // A lazy component takes the same props.
   const LazyLoaded = lazy(async () => ({ default: await fetched() })) as ComponentType<Props>;
   function Part(props: Props) {
     const [Rendered] = useState(() => part ?? LazyLoaded);
@@ -30,6 +31,7 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
 };
 
 function MissingPart(props: object) {
+  // A dialog's `onClose` takes no arguments.
   return 'onClose' in props ? <MissingDialog onClose={props.onClose as () => void} /> : <MissingPlace />;
 }
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** The item that the arrows, Home, End or a letter move to; `undefined` for any other key. */
 export function itemForKey(event: KeyboardEvent, items: readonly HTMLElement[]): HTMLElement | undefined {
-  const at = items.indexOf(document.activeElement as HTMLElement);
+  const at = items.indexOf(document.activeElement as HTMLElement); // or none of them
   switch (event.key) {
     case 'ArrowDown':
       return items[(at + 1) % items.length];

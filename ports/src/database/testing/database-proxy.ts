@@ -32,7 +32,7 @@ export function proxyTo(settings: ConnectionSettings): Target {
 /** Starts a proxy on a free port. `target` is a port with its host, or the path of a socket. */
 export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy> {
   const pairs = new Set<[Socket, Socket]>();
-  const state = { mode: 'pass' as 'pass' | 'freeze' | 'refuse', delayMs: 0 };
+  const state = { mode: 'pass' as 'pass' | 'freeze' | 'refuse', delayMs: 0 }; // Other modes follow.
   const server = createServer((near) => {
     if (state.mode === 'refuse') {
       near.on('error', () => near.destroy()).resetAndDestroy();

@@ -15,6 +15,6 @@ try {
     console.log(`row ${row?.id}`);
   }
 } catch (error) {
-  console.log((error as Error).name);
+  console.log((error as Error).name); // Only errors are thrown.
   process.exit(1);
 }

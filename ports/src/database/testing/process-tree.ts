@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { errorCode } from '../../failures/error-code.ts';
 
 /**
  * Sends a signal to a process and its descendants. Stops each process before listing its children, so that no new one
@@ -15,7 +16,7 @@ export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    if (errorCode(error) === 'ESRCH') return false;
     throw error;
   }
 }

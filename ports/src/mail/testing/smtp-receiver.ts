@@ -35,7 +35,7 @@ export interface ReceiverOptions {
 /** A real mail server on this machine that records accepted mail. */
 export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = {}): Promise<SmtpReceiver> {
   const received: ReceivedMail[] = [];
-  const receiver = { received, mood: 'taking' as ReceiverMood };
+  const receiver = { received, mood: 'taking' as ReceiverMood }; // Tests change it.
   const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
     logger: false,

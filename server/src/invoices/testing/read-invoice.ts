@@ -18,6 +18,7 @@ export async function readInvoice(bytes: Uint8Array): Promise<ReadInvoice> {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     texts.push(...items.map((item) => ('str' in item ? item.str : '')));
   }
+  // The library's type is `any`.
   const attachments = (await pdf.getAttachments()) as Record<string, { content: Uint8Array }> | null;
   const { info, metadata } = await pdf.getMetadata();
   const attached = attachments?.['factur-x.xml'];

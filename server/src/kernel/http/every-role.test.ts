@@ -51,6 +51,7 @@ it('names a permission for every endpoint for developers and for no other', () =
   for (const { name, caller, may } of endpoints) expect(may !== undefined, name).toBe(caller === 'developer');
   expect(guarded.length).toBeGreaterThan(70);
   const used = new Set(guarded.map(([, , may]) => may));
+  // Keys of this record.
   expect(Object.keys(companyPermissions).filter((permission) => !used.has(permission as CompanyPermission))).toEqual(
     [],
   );

@@ -54,6 +54,7 @@ function keyOf({ queue, reason }: QueueFailure): string {
  * driver errors reference whole connections.
  */
 export function queueFailureOf(error: unknown): QueueFailure {
+  // An object has members.
   const { message, code, queue, name } = (typeof error === 'object' ? (error ?? {}) : {}) as Record<string, unknown>;
   // The library appends the worker's random id, which would make each worker's failure a kind of its own.
   const text = typeof message === 'string' ? message.replace(/ \(Queue: [^()]*, Worker: [^()]*\)$/, '') : undefined;

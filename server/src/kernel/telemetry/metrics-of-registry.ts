@@ -13,6 +13,7 @@ interface RegistryMetric {
 
 /** Converts the registry's metrics to the form all exporters read. */
 export async function metricsOf(registry: Registry): Promise<Metric[]> {
+  // The library's type omits the values of histograms.
   const metrics = (await registry.getMetricsAsJSON()) as unknown as RegistryMetric[];
   return metrics.map((metric) => {
     const { name, help, type } = metric;

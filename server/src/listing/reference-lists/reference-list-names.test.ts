@@ -103,6 +103,7 @@ it('admits operators only', async () => {
   }
   expect((await save('nothing', vineyards)).status).toBe(404);
   expect(
+    // Invalid on purpose.
     (await server.call(listReferenceListEntries, { as: 'olga', params: { list: 'countries' as 'industries' } })).status,
   ).toBe(400);
 });

@@ -83,7 +83,7 @@ async function settle(ground: Ground, sellers: readonly Seller[], week: number):
     select id, company_id as company from payout where state in ('closed', 'sent') and company_id = any (${companies}::uuid[])`);
   await eachOf(open, async ({ id, company }) => {
     const fault = byCompany.get(company)?.fault ?? 'good';
-    const times = { left: 0, thrice: 3 }[fault as string] ?? 1;
+    const times = { left: 0, thrice: 3 }[fault as string] ?? 1; // Other faults happen once.
     await Promise.all(Array.from({ length: times }, () => sendPayout(services, id).catch(ignoreUnavailable)));
   });
   const returned = sellers.filter(({ fault }) => fault === 'returned').map(({ companyId }) => companyId);

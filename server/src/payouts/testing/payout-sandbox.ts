@@ -34,7 +34,7 @@ export async function payoutSandbox(given?: TestServer) {
   let reports = 0;
 
   async function invoicesOf(orderId: string) {
-    const query = { pageSize: 30, page: 0 } as never;
+    const query = { pageSize: 30, page: 0 } as never; // The defaults complete the query.
     const { results } = (await server.call(listRevenues, { as: 'ada', query })).body;
     return results.find((order) => order.orderId === orderId)?.invoices ?? [];
   }

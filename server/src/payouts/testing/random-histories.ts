@@ -108,7 +108,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('hold' as const, 'release' as const), provider }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), country: fc.constantFrom('DE', 'PL') }) },
   { weight: 2, arbitrary: fc.constant({ do: 'rest' as const }) },
-) as fc.Arbitrary<Step>;
+) as fc.Arbitrary<Step>; // One of the records above has two members of the union.
 
 const week: fc.Arbitrary<Week> = fc.record({
   step,

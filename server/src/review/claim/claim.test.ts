@@ -69,6 +69,7 @@ it('prevents others from deciding and ends with the decision', async () => {
   const { id } = await submittedApp(server);
   await holdClaim(server.database, id, await soon());
   const reject = { as: 'olga', params: { submissionId: id }, body: { findings: [{ section: 'apk', message: 'No.' }] } };
+  // The defaults complete the body.
   for (const answer of [await approve(id), await server.call(rejectSubmission, reject as never)])
     expect(problemNameOf(answer.problem)).toBe('submission-claimed');
   await good(claim(id, { takeOver: true }));

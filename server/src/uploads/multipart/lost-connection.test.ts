@@ -27,7 +27,7 @@ const formStart = [
 /** Sends the start of a form and never its end. */
 async function beginUpload(path: string) {
   const token = await server.services.signOn.issueSampleToken?.('ada');
-  const { port } = server.server.server.address() as AddressInfo;
+  const { port } = server.server.server.address() as AddressInfo; // It listens on TCP.
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '@lensdock/ports/failures/error-code.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isLoopbackHost } from './allowed-hosts.ts';
 
@@ -39,6 +40,6 @@ function tryToWrite(path: string, text: string): void {
   try {
     writeFileSync(path, text, { mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    if (errorCode(error) === undefined) throw error;
   }
 }

@@ -22,7 +22,7 @@ afterEach(() => server.stop());
 
 /** Sends raw bytes and returns status and headers of the response. */
 async function answerTo(bytes: string) {
-  const { port } = server.server.server.address() as AddressInfo;
+  const { port } = server.server.server.address() as AddressInfo; // It listens on TCP.
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   let text = '';

@@ -56,6 +56,7 @@ describe('openapiDocument', () => {
   );
 
   it.each(operations)('declares 429 with its headers for $method $path', ({ operation }) => {
+    // Every operation declares it in this form.
     const refused = operation.responses['429'] as { description: string; headers: object } | undefined;
     expect(refused?.description).toContain('too-many-requests');
     expect(Object.keys(refused?.headers ?? {})).toEqual(['Retry-After', 'RateLimit-Policy', 'RateLimit']);

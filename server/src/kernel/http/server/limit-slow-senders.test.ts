@@ -142,5 +142,5 @@ describe('limitConnections', () => {
 });
 
 function portOf(): number {
-  return (server.server.address() as AddressInfo).port;
+  return (server.server.address() as AddressInfo).port; // It listens on TCP.
 }

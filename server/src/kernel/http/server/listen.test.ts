@@ -33,7 +33,7 @@ function makeLimited(connections: number) {
 }
 
 async function open(host: string) {
-  const { port } = server.server.address() as AddressInfo;
+  const { port } = server.server.address() as AddressInfo; // It listens on TCP.
   const localAddress = host === '::1' ? '::1' : '127.0.0.1';
   const socket = connect({ host, port, localAddress });
   const seen = { text: '', closed: false };
@@ -88,7 +88,7 @@ describe('a server listening on several addresses', () => {
   it('closes the idle connections of each address and stops listening when it stops', async () => {
     makeLimited(0);
     await listenAtBoth();
-    const { port } = server.server.address() as AddressInfo;
+    const { port } = server.server.address() as AddressInfo; // It listens on TCP.
     const { seen } = await open('127.0.0.2');
     expect(await server.shutdown.close({ limitMs: 60_000 })).toBe(0);
     await expect.poll(() => seen.closed).toBe(true);

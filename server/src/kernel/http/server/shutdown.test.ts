@@ -38,7 +38,7 @@ describe('a stopping server', () => {
       isStored = true;
     });
     await server.listen({ port: 0, host: '127.0.0.1' });
-    port = (server.server.address() as AddressInfo).port;
+    port = (server.server.address() as AddressInfo).port; // It listens on TCP.
   });
   afterEach(() => {
     server.server.closeAllConnections();

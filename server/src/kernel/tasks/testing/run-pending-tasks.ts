@@ -17,7 +17,8 @@ export interface TaskRun {
 export async function runPendingTasks(services: AppServices, list: TaskHandlers = taskHandlers): Promise<TaskRun> {
   const queue = queueOn(services.database);
   const count = { done: 0, failed: 0 };
-  for (const name of Object.keys(list) as TaskName[]) {
+  const names = Object.keys(list) as TaskName[]; // Keys of this record.
+  for (const name of names) {
     // A failed task is queued again at once, so each pass only takes those that were there before it.
     const due = await queue.fetch<never>(name, { batchSize: 1000, includeMetadata: true, ignoreStartAfter: true });
     for (const job of due) {
