@@ -80,7 +80,7 @@ describe('push', () => {
     const refused = await line.run('push');
     expect([refused.exitCode, refused.error]).toMatchObject([
       1,
-      expect.stringContaining('somebody else saved changes'),
+      expect.stringContaining('was changed since the last pull'),
     ]);
     expect((await line.run('push', '--force')).exitCode).toBe(0);
     expect((await line.run('prices')).out).toContain('199 EUR');

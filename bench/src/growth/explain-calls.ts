@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@lensdock/ports/database/database.ts';
+import type { Database, Queries, Statement } from '@lensdock/ports/database/database.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { startServer } from '@lensdock/server/main/start-server.ts';
@@ -7,7 +7,6 @@ import { nameOf, outgoing } from '../load/mixed-call.ts';
 import type { Installation } from '../product/installation.ts';
 import { growthCalls } from './growth-calls.ts';
 import { rowsTouched, type Touched } from './rows-touched.ts';
-import { withStatementListener } from './statement-listener.ts';
 
 /** The database work of one call. */
 export interface CallPlan extends Touched {
@@ -61,5 +60,28 @@ async function askedOf(filler: Database, statements: readonly Statement[]): Prom
     statements: statements.length,
     rows: Math.max(0, ...touched.map(({ rows }) => rows)),
     scanned: [...new Set(touched.flatMap(({ scanned }) => scanned))],
+  };
+}
+
+/** Wraps a database and reports each statement, including those in transactions. */
+function withStatementListener(database: Database, onStatement: (statement: Statement) => void): Database {
+  return {
+    ...heard(database, onStatement),
+    transaction: (work, options) =>
+      database.transaction((transaction) => work(heard(transaction, onStatement)), options),
+    close: () => database.close(),
+  };
+}
+
+function heard(queries: Queries, onStatement: (statement: Statement) => void): Queries {
+  return {
+    query: (statement) => {
+      onStatement(statement);
+      return queries.query(statement);
+    },
+    execute: (statement) => {
+      onStatement(statement);
+      return queries.execute(statement);
+    },
   };
 }

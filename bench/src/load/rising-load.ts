@@ -1,12 +1,30 @@
+import { listAudit } from '@lensdock/contract/audit/audit.endpoints.ts';
+import { listCompanies } from '@lensdock/contract/company/company.endpoints.ts';
+import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
+import { listStoreApps } from '@lensdock/contract/publications/publications.endpoints.ts';
+import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import type { CallFacts, Tokens } from './call-facts.ts';
 import { chanceFrom } from './chance.ts';
 import { consoleCalls } from './console-calls.ts';
 import { drawCall, type MixedCall, outgoing } from './mixed-call.ts';
 import { type OpenLoad, percentile, runOpenLoad } from './open-load.ts';
-import { operatorCalls } from './operator-calls.ts';
 import { type ComponentPids, cpuOf } from './processor-time.ts';
 import type { Outgoing } from './send-call.ts';
 import { storeCalls } from './store-calls.ts';
+
+const who = 'olga';
+
+/** Operators: few people, mostly reads. */
+const operatorCalls: readonly MixedCall[] = [
+  { endpoint: listSubmissions, who, weight: 2 },
+  { endpoint: readSubmission, who, weight: 1, params: ({ submission: submissionId }) => ({ submissionId }) },
+  { endpoint: listStoreApps, who, weight: 1 },
+  { endpoint: listCompanies, who, weight: 1 },
+  { endpoint: listAudit, who, weight: 1 },
+  { endpoint: readInbox, who, weight: 1, note: 'of operators' },
+  { endpoint: listOutbox, who, weight: 0 },
+];
 
 export const mix: readonly MixedCall[] = [...consoleCalls, ...storeCalls, ...operatorCalls];
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
@@ -15,10 +17,9 @@ import type { Metric } from '../metric.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
 import { answerMs, type Load, load, median } from './measure-calls.ts';
 import { urlOf } from './postgres-url.ts';
-import { startBareServer } from './start-bare-server.ts';
 import { makeThousandApps } from './thousand-apps.ts';
 import { waitingQueue } from './waiting-queue.ts';
-import { statementOf } from './yardstick.ts';
+import { statementOf, type Yardstick } from './yardstick.ts';
 
 /** Reads of the server compared with a minimal server on the same PostgreSQL. */
 export async function serverMetrics(): Promise<Metric[]> {
@@ -115,4 +116,22 @@ async function longList(product: ProductChild, token: string, connection: Connec
 async function readJson<Document>(address: string): Promise<Document> {
   // The caller names the shape of the document.
   return (await fetch(address).then((answer) => answer.json())) as Document;
+}
+
+const script = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+
+interface BareServer {
+  address: string;
+  pid: number;
+  stop: () => void;
+}
+
+async function startBareServer(yardstick: Yardstick): Promise<BareServer> {
+  const child = spawn(process.execPath, [script, JSON.stringify(yardstick)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the bare server exited with ${code}`)));
+    child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()));
+  });
+  // It printed its port, so it was started.
+  return { address: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => child.kill('SIGTERM') };
 }

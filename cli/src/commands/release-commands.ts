@@ -1,25 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Calls, LensdockClient } from '@lensdock/client/client-library.ts';
-import { type Changelog, readChangelog } from '../changelog.ts';
 import type { CommandContext, Registrar } from '../command-context.ts';
 import { connect } from '../credentials.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { requireApp } from '../project-file.ts';
-
-export interface ReleaseOptions {
-  wait?: boolean;
-  /** In minutes. */
-  timeout?: string;
-  changelogDir?: string;
-}
+import { missingText, type ReleaseOptions, releaseApp } from '../release-app.ts';
 
 interface AppOptions {
   app?: string;
 }
-
-type App = Calls['apps']['readApp']['reply'];
-
-const pollMs = 2_000;
 
 export function addReleaseCommands({ program, say, act }: Registrar): void {
   const appText = say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
@@ -64,125 +51,6 @@ async function release(context: CommandContext, options: ReleaseOptions & AppOpt
   const { exitCode, outcome } = await releaseApp(context, client, app, options);
   context.terminal.result({ app, ...outcome });
   return exitCode;
-}
-
-export interface ReleaseOutcome {
-  /** `submitted` without a wait. */
-  state: 'submitted' | 'approved' | 'rejected' | 'waiting';
-  status: string;
-  findings: App['reviews'][number]['findings'];
-}
-
-/** Submits what is new: the app, or for an app in the store its version and listing. Waits for the outcome if asked to. */
-export async function releaseApp(
-  context: CommandContext,
-  client: LensdockClient,
-  app: string,
-  options: ReleaseOptions,
-): Promise<{ exitCode: ExitCode | undefined; outcome: ReleaseOutcome }> {
-  const { terminal } = context;
-  const isSubmitted = await submitChanges(context, client, app, options);
-  if (isSubmitted) terminal.print(terminal.say('Submitted for review.', 'Zur Prüfung eingereicht.'));
-  else terminal.print(terminal.say('Nothing new to submit.', 'Nichts Neues einzureichen.'));
-  const longestMs = options.wait ? Number(options.timeout ?? 60) * 60_000 : 0;
-  const outcome = await followReview(context, client, app, longestMs);
-  if (!options.wait) {
-    const state = outcome.state === 'waiting' ? 'submitted' : outcome.state;
-    return { exitCode: undefined, outcome: { ...outcome, state } };
-  }
-  const { done, refused, waiting } = exitCodes;
-  return {
-    exitCode: { approved: done, submitted: done, rejected: refused, waiting }[outcome.state],
-    outcome,
-  };
-}
-
-async function submitChanges(
-  context: CommandContext,
-  client: LensdockClient,
-  app: string,
-  { changelogDir }: ReleaseOptions,
-): Promise<boolean> {
-  const changelog = await readChangelog(context, changelogDir);
-  const params = { id: app };
-  const isVersionNew = await saveNewVersion(client, app, changelog);
-  const { data } = await client.apps.readApp({ params });
-  if (data.approved) return (await submitListing(client, app)) || isVersionNew;
-  if (data.reviews.some(({ decided }) => decided === null)) return false;
-  if (data.missing.length > 0) throw new CommandFailure(exitCodes.refused, missingText(context, data));
-  await client.apps.releaseApp({ params });
-  return true;
-}
-
-/** The first save of an uploaded version. For an app in the store it submits the version. */
-async function saveNewVersion(client: LensdockClient, app: string, changelog: Changelog | undefined): Promise<boolean> {
-  const { data } = await client.versions.listVersions({ params: { id: app } });
-  const [newest] = data.versions;
-  if (!newest || newest.saved) return false;
-  await client.versions.saveVersion({
-    params: { id: app, appVersionCode: newest.code },
-    body: changelog ? { changelogByIsocode: changelog } : {},
-  });
-  return true;
-}
-
-/** Submits the listing of an app in the store when it differs from the published one. */
-async function submitListing(client: LensdockClient, app: string): Promise<boolean> {
-  const params = { id: app };
-  const { data: published } = await client.listing.readOnlineListing({ params });
-  const { data: staged, etag } = await client.listing.readListing({ params });
-  if (!published.online || !differs(published.online, staged)) return false;
-  await client.listing.saveListing({ params, body: {}, ...(etag !== undefined && { ifMatch: etag }) });
-  return true;
-}
-
-/** Compares the members of the first object. Addresses of files depend on their width and are ignored. */
-function differs(published: object, staged: object): boolean {
-  const textOf = (value: unknown) => JSON.stringify(value, (name, member) => (name === 'url' ? undefined : member));
-  const other = new Map<string, unknown>(Object.entries(staged));
-  return Object.entries(published).some(([name, value]) => textOf(value) !== textOf(other.get(name)));
-}
-
-function missingText({ terminal }: CommandContext, { missing }: App): string {
-  const lines = missing.map(
-    ({ section, inputField, isocode, message }) =>
-      `  ${[section, inputField, isocode].filter(Boolean).join(' ')}: ${message}`,
-  );
-  return [terminal.say('The app is not complete:', 'Die App ist nicht vollständig:'), ...lines].join('\n');
-}
-
-async function followReview(
-  { terminal }: CommandContext,
-  client: LensdockClient,
-  app: string,
-  longestMs: number,
-): Promise<ReleaseOutcome> {
-  const end = Date.now() + longestMs;
-  for (;;) {
-    const { data } = await client.apps.readApp({ params: { id: app } });
-    const outcome = outcomeOf(data);
-    if (outcome.state !== 'waiting' || Date.now() >= end) {
-      printOutcome(terminal, outcome);
-      return outcome;
-    }
-    terminal.progress(terminal.say('Waiting for the review …', 'Warten auf die Prüfung …'));
-    await wait(Math.min(pollMs, Math.max(0, end - Date.now())));
-  }
-}
-
-function outcomeOf({ reviews, displayApprovalStatus: status }: App): ReleaseOutcome {
-  const isOpen = reviews.some(({ decided }) => decided === null);
-  const rejected = reviews.find(({ decided, findings }) => decided !== null && findings.length > 0);
-  if (isOpen) return { state: 'waiting', status, findings: [] };
-  if (rejected) return { state: 'rejected', status, findings: rejected.findings };
-  return { state: status === 'rejected' ? 'rejected' : 'approved', status, findings: [] };
-}
-
-function printOutcome(terminal: CommandContext['terminal'], { state, status, findings }: ReleaseOutcome): void {
-  terminal.progress('');
-  if (state !== 'waiting') terminal.print(terminal.style(state === 'approved' ? 'green' : 'red', status));
-  for (const { section, inputField, message } of findings)
-    terminal.print(`  ${section} ${inputField ?? ''}: ${message}`);
 }
 
 async function status(context: CommandContext, options: AppOptions): Promise<undefined> {

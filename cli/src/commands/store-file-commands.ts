@@ -4,16 +4,12 @@ import type { CommandContext, Registrar } from '../command-context.ts';
 import { connect, findCredentials } from '../credentials.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { readProject, requireApp, writeProject } from '../project-file.ts';
-import { availabilitySection } from '../store-files/availability-section.ts';
-import { type Difference, differencesOf } from '../store-files/differences.ts';
+import { type ReleaseOptions, releaseApp } from '../release-app.ts';
 import { readLock, writeLock } from '../store-files/file-lock.ts';
-import { listingSection, writeExample } from '../store-files/listing-section.ts';
-import { priceSection } from '../store-files/price-section.ts';
-import type { RemoteSection, Section, SectionContent, SectionPlace } from '../store-files/section.ts';
+import { writeExample } from '../store-files/listing-section.ts';
+import type { SectionPlace } from '../store-files/section.ts';
+import { assertUnchanged, findChanges, printChanges, saveSection, sections } from '../store-files/section-changes.ts';
 import { type UploadOptions, uploadPackage } from './package-commands.ts';
-import { type ReleaseOptions, releaseApp } from './release-commands.ts';
-
-const sections: readonly Section[] = [listingSection, priceSection, availabilitySection];
 
 interface PushOptions extends UploadOptions, ReleaseOptions {
   force?: boolean;
@@ -49,7 +45,10 @@ export function addStoreFileCommands({ program, say, act }: Registrar): void {
   program
     .command('push')
     .description(say('Sends what differs to the store.', 'Sendet die Unterschiede an den Store.'))
-    .option('--force', say('overwrite changes that somebody else saved', 'fremde Änderungen überschreiben'))
+    .option(
+      '--force',
+      say('overwrite changes made since the last pull', 'Änderungen seit dem letzten pull überschreiben'),
+    )
     .option('--dry-run', say('only show the differences', 'nur die Unterschiede zeigen'))
     .option('--apk <file>', say('also upload this package', 'auch dieses Paket hochladen'))
     .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Änderungshinweise: en.md, de.md'))
@@ -105,25 +104,6 @@ async function pull(context: CommandContext): Promise<undefined> {
   return undefined;
 }
 
-interface ChangedSection {
-  section: Section;
-  remote: RemoteSection;
-  local: SectionContent;
-  differences: Difference[];
-}
-
-async function findChanges(place: SectionPlace): Promise<ChangedSection[]> {
-  const changed: ChangedSection[] = [];
-  for (const section of sections) {
-    const local = await section.readLocal(place);
-    if (!local) continue;
-    const remote = await section.readRemote(place);
-    const differences = differencesOf(remote.content, local);
-    if (differences.length > 0) changed.push({ section, remote, local, differences });
-  }
-  return changed;
-}
-
 async function diff(context: CommandContext): Promise<undefined> {
   const { surroundings, terminal } = context;
   const client = await connect(surroundings, terminal);
@@ -131,18 +111,6 @@ async function diff(context: CommandContext): Promise<undefined> {
   printChanges(context, changes);
   terminal.result({ sections: changes.map(({ section, differences }) => ({ name: section.name, differences })) });
   return undefined;
-}
-
-function printChanges({ terminal }: CommandContext, changes: readonly ChangedSection[]): void {
-  if (changes.length === 0) terminal.print(terminal.say('Nothing differs.', 'Keine Unterschiede.'));
-  for (const { section, differences } of changes) {
-    terminal.print(terminal.style('bold', section.name));
-    for (const { field, remote, local } of differences) {
-      terminal.print(`  ${field}`);
-      terminal.print(terminal.style('red', `  - ${JSON.stringify(remote)}`));
-      terminal.print(terminal.style('green', `  + ${JSON.stringify(local)}`));
-    }
-  }
 }
 
 async function push(context: CommandContext, options: PushOptions): Promise<ExitCode | undefined> {
@@ -174,29 +142,4 @@ async function createdApp(context: CommandContext, client: LensdockClient, isDry
   await writeProject(context, { app: data.code, name });
   context.terminal.print(context.terminal.say(`Created ${name} (${data.code}).`, `${name} angelegt (${data.code}).`));
   return data.code;
-}
-
-/** Refuses to overwrite changes that another person saved since the last pull or push. */
-function assertUnchanged(
-  { context, lock }: SectionPlace,
-  { section, remote }: ChangedSection,
-  isForced: boolean,
-): void {
-  const known = lock.etags[section.name];
-  if (isForced || known === undefined || known === remote.etag) return;
-  const { terminal } = context;
-  const hint = terminal.say(
-    `${section.name}: somebody else saved changes since the last pull. Run lensdock pull, or push --force to overwrite them.`,
-    `${section.name}: Seit dem letzten pull wurden andere Änderungen gespeichert. Führen Sie lensdock pull aus, oder überschreiben Sie sie mit push --force.`,
-  );
-  throw new CommandFailure(exitCodes.refused, hint);
-}
-
-async function saveSection(place: SectionPlace, { section, local, remote }: ChangedSection): Promise<void> {
-  const etag = await section.save(place, local, remote.etag);
-  if (etag !== undefined) place.lock.etags[section.name] = etag;
-  // After each section, so that a later failure does not lose what was sent.
-  await writeLock(place.folder, place.lock);
-  const { terminal } = place.context;
-  terminal.print(terminal.say(`Saved ${section.name}.`, `${section.name} gespeichert.`));
 }

@@ -19,7 +19,6 @@ import { OutboundLink } from '../ui/text/TextLink.tsx';
 import { AppsTable } from './AppsTable.tsx';
 import style from './apps.module.css';
 import { useApps } from './apps.queries.ts';
-import { appsFound } from './matches-search.ts';
 import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { TrialsPanel } from './TrialsPanel.tsx';
@@ -155,4 +154,30 @@ function NoApps({ onNew, guideUrl }: { onNew: () => void; guideUrl: string | und
       }
     />
   );
+}
+
+/**
+ * The apps whose name or package name contains every word of the search, ignoring case and accents. Without a search
+ * it is the list itself, so that its rows need not be compared.
+ */
+function appsFound(apps: readonly AppListEntry[], search: string): readonly AppListEntry[] {
+  const words = wordsOf(search);
+  return words.length === 0 ? apps : apps.filter((app) => words.every((word) => textOf(app).includes(word)));
+}
+
+const texts = new WeakMap<object, string>();
+
+/** An app is searched at each pause, and its text does not change. */
+function textOf(app: Pick<AppListEntry, 'name' | 'packageName'>): string {
+  const known = texts.get(app) ?? plain(`${app.name} ${app.packageName ?? ''}`);
+  texts.set(app, known);
+  return known;
+}
+
+function wordsOf(search: string): string[] {
+  return plain(search).split(/\s+/).filter(Boolean);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -5,7 +5,7 @@ import { Ban } from 'lucide-react';
 import { memo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { DiffText } from '../ui/data/DiffText.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -13,8 +13,15 @@ import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './audit.module.css';
-import { roleLabels } from './audit-labels.ts';
 import { changedFields } from './changed-fields.ts';
+
+type I18nProvider = Readonly<Record<string, (t: Text) => string>>;
+
+const roleLabels: I18nProvider = {
+  developer: (t) => t('audit.role-developer'),
+  operator: (t) => t('audit.role-operator'),
+  store: (t) => t('audit.role-store'),
+};
 
 interface AuditLineProps {
   entry: AuditEntry;

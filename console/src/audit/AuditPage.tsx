@@ -1,7 +1,9 @@
 import './audit.texts.ts';
+import { exportAudit, exportCompanyAudit } from '@lensdock/contract/audit/audit.routes.ts';
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { saveAnswer } from '../api/save-answer.ts';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
@@ -16,7 +18,6 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import style from './audit.module.css';
 import { useAudit } from './audit.queries.ts';
-import { downloadAudit } from './download-audit.ts';
 
 /** Completed and denied actions, newest first. The filters are in the URL. */
 export function AuditPage() {
@@ -70,4 +71,12 @@ export function AuditPage() {
       </PanelStack>
     </>
   );
+}
+
+/** Downloads the filtered entries as a file: of all companies for operators, else of the own company. */
+function downloadAudit({ company, ...filter }: AuditFilter): Promise<void> {
+  const isOperator = signedInPerson()?.role === 'operator';
+  const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`;
+  if (!isOperator) return saveAnswer(exportCompanyAudit, { query: filter }, name);
+  return saveAnswer(exportAudit, { query: company ? { ...filter, company } : filter }, name);
 }

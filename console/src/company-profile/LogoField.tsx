@@ -1,16 +1,40 @@
+import { companyProfileProblemTexts } from '@lensdock/contract/company-profile/company-profile.problems.ts';
 import type { CompanyProfile } from '@lensdock/contract/company-profile/company-profile.ts';
-import { imageAccept } from '@lensdock/contract/listing/image-rules.ts';
+import { type ImageProblemName, imageProblemOf } from '@lensdock/contract/listing/image-problem.ts';
+import { imageAccept, imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { listingProblemTexts } from '@lensdock/contract/listing/listing.problems.ts';
 import { useRef, useState } from 'react';
 import { useFieldError, useFormState, useFormValue } from '../forms/use-section-form.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { DropZone } from '../ui/form/upload/DropZone.tsx';
 import { UploadTile } from '../ui/form/upload/UploadTile.tsx';
-import { checkLogo } from './check-logo.ts';
 import style from './company-profile.module.css';
 import type { LogoProgress, ProfileForm } from './use-profile-forms.ts';
+
+const logoProblems: Partial<Record<ImageProblemName, keyof typeof companyProfileProblemTexts>> = {
+  'file-too-big': 'logo-too-big',
+  'image-format': 'logo-format',
+  'image-format-unknown': 'logo-format',
+  'image-resolution': 'logo-resolution',
+};
+
+/** Checks a logo by the server's rules before it is sent; returns the error text. */
+async function checkLogo(file: File): Promise<string | undefined> {
+  const { logo } = imageRules;
+  // Large files are rejected by size without reading them.
+  const problem: ImageProblemName | undefined =
+    file.size > logo.maximumBytes * 4
+      ? 'file-too-big'
+      : imageProblemOf(new Uint8Array(await file.arrayBuffer()), logo)?.problem;
+  if (problem === undefined) return undefined;
+  const name = logoProblems[problem];
+  const texts = name ? companyProfileProblemTexts[name] : listingProblemTexts['image-unreadable'];
+  return texts[currentLanguage()];
+}
 
 interface LogoFieldProps {
   form: ProfileForm;

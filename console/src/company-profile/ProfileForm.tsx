@@ -1,4 +1,8 @@
-import { type ProfileSection, profileSections } from '@lensdock/contract/company-profile/company-profile.ts';
+import {
+  type CompanyProfile,
+  type ProfileSection,
+  profileSections,
+} from '@lensdock/contract/company-profile/company-profile.ts';
 import { CircleCheck, FilePen } from 'lucide-react';
 import type { FormDraft } from '../forms/form-store.ts';
 import { LocalDraft } from '../forms/LocalDraft.tsx';
@@ -7,18 +11,19 @@ import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFocusByHash } from '../forms/use-focus-by-hash.ts';
 import { useFormState } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { Dot } from '../ui/feedback/Dot.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { AboutTab } from './AboutTab.tsx';
 import { ContactTab } from './ContactTab.tsx';
+import style from './company-profile.module.css';
 import type { ProfileRead } from './company-profile.queries.ts';
 import { HeaderTab } from './HeaderTab.tsx';
 import { MissingBanner } from './ProfileNotices.tsx';
 import { sectionTitle } from './profile-labels.ts';
-import { editsOf, type ProfileFormValues } from './profile-values.ts';
-import { SectionMark } from './SectionMark.tsx';
-import { type ProfileForms, useProfileForms } from './use-profile-forms.ts';
+import { editsOf, missingWith, type ProfileFormValues } from './profile-values.ts';
+import { type ProfileForms, type ProfileForm as SectionOfProfile, useProfileForms } from './use-profile-forms.ts';
 
 const tabs = { header: HeaderTab, about: AboutTab, contact: ContactTab };
 
@@ -110,4 +115,26 @@ function ProfileDraft({ forms }: Pick<ProfileForms, 'forms'>) {
       }}
     />
   );
+}
+
+interface SectionMarkProps {
+  form: SectionOfProfile;
+  section: ProfileSection;
+  profile: CompanyProfile;
+}
+
+/** The state of a tab: unsaved changes, complete, or neither. */
+function SectionMark({ form, section, profile }: SectionMarkProps) {
+  const t = useTranslation();
+  const isChanged = useFormState(form, () => form.isChanged());
+  const isComplete = useFormState(form, () => missingWith(section, profile, form.values()).length === 0);
+  if (isChanged) {
+    return (
+      <span className={style.changed}>
+        <span className="unseen">{t('company-profile.changed')}</span>
+      </span>
+    );
+  }
+  if (!isComplete) return null;
+  return <Dot state="full" label={t('company-profile.valid')} />;
 }

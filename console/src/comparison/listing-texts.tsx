@@ -1,13 +1,13 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import { plainTextOf } from '@lensdock/contract/listing/plain-text.ts';
+import { diffWordsWithSpace } from 'diff';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { DiffText } from '../ui/data/DiffText.tsx';
+import { type DiffPart, DiffText } from '../ui/data/DiffText.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
 import type { ComparedRow } from './ComparedRows.tsx';
 import style from './comparison.module.css';
-import { wordChanges } from './word-changes.ts';
 
 const textFields = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
 
@@ -74,4 +74,12 @@ export function useLanguageRows(listing: NamedListing, online: NamedListing | nu
     };
     return { label: labels[index] ?? field, before: side('en'), now: side('de') };
   });
+}
+
+/** The removed and added parts of a text, word by word. */
+function wordChanges(before: string, after: string): DiffPart[] {
+  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
 }

@@ -1,10 +1,13 @@
 import './payout-accounts.texts.ts';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useAccount } from '../account/account.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { usePayouts } from '../payouts/payouts.queries.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
-import { VatIdHint } from './VatIdHint.tsx';
+import { OutboundLink } from '../ui/text/TextLink.tsx';
 
 /** The payout area, whose tabs are separate pages. */
 export function PayoutLayout() {
@@ -26,5 +29,28 @@ export function PayoutLayout() {
         <Outlet />
       </PanelStack>
     </>
+  );
+}
+
+/** Only an operator can enter a VAT number, so this links to support. */
+function VatIdHint() {
+  const t = useTranslation();
+  const payouts = usePayouts();
+  const supportUrl = useAccount().data?.supportUrl;
+  if (!payouts.data?.vatIdMissing) return null;
+  return (
+    <Banner
+      tone="info"
+      title={t('payout-accounts.vat-id-missing')}
+      action={
+        supportUrl ? (
+          <OutboundLink plain href={supportUrl}>
+            {t('payout-accounts.to-support')}
+          </OutboundLink>
+        ) : undefined
+      }
+    >
+      <p>{t('payout-accounts.vat-id-missing-text')}</p>
+    </Banner>
   );
 }

@@ -1,8 +1,12 @@
 import { CreditCard, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccount } from '../account/account.queries.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { currencyLabels } from '../payouts/payout-labels.ts';
+import { usePayouts } from '../payouts/payouts.queries.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -12,7 +16,6 @@ import { BankProviderPanel } from './BankProviderPanel.tsx';
 import { CardProviderPanel } from './CardProviderPanel.tsx';
 import style from './payout-accounts.module.css';
 import { useBankAccount, useCardAccount } from './payout-accounts.queries.ts';
-import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** Both providers side by side. A failure of one does not affect the other. */
 export function PayoutSettings({ banner }: { banner?: ReactNode }) {
@@ -88,5 +91,27 @@ function SettingsHint() {
     >
       <p>{t('payout-accounts.hint-text')}</p>
     </Banner>
+  );
+}
+
+/** Earnings that are paid out once an account is set up. */
+function WaitingPanel() {
+  const t = useTranslation();
+  const format = useFormat();
+  const waiting = usePayouts().data?.waiting ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Panel
+      title={t('payouts.waiting')}
+      text={t('payouts.waiting-text')}
+      aside={
+        <Readout
+          facts={waiting.map(({ currency, amount }) => ({
+            label: currencyLabels[currency](t),
+            value: format.cash(amount),
+          }))}
+        />
+      }
+    />
   );
 }

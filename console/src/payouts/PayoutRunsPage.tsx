@@ -13,14 +13,12 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { Tag, type Tone } from '../ui/text/Tag.tsx';
-import { IssuerBanner } from './IssuerBanner.tsx';
-import { LedgerBanner } from './LedgerBanner.tsx';
 import { providerLabels } from './payout-labels.ts';
 import style from './payouts.module.css';
 import { usePayoutRuns, useRunPreview } from './payouts.queries.ts';
+import { IssuerBanner, LedgerBanner, VatIdBanner } from './RunBanners.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { runWidths } from './run-widths.ts';
-import { VatIdBanner } from './VatIdBanner.tsx';
 
 const StartRunDialog = lazyComponent(async () => (await import('./StartRunDialog.tsx')).StartRunDialog);
 

@@ -9,11 +9,12 @@ import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { PriceField } from '../ui/form/FigureField.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import { ClosedLicence } from './ClosedLicence.tsx';
 import { LicenceHead } from './LicenceHead.tsx';
-import { LicenceReach } from './LicenceReach.tsx';
 import { PriceReadout } from './PriceReadout.tsx';
 import style from './pricing.module.css';
+import { useReach } from './pricing.queries.ts';
 import { isWholePrice, noPrice, readTypedPrice, type TypedPrice } from './pricing-form.ts';
 import { priceIsFixed, SubscriptionNotice } from './SubscriptionNotice.tsx';
 import type { PricingForm } from './use-pricing-form.ts';
@@ -115,4 +116,22 @@ function useMinimumHint(type: LicenceType, price: string, pricing: Pricing): { h
     hint: low ? t('pricing.minimum-low', values) : `${whole}. ${t('pricing.minimum-hint', values)}`,
     low,
   };
+}
+
+/** The number of selected countries in which a paid licence is available, unless it is all of them. */
+function LicenceReach({ code, type }: { code: string; type: LicenceType }) {
+  const t = useTranslation();
+  const reach = useReach(code);
+  if (!reach) return null;
+  const count = type === 'SUBSCRIPTION' ? reach.sepa : reach.canBuy;
+  if (count === reach.chosen) return null;
+  const values = { count, total: reach.chosen };
+  return (
+    <p className={style.reach}>
+      {type === 'SUBSCRIPTION' ? t('pricing.reach-subscription', values) : t('pricing.reach-full', values)}{' '}
+      <TextLink to="/app/$id/availability" params={{ id: code }}>
+        {t('pricing.to-countries')}
+      </TextLink>
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
+import type { Licence, LicenceType, Pricing } from '@lensdock/contract/pricing/pricing.ts';
 import { isPaid, priceField } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
@@ -11,10 +11,9 @@ import { PanelStack } from '../ui/layout/Panel.tsx';
 import { DiscountPanel } from './DiscountPanel.tsx';
 import { FreeLicencePanel } from './FreeLicencePanel.tsx';
 import { PaidLicencePanel } from './PaidLicencePanel.tsx';
-import type { PricingRead } from './pricing.queries.ts';
+import { type PricingRead, useConvertedPrice } from './pricing.queries.ts';
 import { licencesOf, refusedLicences, turned } from './pricing-form.ts';
 import { usePricingForm } from './use-pricing-form.ts';
-import { useRateChange } from './use-rate-change.ts';
 
 const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
@@ -97,4 +96,25 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
 
 function isOfPrice(inputField: string | undefined): boolean {
   return inputField === priceField('FULL') || inputField === priceField('SUBSCRIPTION');
+}
+
+/**
+ * Whether today's rate would convert the saved prices to other amounts, so that a save has an effect without an edit.
+ * Subscription prices are only converted when they change.
+ */
+function useRateChange({ licences, supportedCurrencies, developerCurrency }: Pricing): boolean {
+  const others = supportedCurrencies.filter((currency) => currency !== developerCurrency);
+  const full = licences.find(({ type }) => type.code === 'FULL');
+  const subscription = licences.find(({ type, currentlyActivePrices = {} }) => {
+    return type.code === 'SUBSCRIPTION' && Object.keys(currentlyActivePrices).length === 0;
+  });
+  const today = [useConvertedPrice(savedPrice(full)), useConvertedPrice(savedPrice(subscription))];
+  return [full, subscription].some((licence, index) => {
+    const amounts = today[index]?.data?.amounts;
+    return amounts && others.some((currency) => amounts[currency] !== licence?.convertedPrices[currency]);
+  });
+}
+
+function savedPrice(licence: Licence | undefined): string | null {
+  return licence?.enabled && licence.specifiedPrice !== null ? licence.specifiedPrice : null;
 }

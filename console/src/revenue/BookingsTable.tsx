@@ -1,9 +1,16 @@
+import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { useFormat } from '../i18n/format.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { bookingWords } from './booking-words.ts';
 import style from './revenue.module.css';
+
+const bookingWords: Record<EntryKind, (t: Text) => string> = {
+  sale: (t) => t('revenue.booking-sale'),
+  refund: (t) => t('revenue.booking-refund'),
+  reversal: (t) => t('revenue.booking-reversal'),
+  reinstatement: (t) => t('revenue.booking-reinstatement'),
+};
 
 type Row = Omit<SellerOrder['bookings'][number], 'date' | 'kind'> & { key: string; date: string; name: string };
 

@@ -1,19 +1,21 @@
 import './revenue.texts.ts';
-import { type RevenueFilter, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
+import { exportRevenues } from '@lensdock/contract/revenue/revenue.routes.ts';
+import { type RevenueFilter, type RevenueSum, revenuePageSizes } from '@lensdock/contract/revenue/revenue.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { saveAnswer } from '../api/save-answer.ts';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
+import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Pagination } from '../ui/data/Pagination.tsx';
+import { Readout } from '../ui/data/Readout.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { downloadRevenues } from './download-revenues.ts';
 import { RevenueFilters } from './RevenueFilters.tsx';
-import { RevenueSums } from './RevenueSums.tsx';
 import { RevenueTable } from './RevenueTable.tsx';
 import style from './revenue.module.css';
 import { useRevenueSummary, useRevenues } from './revenue.queries.ts';
@@ -91,4 +93,29 @@ export function RevenuePage() {
       </PanelStack>
     </>
   );
+}
+
+/** The amounts booked in the filtered period, one line per currency. */
+function RevenueSums({ sums }: { sums: readonly RevenueSum[] }) {
+  const t = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={style.sums}>
+      {sums.map(({ currency, symbol, gross, commission, net }) => (
+        <Readout
+          key={currency}
+          facts={[
+            { label: t('revenue.gross-in', { currency }), value: format.cash({ symbol, value: gross }) },
+            { label: t('revenue.commission'), value: format.cash({ symbol, value: commission }) },
+            { label: t('revenue.net'), value: format.cash({ symbol, value: net }) },
+          ]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Downloads the filtered orders as a file. */
+function downloadRevenues(filter: RevenueFilter): Promise<void> {
+  return saveAnswer(exportRevenues, { query: filter }, `revenue-${new Date().toISOString().slice(0, 10)}.csv`);
 }

@@ -1,13 +1,13 @@
 import type { RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { InvoiceButtons } from './InvoiceButtons.tsx';
 import { PaymentTag } from './PaymentTag.tsx';
 import style from './revenue.module.css';
-import { SoldApps } from './SoldApps.tsx';
 
 /** The orders of a page: date, order, customer, apps, payment, revenue and invoice. */
 export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
@@ -64,5 +64,30 @@ function OrderLink({ orderId }: { orderId: string }) {
     <TextLink to="/revenue/$orderId" params={{ orderId }}>
       <code>{orderId}</code>
     </TextLink>
+  );
+}
+
+/** Number of icons before a count replaces the rest. */
+const shown = 4;
+
+/** The apps of an order: one by name, several by icons and a count. */
+function SoldApps({ apps }: Pick<RevenueOrder, 'apps'>) {
+  const t = useTranslation();
+  const names = [...new Set(apps.map(({ name }) => name))].join(', ');
+  const [first] = apps;
+  return (
+    <span className={style.apps} title={apps.length > 1 ? names : undefined}>
+      {apps.slice(0, shown).map(({ name, iconUrl, type }) => (
+        <AppIcon key={`${name} ${type}`} url={iconUrl} size={24} />
+      ))}
+      {apps.length === 1 ? (
+        <span>{first?.name}</span>
+      ) : (
+        <small>
+          <span aria-hidden>{t('revenue.apps-count', { count: apps.length })}</span>
+          <span className="unseen">{names}</span>
+        </small>
+      )}
+    </span>
   );
 }

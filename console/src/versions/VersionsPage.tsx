@@ -2,7 +2,7 @@ import './versions.texts.ts';
 import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import type { VersionEntry } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
@@ -11,10 +11,10 @@ import { useTranslation } from '../i18n/text.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { clearMessage, showMessage } from '../ui/feedback/messages.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { refreshApp, useVersions } from './data/versions.queries.ts';
-import { PublishFromCi } from './PublishFromCi.tsx';
 import { CheckingRow } from './upload/CheckingRow.tsx';
 import { RejectedUploads } from './upload/RejectedUploads.tsx';
 import { UploadPanel } from './upload/UploadPanel.tsx';
@@ -99,5 +99,27 @@ export function VersionsPage() {
         {deleting ? <DeleteVersionDialog app={id} version={deleting} onClose={() => setDeleting(undefined)} /> : null}
       </Suspense>
     </>
+  );
+}
+
+/** The commands that publish this app from a script, with its code and the address of this store filled in. */
+function PublishFromCi({ app }: { app: string }) {
+  const t = useTranslation();
+  const commands = [
+    'npm install --global lensdock',
+    `export LENSDOCK_URL=${window.location.origin}`,
+    `lensdock init --app ${app}`,
+    'lensdock push --apk app.apk --release --wait',
+  ].join('\n');
+  return (
+    <Disclosure panel title={t('versions.ci-title')} text={t('versions.ci-text')}>
+      <p>{t('versions.ci-step')}</p>
+      {/* Scrollable by keyboard, because a command can be wider than a phone. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls. */}
+      <section className={style.commands} aria-label={t('versions.ci-commands')} tabIndex={0}>
+        <pre>{commands}</pre>
+      </section>
+      <Link to="/access-tokens">{t('versions.ci-tokens')}</Link>
+    </Disclosure>
   );
 }

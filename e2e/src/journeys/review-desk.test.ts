@@ -101,7 +101,7 @@ it('takes over a claim after a confirmation and rejects with a finding template,
   await holdClaim(database, platewise?.submissionId ?? '', soon);
   await page.goto(`${product.address}/review/${platewise?.submissionId}`);
   await page.getByText('Übernommen von The other operator', { exact: true }).waitFor();
-  await expectNoAxeFindings(page, 'desk that somebody else holds');
+  await expectNoAxeFindings(page, 'desk claimed by another operator');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   const question = page.getByRole('dialog', { name: 'Diese Einreichung übernehmen?' });
   await question.waitFor();

@@ -1,10 +1,12 @@
+import { withCallBudget } from '@lensdock/ports/database/call-budget.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { refuseOtherMachines } from '../kernel/http/hosts/operations-access.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Metrics } from '../kernel/telemetry/metrics.ts';
 import { metricsOf } from '../kernel/telemetry/metrics-of-registry.ts';
-import { databaseReadiness } from './database-readiness.ts';
+import { acceptsWrites } from './health.store.ts';
 import { reportMetrics } from './report-metrics.ts';
 
 /** `/livez`: the process answers. `/readyz`: it can serve calls. `/metrics`: metrics for Prometheus. */
@@ -40,4 +42,26 @@ export function reportHealth(server: FastifyInstance, services: AppServices, lis
     refuseOtherMachines(services.settings, request, reply);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Below the usual timeout of probes, whatever the database does. */
+const patienceMs = 800;
+
+/**
+ * Returns a check whether the database accepts writes. Concurrent probes share one query, so that polling cannot load
+ * the database.
+ */
+function databaseReadiness(probe: Pick<Queries, 'query'>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  const ask = () =>
+    withCallBudget(patienceMs, () => acceptsWrites(probe)).then(
+      (writable) => writable,
+      () => false,
+    );
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
 }

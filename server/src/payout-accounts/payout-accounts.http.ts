@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import type { ReturnAddresses } from '@lensdock/ports/card-payments/card-payments.ts';
 import { settle } from '../kernel/history/changed.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf, personOf } from '../kernel/identity/actor.ts';
+import type { AppServices } from '../kernel/services/app-services.ts';
 import { addPayoutMethod, refuseWrongDetails } from './add-payout-method.ts';
 import { askingProvider } from './ask-provider.ts';
 import { companyFacts, readAccounts } from './read-accounts.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { trySendingBankRequest, writeBankRequest } from './request-bank-onboarding.ts';
-import { returnAddresses } from './return-addresses.ts';
 import { bindSandbox } from './sandbox.http.ts';
 import { setBankAccount } from './set-bank-account.ts';
 import { ensureCardAccount, existingCardAccount } from './start-card-onboarding.ts';
@@ -108,4 +109,12 @@ function bindOperator(edge: HttpContext): void {
 function keyOf(call: Call): string {
   const key = call.request.headers['idempotency-key'];
   return typeof key === 'string' ? `${personOf(call).subject}:${key}`.slice(0, 200) : randomUUID();
+}
+
+/** Returns the URLs to which the card provider's pages send the browser back: the payout page of the console. */
+function returnAddresses(
+  { payments }: Pick<AppServices, 'payments'>,
+  failed: 'update-failed' | 'verify-failed',
+): ReturnAddresses {
+  return { finished: `${payments.origin()}/payout/successful`, failed: `${payments.origin()}/payout/${failed}` };
 }

@@ -4,7 +4,7 @@ import { httpRates } from '@lensdock/ports/rates/http-rates.ts';
 import type { Rates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import { shippedRates } from '@lensdock/ports/rates/shipped-rates.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
-import { storedRates } from './stored-rates.ts';
+import { selectRatesOf } from './rates.store.ts';
 
 /** Returns the exchange rates and the sources that the settings name for new ones. */
 export async function openRates(
@@ -18,5 +18,13 @@ export async function openRates(
       ...(path === undefined ? [] : [fileRates(path)]),
       ...(address === undefined ? [] : [httpRates(address)]),
     ],
+  };
+}
+
+/** Returns the rates that were read from sources and are shared by all servers, or the bundled ones. */
+function storedRates(queries: Queries, shipped: Rates): Rates {
+  return {
+    ratesAt: async (moment) =>
+      (await selectRatesOf(queries, moment.toISOString().slice(0, 10))) ?? shipped.ratesAt(moment),
   };
 }

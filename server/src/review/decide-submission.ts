@@ -1,7 +1,7 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
-import type { ApprovalConcerns } from '@lensdock/contract/review/approval.ts';
+import { type ApprovalConcerns, approvalConcerns, areConfirmed } from '@lensdock/contract/review/approval.ts';
 import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
 import type { DecisionFinding, RejectBody } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -11,10 +11,16 @@ import { isCode } from '../kernel/services/code-form.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
 import { type FoundApp, lockKnownApp } from '../lifecycle/find-app.ts';
 import { selectCannedReasons } from './canned-reasons/canned-reasons.store.ts';
+import { readChecklist } from './checklist/read-checklist.ts';
 import { refuseClaimed } from './claim/claim.ts';
 import { writeMessage } from './conversation/write-message.ts';
-import { refuseUnconfirmed } from './submission/refuse-unconfirmed.ts';
-import { insertFindings, type SubmissionHead, selectSubmissionHead } from './submission/review.store.ts';
+import {
+  insertFindings,
+  type SubmissionHead,
+  selectSubmission,
+  selectSubmissionHead,
+} from './submission/review.store.ts';
+import { signerRelation } from './submission/signer-relation.ts';
 
 /**
  * Approves a submission: state, publication, audit and notices in one transaction. Submissions are immutable snapshots,
@@ -124,4 +130,14 @@ function decided({ id, head, action, findings, concerns }: Decision): Decided {
       },
     ],
   };
+}
+
+/** Throws unless open items and risks are confirmed. Returns the confirmed ones for the audit. */
+async function refuseUnconfirmed(queries: Queries, id: string, body: ApproveBody): Promise<ApprovalConcerns> {
+  const row = await selectSubmission(queries, id);
+  if (!row) throw new Problem('not-found');
+  const checked = { submissionId: id, kind: row.kind, signer: signerRelation(row) };
+  const concerns = approvalConcerns({ checklist: await readChecklist(queries, checked, 'en'), risks: row.risks });
+  if (!areConfirmed(concerns, body)) throw new Problem('approval-needs-confirmation');
+  return concerns;
 }

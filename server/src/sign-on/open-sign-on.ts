@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { issuerSignOn } from '@lensdock/ports/sign-on/issuer-sign-on.ts';
 import { localKeysSignOn } from '@lensdock/ports/sign-on/local-keys-sign-on.ts';
 import { type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
+import { importJWK, SignJWT } from 'jose';
 import { insertSampleCompany } from '../kernel/identity/companies.store.ts';
 import { insertSampleMember } from '../kernel/identity/members.store.ts';
 import { actForCompany, openMemberships } from '../kernel/identity/memberships.ts';
 import { insertSamplePerson } from '../kernel/identity/people.store.ts';
-import { isSamplePersonName, sampleCompanies, samplePeople } from '../kernel/identity/sample-people.ts';
-import type { EmbeddedSignOn, OpenedSignOn } from '../kernel/services/opened-sign-on.ts';
+import {
+  isSamplePersonName,
+  type SamplePersonName,
+  sampleCompanies,
+  samplePeople,
+} from '../kernel/identity/sample-people.ts';
+import type { EmbeddedSignOn, OpenedSignOn, SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 import {
   type Reachable,
   type SignOnSettings,
@@ -16,7 +23,7 @@ import {
   tokenRulesOf,
 } from '../kernel/settings/sign-on-environment.ts';
 import { authenticateWith } from './authenticate.ts';
-import { issueSampleToken } from './issue-sample-token.ts';
+import { sampleClaims } from './sample-claims.ts';
 import { publicKeyOf, readSignOnKeys } from './sign-on-keys.ts';
 import { welcomePerson } from './welcome-person.ts';
 
@@ -80,4 +87,24 @@ async function openEmbedded({ settings, database, clock, origin }: SignOnParts):
     });
   }
   return { keys: await readSignOnKeys(database, clock), origin, issuer: () => `${origin()}/auth`, hasSamplePeople };
+}
+
+/** Long enough to work through an example with `curl`. */
+const sampleTokenSeconds = 3600;
+
+/** Issues a sample person's token of the embedded sign-on without a browser, for tests and examples. */
+async function issueSampleToken(
+  name: SamplePersonName,
+  { keys, issuer, clock, settings }: { keys: SignOnKeys; issuer: string; clock: Clock; settings: SignOnSettings },
+): Promise<string> {
+  const nowSeconds = Math.floor((await clock.now()).getTime() / 1000);
+  return new SignJWT(sampleClaims(samplePeople[name], settings))
+    .setProtectedHeader({ alg: 'RS256', typ: settings.SIGN_ON_TOKEN_TYPE, kid: keys.signingKey.kid })
+    .setIssuer(issuer)
+    .setAudience(settings.SIGN_ON_AUDIENCE)
+    .setSubject(name)
+    .setJti(randomUUID())
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + sampleTokenSeconds)
+    .sign(await importJWK(keys.signingKey, 'RS256'));
 }

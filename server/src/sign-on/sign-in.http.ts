@@ -1,14 +1,15 @@
-import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
+import { isSamplePersonName, peopleShown, samplePassword } from '../kernel/identity/sample-people.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import type { SignInAttempt, SignInAttempts } from '../kernel/limits/sign-in-attempts.ts';
-import { hasAccounts } from './accounts/accounts.store.ts';
+import { hasAccounts, selectAccountByEmail } from './accounts/accounts.store.ts';
+import { isPassword } from './accounts/passwords.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { securePage, sendPage } from './page-headers.ts';
 import { failurePage, languageOf } from './pages/provider-pages.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { personOfForm } from './person-of-form.ts';
 
 export interface SignInParts {
   provider: () => Promise<Provider>;
@@ -119,4 +120,24 @@ async function withInteraction(
     const page = failurePage({ language: languageOf(undefined, acceptLanguage), supportUrl, failure });
     return sendPage(reply, isStale ? 400 : 503, page);
   }
+}
+
+/** Returns the subject that a form signs in: a sample person by a click, or anyone by email and password. */
+async function personOfForm(
+  queries: Queries,
+  form: URLSearchParams,
+  { hasSamplePeople }: { hasSamplePeople: boolean },
+): Promise<string | undefined> {
+  const clicked = form.get('person');
+  if (clicked !== null) return hasSamplePeople && isShown(clicked) ? clicked : undefined;
+  const email = form.get('email')?.trim().toLowerCase() ?? '';
+  const password = form.get('password') ?? '';
+  const sample = hasSamplePeople ? peopleShown.find((person) => person.email === email) : undefined;
+  if (sample) return password === samplePassword ? sample.subject : undefined;
+  const account = await selectAccountByEmail(queries, email);
+  return (await isPassword(password, account?.passwordHash)) ? account?.subject : undefined;
+}
+
+function isShown(name: string): boolean {
+  return isSamplePersonName(name) && name !== 'store';
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import {
@@ -11,7 +12,6 @@ import {
   titleOfTerms,
 } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { shippedTerms } from './shipped-terms.ts';
 import { selectNewestTerms, selectTermsHistory, selectTermsVersion } from './terms.store.ts';
 
 export function findTermsName(document: string): TermsName {
@@ -83,4 +83,11 @@ export async function describeManagedTerms(
       : { en: await shippedTerms(document, 'en'), de: await shippedTerms(document, 'de') },
     versions: history.map(({ version, date, by }) => ({ version, date: date.toISOString(), by })),
   };
+}
+
+const folder = new URL('./shipped/', import.meta.url);
+
+/** Reads the bundled placeholder. `document` is one of the contract's names. */
+function shippedTerms(document: string, language: Language): Promise<string> {
+  return readFile(new URL(`${document}.${language}.md`, folder), 'utf8');
 }

@@ -5,9 +5,9 @@ import { Toasts } from '../../ui/feedback/Toasts.tsx';
 import { Breadcrumbs, type Crumb } from '../../ui/layout/Breadcrumbs.tsx';
 import type { ToolLink } from '../menus/frame-tools.ts';
 import { PhoneMenu } from '../menus/PhoneMenu.tsx';
+import { NavigationLink } from '../navigation/NavigationLink.tsx';
 import { Brand } from './Brand.tsx';
 import { CookieNote } from './CookieNote.tsx';
-import { Footer } from './Footer.tsx';
 import style from './frame.module.css';
 
 export interface FrameProps {
@@ -83,5 +83,25 @@ export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, f
       {full || !footer ? null : <Footer links={footer} />}
       <Toasts />
     </div>
+  );
+}
+
+function Footer({ links }: { links: readonly ToolLink[] }) {
+  const t = useTranslation();
+  return (
+    <footer className={style.foot}>
+      <div className={style.footInside}>
+        <ul>
+          {links.map(({ id, text, url, target }) => (
+            <li key={id}>
+              <NavigationLink url={url} target={target}>
+                {text}
+              </NavigationLink>
+            </li>
+          ))}
+        </ul>
+        <span>{t('frame.copyright', { year: String(new Date().getFullYear()) })}</span>
+      </div>
+    </footer>
   );
 }

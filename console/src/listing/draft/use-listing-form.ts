@@ -11,7 +11,6 @@ import { useSectionForm } from '../../forms/use-section-form.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { showSuccess } from '../../ui/feedback/show-success.ts';
-import { fieldLabel } from './field-labels.ts';
 import { type ListingSection, useListing, useSaveListing } from './listing.queries.ts';
 import {
   bodyOf,
@@ -23,6 +22,32 @@ import {
   type ListingValues,
   valuesOf,
 } from './listing-edits.ts';
+
+const labels: Readonly<Record<string, (t: Text) => string>> = {
+  name: (t) => t('listing.name'),
+  summary: (t) => t('listing.summary'),
+  description: (t) => t('listing.description'),
+  icon: (t) => t('listing.icon'),
+  screenshots: (t) => t('listing.screenshots'),
+  documents: (t) => t('listing.documents'),
+  documentationFiles: (t) => t('listing.documents'),
+  industries: (t) => t('listing.industries'),
+  useCases: (t) => t('listing.use-cases'),
+  appIntegrations: (t) => t('listing.integrations'),
+  privacypolicyurl: (t) => t('listing.privacy-policy-url'),
+  termsofuseurl: (t) => t('listing.terms-of-use-url'),
+  email: (t) => t('listing.support-email'),
+  phone: (t) => t('listing.support-phone'),
+  supportpageurl: (t) => t('listing.support-page'),
+  productwebsiteurl: (t) => t('listing.product-website'),
+  videourl: (t) => t('listing.video'),
+  eula: (t) => t('listing.eula'),
+};
+
+/** The label of a finding's field; undefined if the page has no place for it. */
+function fieldLabel(inputField: string, t: Text): string | undefined {
+  return labels[inputField.split('.')[0] ?? '']?.(t);
+}
 
 /** Edits, or a function of the current listing, because uploads end after the form has changed. */
 export type Change = Edits | ((now: ListingContent) => Edits);

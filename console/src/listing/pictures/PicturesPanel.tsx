@@ -1,5 +1,8 @@
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
+import { uploadIcon, uploadScreenshots } from '@lensdock/contract/listing/listing.routes.ts';
+import type { Image } from '@lensdock/contract/listing/listing.ts';
 import { useRef } from 'react';
+import { upload } from '../../api/call.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import type { ListingPanelProps } from '../draft/panel-props.ts';
@@ -8,7 +11,27 @@ import style from '../listing.module.css';
 import { IconField } from './IconField.tsx';
 import { inOrder } from './picture-order.ts';
 import { Screenshots } from './Screenshots.tsx';
-import { sendPicture } from './send-picture.ts';
+
+async function sendPicture(
+  kind: 'icon' | 'screenshot',
+  code: string,
+  file: File,
+  on: { progress: (sent: number, all: number) => void; signal: AbortSignal },
+): Promise<Image> {
+  const form = new FormData();
+  form.append(kind, file, file.name);
+  const endpoint = kind === 'icon' ? uploadIcon : uploadScreenshots;
+  const { data } = await upload(endpoint, {
+    params: { code },
+    form,
+    onProgress: on.progress,
+    signal: on.signal,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  const [stored] = data.persistedImages;
+  if (!stored) throw new Error('upload finished without an image');
+  return stored;
+}
 
 interface PicturesPanelProps extends ListingPanelProps {
   code: string;

@@ -1,10 +1,13 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from '../../i18n/text.ts';
+import { Icon } from '../../ui/text/Icon.tsx';
+import { riskLabels } from '../data/review-labels.ts';
 import type { Verdict } from '../decision/use-verdict.ts';
 import { Findings } from '../findings/Findings.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { Checklist } from './Checklist.tsx';
 import { Notes } from './Notes.tsx';
-import { Risks } from './Risks.tsx';
 import style from './rail.module.css';
 
 /** Risks, findings and notes. */
@@ -21,5 +24,25 @@ export function ReviewRail({ submission, verdict }: { submission: Submission; ve
       {isOpen ? <Findings submission={submission} verdict={verdict} /> : null}
       <Notes submission={submission} />
     </div>
+  );
+}
+
+/** The risks that need a closer look. */
+function Risks({ submission: { risks } }: { submission: Submission }) {
+  const t = useTranslation();
+  if (risks.length === 0) return null;
+  return (
+    <section aria-label={t('review.column-risks')}>
+      <div className={style.head}>
+        <h2>{t('review.column-risks')}</h2>
+      </div>
+      <ul className={style.risks}>
+        {risks.map((risk) => (
+          <li key={risk}>
+            <Icon of={TriangleAlert} /> {riskLabels[risk]?.sentence(t) ?? risk}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/text.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
 import style from '../versions.module.css';
-import { splitSentence } from './split-sentence.ts';
 
 export interface ShownFinding {
   code: string;
@@ -60,4 +59,10 @@ export function FindingCounts({ findings }: { findings: readonly ShownFinding[] 
       ) : null}
     </>
   );
+}
+
+/** The first sentence and the rest. Dots inside names and numbers do not end a sentence. */
+function splitSentence(text: string): [string, string] {
+  const end = text.search(/[.] (?=\p{Lu})/u);
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 2)];
 }

@@ -3,15 +3,14 @@ import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useTranslation } from '../../i18n/text.ts';
+import { type Format, useFormat } from '../../i18n/format.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
 import { AlertNote } from '../../ui/feedback/AlertNote.tsx';
 import { Checkbox } from '../../ui/form/choice/Checkbox.tsx';
 import { DropZone } from '../../ui/form/upload/DropZone.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { refreshApp } from '../data/versions.queries.ts';
 import style from '../versions.module.css';
-import { apkFileFinding } from './apk-file-findings.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { UploadRejection } from './UploadRejection.tsx';
 import { useApkUpload } from './use-apk-upload.ts';
@@ -86,4 +85,23 @@ export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
 
 function disabledReason(blocks: VersionsOverview['uploadBlocks'], otherwise: string | false): string | false {
   return blocks.length > 0 ? blocks.map(({ message }) => message).join(' ') : otherwise;
+}
+
+/** The first bytes of every ZIP archive with an entry. */
+const zipSignature = [0x50, 0x4b, 0x03, 0x04];
+
+/** The problem of a file before it is sent; undefined if the upload can start. */
+async function apkFileFinding(
+  file: File,
+  { apkMaxSizeBytes, apkMaxDisplaySize }: Pick<VersionsOverview, 'apkMaxSizeBytes' | 'apkMaxDisplaySize'>,
+  { t, format }: { t: Text; format: Format },
+): Promise<string | undefined> {
+  if (!/\.apk$/i.test(file.name)) return t('versions.not-apk-name', { name: file.name });
+  if (file.size > apkMaxSizeBytes) {
+    return t('versions.too-large', { size: format.bytes(file.size), limit: apkMaxDisplaySize });
+  }
+  const start = new Uint8Array(await file.slice(0, zipSignature.length).arrayBuffer());
+  return zipSignature.every((byte, index) => start[index] === byte)
+    ? undefined
+    : t('versions.not-apk-bytes', { name: file.name });
 }

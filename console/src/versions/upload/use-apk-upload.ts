@@ -3,7 +3,26 @@ import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../problems/problem-error.ts';
 import { type ApkSending, onePieceBytes, StillChecking, sendApk } from './send-apk.ts';
-import { type Sent, speedOf, withReport } from './upload-speed.ts';
+
+interface Sent {
+  bytes: number;
+  atMs: number;
+}
+
+/** Older samples do not describe the current connection. */
+const windowMs = 5_000;
+
+/** Adds a progress sample and drops old ones. */
+function withReport(reports: readonly Sent[], report: Sent): Sent[] {
+  return [...reports.filter(({ atMs }) => report.atMs - atMs <= windowMs), report];
+}
+
+/** Bytes per second over the last seconds; undefined if there are too few samples. */
+function speedOf(reports: readonly Sent[]): number | undefined {
+  const [first, last] = [reports[0], reports.at(-1)];
+  if (!first || !last || last.atMs - first.atMs < 500) return undefined;
+  return ((last.bytes - first.bytes) * 1000) / (last.atMs - first.atMs);
+}
 
 /** Waiting for the connection, or for the server, which has given a reason. */
 export interface Waiting {

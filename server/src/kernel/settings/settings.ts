@@ -7,7 +7,6 @@ import { callLimitsEnvironment } from './limits-environment.ts';
 import { limitsEnvironment } from './listing-limits.ts';
 import { logEnvironment } from './log-environment.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payments-environment.ts';
-import { reasonOf } from './setting-reason.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on-environment.ts';
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';
 import { telemetryEnvironment } from './telemetry-environment.ts';
@@ -150,5 +149,26 @@ function vocabularyOf(text: string | undefined): z.infer<typeof cameraVocabulary
     return z.parse(z.strictObject(cameraVocabulary.shape), { ...defaultCameraVocabulary, ...JSON.parse(text) });
   } catch {
     throw new WrongSetting('CAMERA_VOCABULARY: must be a valid camera vocabulary in JSON');
+  }
+}
+
+/** Describes the expected value of a variable. Its actual value is omitted because it may be a secret. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
+    case 'invalid_format':
+      return issue.format === 'url' ? 'must be a valid URL with a supported protocol' : 'has an invalid format';
+    // Custom checks have a reason without the value.
+    case 'custom':
+      return issue.message;
+    default:
+      return 'is not a valid value';
   }
 }

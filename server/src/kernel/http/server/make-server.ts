@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { withCallBudget } from '@lensdock/ports/database/call-budget.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
 import { doneFor } from '../../tasks/task-origin.ts';
 import { readJsonBodies } from '../body/json-body.ts';
-import { allowedMethods } from './allowed-methods.ts';
 import { answerError, answerProblem } from './answer-errors.ts';
 import { answerUnparsed } from './answer-unparsed.ts';
 import { logStream } from './log-stream.ts';
@@ -89,4 +89,16 @@ export function makeServer(settings: Pick<Settings, 'LENSDOCK_LOG'>): FastifyIns
   // Features read multipart bodies as streams.
   server.addContentTypeParser(/^multipart\/form-data/, (_request, _payload, done) => done(null));
   return server;
+}
+
+const places = endpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** Returns the methods the contract defines at an address, for `Allow` (RFC 9110, section 15.5.6). */
+function allowedMethods(url: string): string[] {
+  const path = url.split('?')[0] ?? '';
+  const methods = places.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }

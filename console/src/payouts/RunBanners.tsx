@@ -1,0 +1,60 @@
+import type { LedgerCheck, PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
+
+/** Invoices must name their issuer, so missing settings are listed. */
+export function IssuerBanner({ missing }: { missing: readonly string[] }) {
+  const t = useTranslation();
+  if (missing.length === 0) return null;
+  return (
+    <Banner tone="warn" title={t('payouts.issuer-incomplete')}>
+      <p>{t('payouts.issuer-incomplete-text', { settings: missing.join(', ') })}</p>
+    </Banner>
+  );
+}
+
+/** Companies that the next run does not pay because their VAT numbers are missing. */
+export function VatIdBanner({ lines }: { lines: readonly PreviewLine[] }) {
+  const t = useTranslation();
+  const held = new Map(
+    lines.flatMap(({ outcome, companyId, companyName }) => (outcome === 'vat-id' ? [[companyId, companyName]] : [])),
+  );
+  if (held.size === 0) return null;
+  return (
+    <Banner tone="warn" title={t('payouts.vat-ids-missing', { count: held.size })}>
+      <p>{t('payouts.vat-ids-missing-text')}</p>
+      <ul>
+        {[...held].map(([companyId, companyName]) => (
+          <li key={companyId}>
+            <TextLink to="/companies/$companyId" params={{ companyId }}>
+              {companyName}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** Differences found by the nightly ledger check; shown until a later check passes. */
+export function LedgerBanner({ ledger }: { ledger: LedgerCheck | null }) {
+  const t = useTranslation();
+  const format = useFormat();
+  if (!ledger || ledger.disagreements.length === 0) return null;
+  return (
+    <div role="alert">
+      <Banner tone="bad" title={t('payouts.ledger-disagrees')}>
+        <p>{t('payouts.ledger-disagrees-text', { when: format.dateTime(ledger.checked) })}</p>
+        <ul>
+          {ledger.disagreements.map(({ check, count }) => (
+            <li key={check}>
+              <code>{check}</code> {format.number(count)}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
