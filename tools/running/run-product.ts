@@ -1,5 +1,5 @@
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
-import { DataFolderInUse } from '@lensdock/ports/database/embedded-locks.ts';
+import { DataFolderInUse } from '@lensdock/ports/database/embedded/embedded-locks.ts';
 import { isSamplePersonName, peopleShown, samplePassword } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { AppServices } from '@lensdock/server/kernel/services/app-services.ts';
 import { readSettings, WrongSetting } from '@lensdock/server/kernel/settings/settings.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { urlOf } from '../server/postgres-url.ts';

@@ -1,5 +1,5 @@
 import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
-import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';

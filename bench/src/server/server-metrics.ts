@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import type { ConnectionSettings } from '@lensdock/ports/database/database.ts';
-import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { selectAccount } from '@lensdock/server/account/account.store.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { PostgresServer } from '@lensdock/ports/database/database.ts';
-import { DataFolderInUse } from '@lensdock/ports/database/embedded-locks.ts';
-import { runningEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { DataFolderInUse } from '@lensdock/ports/database/embedded/embedded-locks.ts';
+import { runningEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { type Settings, WrongSetting } from '../kernel/settings/settings.ts';
 import { openPostgres } from '../main/open-postgres.ts';

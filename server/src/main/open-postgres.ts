@@ -1,5 +1,5 @@
 import type { ConnectionSettings, PostgresServer } from '@lensdock/ports/database/database.ts';
-import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 
 /** A running PostgreSQL. Without `owner`, migrations are run separately. */

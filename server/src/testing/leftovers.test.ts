@@ -2,7 +2,7 @@ import { chmod, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import { cephIsMissing, startCeph } from '@lensdock/ports/storage/testing/ceph-server.ts';
 import { databaseVariables } from './database-variables.ts';
 

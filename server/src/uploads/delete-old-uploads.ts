@@ -1,7 +1,7 @@
 import type { FileStat } from '@lensdock/ports/storage/storage.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { codeOfKey } from './pipeline/package-keys.ts';
-import { deleteOldUploadRows, selectIdleCodes, selectUnknownCodes } from './pipeline/uploads.store.ts';
+import { deleteOldUploadRows, selectIdleCodes, selectUnknownCodes } from './pipeline/unfinished-uploads.store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -5,6 +5,7 @@ import { discardUpload, endUpload } from './pipeline/end-upload.ts';
 import { apkKey, quarantineKey } from './pipeline/package-keys.ts';
 import type { PackageReceiver } from './pipeline/package-receiver.ts';
 import { contentOfParts } from './pipeline/tus-parts.ts';
+import { claimUnchecked, selectUploader } from './pipeline/unfinished-uploads.store.ts';
 import {
   checkPackage,
   InspectionFailed,
@@ -13,7 +14,7 @@ import {
   takePackage,
 } from './pipeline/upload-pipeline.ts';
 import { openUploadServices, type UploadServices } from './pipeline/upload-services.ts';
-import { claimUnchecked, selectUpload, selectUploader, type UploadRow } from './pipeline/uploads.store.ts';
+import { selectUpload, type UploadRow } from './pipeline/uploads.store.ts';
 
 /** After this many checks without a result the package is refused. */
 const maxAttempts = 3;

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { postgresDatabase } from '../postgres-database.ts';
 import { sql } from '../sql.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgresAccount } from '../embedded-account.ts';
+import { findPostgresAccount } from '../embedded/embedded-account.ts';
 import { type PatroniNode, patroniNode } from './patroni-node.ts';
 import { haproxySettings, patroniSettings, postgresPrograms } from './patroni-settings.ts';
 import { findServicePorts } from './service-ports.ts';

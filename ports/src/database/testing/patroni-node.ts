@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
-import type { PostgresAccount } from '../embedded-account.ts';
+import type { PostgresAccount } from '../embedded/embedded-account.ts';
 import type { PatroniNodeSettings } from './patroni-settings.ts';
 import { send, signalTree } from './process-tree.ts';
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { ConnectionSettings } from '../database.ts';
-import { findPostgresAccount } from '../embedded-account.ts';
+import { findPostgresAccount } from '../embedded/embedded-account.ts';
 import { proxyTo, startDatabaseProxy } from './database-proxy.ts';
 import { findServicePorts } from './service-ports.ts';
 

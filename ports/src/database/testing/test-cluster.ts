@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectionSettings, PostgresServer } from '../database.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 
 /** The data that test files need to create databases, passed by vitest's `provide`. */
 export interface TestCluster {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { ConnectionSettings, Database, PostgresServer } from '../database.ts';
-import { applicationRole, ownerRole } from '../embedded-roles.ts';
+import { applicationRole, ownerRole } from '../embedded/embedded-roles.ts';
 import { postgresDatabase } from '../postgres-database.ts';
 import { roleSettings, statementsFor } from '../role-settings.ts';
 import type { TestCluster } from './test-cluster.ts';

@@ -1,4 +1,14 @@
 import ts from 'typescript';
+import {
+  initializerOf,
+  isFragment,
+  isMapCall,
+  type MapCall,
+  opened,
+  resolved,
+  returnsIn,
+  type Scope,
+} from './statement-scope.ts';
 
 /**
  * Assembles the text of a statement from source as `sql` does at run time: fragments become text, other values
@@ -51,22 +61,6 @@ class Choices {
 
 /** A placeholder for parameters, numbered at the end because alternatives are evaluated before one is chosen. */
 const parameter = '\u0000';
-
-interface Scope {
-  checker: ts.TypeChecker;
-  /** Arguments of the functions being evaluated, by parameter symbol. */
-  bound: ReadonlyMap<ts.Symbol, Bound>;
-  depth: number;
-  /** Receives every template that became part of the text. */
-  seen: (template: ts.TaggedTemplateExpression) => void;
-  /** Selects one of the options; without it the longest is used. */
-  pick?: (choice: ts.Node, options: number) => number;
-}
-
-interface Bound {
-  node: ts.Expression;
-  scope: Scope;
-}
 
 function evaluate(scope: Scope, node: ts.Expression): string {
   if (scope.depth > 40) throw new Error(`${node.getText()}: nested too deeply`);
@@ -149,23 +143,6 @@ function call(scope: Scope, node: ts.CallExpression): string {
   return ts.isBlock(body) ? longer(inside, returnsIn(body)) : evaluate(inside, body);
 }
 
-/** Returns the body of the called function with its arguments bound. */
-function opened(scope: Scope, node: ts.CallExpression): { body: ts.ConciseBody; inside: Scope } {
-  const declaration = resolved(scope.checker, scope.checker.getSymbolAtLocation(node.expression))?.valueDeclaration;
-  const fun = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
-  if (!fun || !(ts.isFunctionDeclaration(fun) || ts.isArrowFunction(fun)) || !fun.body)
-    throw new Error(`${node.getText()}: not a readable function`);
-  const bound = new Map(scope.bound);
-  for (const [index, { name, dotDotDotToken }] of fun.parameters.entries()) {
-    const of = ts.isIdentifier(name) ? scope.checker.getSymbolAtLocation(name) : undefined;
-    const argument = dotDotDotToken
-      ? ts.factory.createArrayLiteralExpression(node.arguments.slice(index))
-      : node.arguments[index];
-    if (of && argument) bound.set(of, { node: argument, scope });
-  }
-  return { body: fun.body, inside: { ...scope, bound } };
-}
-
 /** Returns one possible text of an expression, such as a table or column name. */
 function someText(scope: Scope, node: ts.Expression | undefined): string {
   if (!node) throw new Error('identifier without a value');
@@ -179,16 +156,6 @@ function someText(scope: Scope, node: ts.Expression | undefined): string {
   const name = names[names.length > 1 && scope.pick ? scope.pick(node, names.length) : 0];
   if (name) return name.value;
   throw new Error(`${node.getText()}: identifier only known at run time`);
-}
-
-function returnsIn(node: ts.Node): ts.Expression[] {
-  if (ts.isReturnStatement(node)) return node.expression ? [node.expression] : [];
-  if (ts.isFunctionLike(node)) return [];
-  const found: ts.Expression[] = [];
-  node.forEachChild((child) => {
-    found.push(...returnsIn(child));
-  });
-  return found;
 }
 
 function joined(scope: Scope, node: ts.CallExpression): string {
@@ -221,14 +188,6 @@ function lists(nodes: readonly ts.Expression[]): ts.Expression[] {
   return nodes.filter((node) => !(ts.isArrayLiteralExpression(node) && node.elements.length === 0));
 }
 
-type MapCall = ts.CallExpression & { expression: ts.PropertyAccessExpression };
-
-function isMapCall(node: ts.Expression): node is MapCall {
-  return (
-    ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'map'
-  );
-}
-
 /** Evaluates `list.map((item) => sql…)` once for each item of a literal list, otherwise once. */
 function mapped(scope: Scope, node: MapCall): string[] {
   const [fun] = node.arguments;
@@ -241,21 +200,4 @@ function mapped(scope: Scope, node: MapCall): string[] {
   const of = item && ts.isIdentifier(item) ? scope.checker.getSymbolAtLocation(item) : undefined;
   if (!of || !written || !ts.isArrayLiteralExpression(written)) return [run(scope)];
   return written.elements.map((node) => run({ ...scope, bound: new Map(scope.bound).set(of, { node, scope }) }));
-}
-
-function initializerOf(scope: Scope, node: ts.Expression): ts.Expression | undefined {
-  const symbol = resolved(scope.checker, scope.checker.getSymbolAtLocation(node));
-  const bound = symbol && scope.bound.get(symbol);
-  if (bound) return bound.node;
-  const declaration = symbol?.valueDeclaration;
-  return declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
-}
-
-function isFragment({ checker }: Scope, node: ts.Expression): boolean {
-  const type = checker.getTypeAtLocation(node);
-  return (type.isUnion() ? type.types : [type]).some(({ symbol }) => symbol?.name === 'Fragment');
-}
-
-function resolved(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }

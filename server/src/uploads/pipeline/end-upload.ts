@@ -2,7 +2,8 @@ import type { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { apkKey, quarantineKey } from './package-keys.ts';
 import { dropParts } from './tus-parts.ts';
-import { deleteUpload, finishUpload, selectUnknownCodes } from './uploads.store.ts';
+import { selectUnknownCodes } from './unfinished-uploads.store.ts';
+import { deleteUpload, finishUpload } from './uploads.store.ts';
 
 type Services = Pick<AppServices, 'database' | 'storage'>;
 

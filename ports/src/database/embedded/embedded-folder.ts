@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../failures/error-code.ts';
+import { errorCode } from '../../failures/error-code.ts';
 import { canReach, type PostgresAccount } from './embedded-account.ts';
 import { makePassable, type PostgresBinaries, rootStateFolder } from './embedded-binaries.ts';
 

@@ -6,15 +6,15 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PostgresServer } from './database.ts';
+import type { PostgresServer } from '../database.ts';
+import { postgresDatabase } from '../postgres-database.ts';
+import { sql } from '../sql.ts';
 import { findPostgresAccount } from './embedded-account.ts';
 import { DataFolderInUse } from './embedded-locks.ts';
 import { type EmbeddedPostgres, runningEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { postgresDatabase } from './postgres-database.ts';
-import { sql } from './sql.ts';
 
 const asRoot = process.getuid?.() === 0;
-const program = fileURLToPath(new URL('./testing/embedded-server-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../testing/embedded-server-process.ts', import.meta.url));
 
 describe('startEmbeddedPostgres', () => {
   let parent: string;

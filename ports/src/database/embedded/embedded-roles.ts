@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { discard } from '../failures/ignore-failure.ts';
-import type { ConnectionSettings } from './database.ts';
+import { discard } from '../../failures/ignore-failure.ts';
+import type { ConnectionSettings } from '../database.ts';
 
 /** Owns the database and everything in it; runs the migrations. Not a superuser. */
 export const ownerRole = 'lensdock_owner';

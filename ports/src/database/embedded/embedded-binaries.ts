@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../failures/error-code.ts';
+import { errorCode } from '../../failures/error-code.ts';
 import type { PostgresAccount } from './embedded-account.ts';
 import { canRun } from './embedded-account.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, stat, truncate } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '../failures/error-code.ts';
+import { errorCode } from '../../failures/error-code.ts';
 import type { PostgresAccount } from './embedded-account.ts';
 import type { PostgresBinaries } from './embedded-binaries.ts';
 import type { DatabaseFolder } from './embedded-folder.ts';

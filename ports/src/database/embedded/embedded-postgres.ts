@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { discard, ignoreFailure } from '../failures/ignore-failure.ts';
-import type { ConnectionSettings, PostgresServer } from './database.ts';
+import type { ConnectionSettings, PostgresServer } from '../database.ts';
 import { findPostgresAccount } from './embedded-account.ts';
 import { findPostgresBinaries } from './embedded-binaries.ts';
 import {
@@ -15,6 +13,8 @@ import {
 import { DataFolderInUse, findRunningPostgres } from './embedded-locks.ts';
 import { spawnPostgres, stopPostgres } from './embedded-process.ts';
 import { applicationRole, makeRolesAndDatabase, ownerRole } from './embedded-roles.ts';
+import { refuseOrStopRunning, takeLock } from './embedded-server-lock.ts';
+import { supervise } from './embedded-supervisor.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -34,9 +34,6 @@ export interface EmbeddedPostgres extends PostgresServer {
   /** The current process of PostgreSQL; it changes after a restart. */
   pid(): number | undefined;
 }
-
-/** An arbitrary fixed number: the holder of this advisory lock is the one server of the folder. */
-const serverLock = 4_711_001;
 
 /** The longest pause between two attempts of one start; together they are 6.4 s. */
 const retryPauseLimitMs = 3_200;
@@ -121,77 +118,8 @@ export async function runningEmbeddedPostgres(dataFolder: string): Promise<Postg
   };
 }
 
-/** Restarts PostgreSQL whenever it ends, until it is stopped. */
-function supervise(
-  first: Running,
-  start: () => Promise<Running>,
-  folder: DatabaseFolder,
-  say: (sentence: string) => void,
-) {
-  let running: Running | undefined = first;
-  let stopping = false;
-  const restart = async () => {
-    say('PostgreSQL has ended; it is started again.');
-    for (let pauseMs = 50; !stopping && !running; pauseMs = Math.min(pauseMs * 2, 5_000)) {
-      try {
-        running = await start();
-      } catch (error) {
-        // Children of the dead process may still hold its memory for a moment.
-        say(`PostgreSQL could not be started: ${(error as Error).message}`);
-        await wait(pauseMs);
-      }
-    }
-  };
-  const watching = (async () => {
-    while (running) {
-      const { child, lock } = running;
-      if (stopping && child.pid) await stopPostgres(folder, child.pid);
-      if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
-      running = undefined;
-      await ignoreFailure(lock.end());
-      if (!stopping) await restart();
-    }
-  })();
-  return {
-    pid: () => running?.child.pid,
-    stop: async () => {
-      stopping = true;
-      if (running?.child.pid) await stopPostgres(folder, running.child.pid);
-      await watching;
-    },
-  };
-}
-
-interface Running {
-  child: ChildProcess;
-  /** The connection that holds the server's lock while both are alive. */
-  lock: pg.Client;
-}
-
 function settingsFor(folder: DatabaseFolder, user: string, database: string) {
   return { host: folder.socket, port: 5432, user, database };
-}
-
-/** PostgreSQL needs a moment to notice that a killed server no longer holds its lock. */
-const lockPatienceMs = 1_000;
-
-/** PostgreSQL is already running: without its server it is stopped, with it this start is refused. */
-async function refuseOrStopRunning(folder: DatabaseFolder, superuser: ConnectionSettings): Promise<void> {
-  const pid = await findRunningPostgres(folder);
-  if (pid === undefined) return;
-  const patientUntil = performance.now() + lockPatienceMs;
-  for (let tries = 0; tries < 200; tries++) {
-    const lock = await takeLock(superuser);
-    if (lock === 'taken' && performance.now() > patientUntil)
-      throw new DataFolderInUse(`Another server is running on the data folder ${folder.dataFolder}.`);
-    if (typeof lock === 'object') {
-      await lock.end();
-      break;
-    }
-    if ((await findRunningPostgres(folder)) !== pid) return refuseOrStopRunning(folder, superuser);
-    await wait(50);
-  }
-  await stopPostgres(folder, pid);
 }
 
 async function waitUntilReady(
@@ -215,20 +143,4 @@ async function waitUntilReady(
     await wait(10);
   }
   throw new Error(`PostgreSQL is not ready after two minutes; its log is ${folder.log}.`);
-}
-
-async function takeLock(superuser: ConnectionSettings): Promise<pg.Client | 'taken' | 'unreachable'> {
-  const client = new pg.Client({ ...superuser, connectionTimeoutMillis: 5_000, application_name: 'lensdock lock' });
-  // The supervisor notices when PostgreSQL ends; an error event without a listener would end our process.
-  client.on('error', discard);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [serverLock]);
-    if (rows[0]?.got) return client;
-    await client.end();
-    return 'taken';
-  } catch {
-    await ignoreFailure(client.end());
-    return 'unreachable';
-  }
 }

@@ -1,0 +1,54 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import type { Developer } from '../../kernel/identity/person.ts';
+
+/** Claims checks that were not finished before the given time. Concurrent servers claim different ones. */
+export async function claimUnchecked(queries: Queries, before: Date, at: Date): Promise<{ id: string }[]> {
+  return queries.query<{ id: string }>(sql`
+    update upload set changed_at = ${at},
+           answer = jsonb_build_object('attempts', coalesce((answer ->> 'attempts')::int, 0) + 1)
+     where id in (select id from upload where state = 'checking' and changed_at < ${before}
+                   order by changed_at limit 20 for update skip locked)
+    returning id`);
+}
+
+/** Deletes the rows of stalled uploads and of uploads that ended long ago. Returns the codes. */
+export async function deleteOldUploadRows(
+  queries: Queries,
+  before: { receiving: Date; resumable: Date; ended: Date },
+): Promise<{ id: string }[]> {
+  return queries.query<{ id: string }>(sql`
+    delete from upload
+     where (state = 'receiving' and length_bytes is null and changed_at < ${before.receiving})
+        or (state = 'receiving' and length_bytes is not null and changed_at < ${before.resumable})
+        or (state in ('done', 'refused') and changed_at < ${before.ended})
+    returning id`);
+}
+
+/** Returns which of these codes belong to no active upload, so that their files in quarantine are unused. */
+export async function selectIdleCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
+  return queries.query<{ code: string }>(sql`
+    select given.code from unnest(${codes}::text[]) as given (code)
+     where not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
+}
+
+/** Returns which of these codes belong to no version and no active upload. */
+export async function selectUnknownCodes(queries: Queries, codes: readonly string[]): Promise<{ code: string }[]> {
+  return queries.query<{ code: string }>(sql`
+    select given.code from unnest(${codes}::text[]) as given (code)
+     where not exists (select from shared.version where version.code = given.code)
+       and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
+}
+
+export type Uploader = Omit<Developer, 'kind' | 'role' | 'apps' | 'token'>;
+
+/** Returns the person in whose name a check continues outside a call. */
+export async function selectUploader(queries: Queries, id: string): Promise<Uploader | undefined> {
+  const [row] = await queries.query<Uploader>(sql`
+    select person.subject, person.name, person.email, member.company_id as "companyId", member.role as "companyRole"
+      from upload join shared.app on app.code = upload.app_code
+      join shared.person on person.subject = upload.uploaded_by
+      join shared.member on member.person = person.subject and member.company_id = app.company_id
+     where upload.id = ${id}`);
+  return row;
+}
