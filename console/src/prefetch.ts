@@ -3,7 +3,7 @@ import { AccountMenu } from './frame/menus/frame-parts.ts';
 import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
-import { whenSignedIn } from './session/session.ts';
+import { whenSignedIn } from './session/tokens.ts';
 
 /** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseMs = 500;

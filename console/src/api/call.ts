@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { companyHeader } from '../session/company-choice.ts';
-import { bearerToken, renewedBearerToken } from '../session/session.ts';
+import { bearerToken, renewedBearerToken } from '../session/tokens.ts';
 
 /** Parts that the endpoint has are required, others are not allowed. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

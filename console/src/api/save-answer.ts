@@ -2,7 +2,7 @@ import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { Route } from '@lensdock/contract/kernel/route.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { companyHeader } from '../session/company-choice.ts';
-import { bearerToken } from '../session/session.ts';
+import { bearerToken } from '../session/tokens.ts';
 import type { CallParts } from './call.ts';
 
 /** Downloads a file with the token, which a link could not send, and saves it. */

@@ -3,7 +3,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { NetworkError } from '../../problems/network-error.ts';
 import { ProblemError, problemErrorOf } from '../../problems/problem-error.ts';
 import { companyHeader } from '../../session/company-choice.ts';
-import { bearerToken, renewedBearerToken } from '../../session/session.ts';
+import { bearerToken, renewedBearerToken } from '../../session/tokens.ts';
 import { forgetUpload, rememberedUpload, rememberUpload } from './remembered-upload.ts';
 import type { ApkSending } from './send-apk.ts';
 
