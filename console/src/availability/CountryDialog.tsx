@@ -1,9 +1,9 @@
 import './availability.texts.ts';
 import type { NewCountryBody, StoreCountry } from '@lensdock/contract/availability/countries.ts';
 import { useState } from 'react';
-import { StaleEntry } from '../forms/EntryConflict.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
+import { StaleEntry } from '../forms/list-entry/EntryConflict.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { fieldErrorsOf } from '../problems/show-failure.ts';

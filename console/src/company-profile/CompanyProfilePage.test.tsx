@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCompanyProfile, saveProfileAbout } from '@lensdock/contract/company-profile/company-profile.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { draftKey } from '../forms/draft-storage.ts';
+import { draftKey } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';

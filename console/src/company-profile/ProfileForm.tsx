@@ -4,8 +4,8 @@ import {
   profileSections,
 } from '@lensdock/contract/company-profile/company-profile.ts';
 import { CircleCheck, FilePen } from 'lucide-react';
+import { LocalDraft } from '../forms/drafts/LocalDraft.tsx';
 import type { FormDraft } from '../forms/form-store.ts';
-import { LocalDraft } from '../forms/LocalDraft.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { UnsavedChangesGuard } from '../forms/UnsavedChangesGuard.tsx';
 import { useFocusByHash } from '../forms/use-focus-by-hash.ts';

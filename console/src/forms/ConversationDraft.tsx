@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Conversation, type ConversationProps } from '../ui/data/Conversation.tsx';
-import { LocalDraft } from './LocalDraft.tsx';
+import { LocalDraft } from './drafts/LocalDraft.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 
 interface ConversationDraftProps extends Omit<ConversationProps, 'text' | 'onText'> {

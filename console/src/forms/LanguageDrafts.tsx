@@ -1,6 +1,6 @@
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
+import { LocalDraft } from './drafts/LocalDraft.tsx';
 import type { FormDraft } from './form-store.ts';
-import { LocalDraft } from './LocalDraft.tsx';
 import type { SectionForm as Form } from './section-form.ts';
 import { useFormState } from './use-section-form.ts';
 

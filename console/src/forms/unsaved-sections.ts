@@ -1,5 +1,5 @@
 import { languages } from '@lensdock/contract/kernel/language.ts';
-import { draftKey, readDraft } from './draft-storage.ts';
+import { draftKey, readDraft } from './drafts/draft-storage.ts';
 import type { SectionForm } from './section-form.ts';
 
 type OpenForm = Pick<SectionForm<object, object>, 'draftKey' | 'isChanged' | 'save'>;

@@ -3,7 +3,7 @@ import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { onlineApp, save, upload } from '@lensdock/server/testing/app-stages.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftKey } from '../forms/draft-storage.ts';
+import { draftKey } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';

@@ -4,7 +4,7 @@ import type { ReferenceListEntry } from '@lensdock/contract/listing/reference-li
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import { useState } from 'react';
 import { isDifferent } from '../../forms/is-different.ts';
-import { ListEntryDialog, placeOf } from '../../forms/ListEntryDialog.tsx';
+import { ListEntryDialog, placeOf } from '../../forms/list-entry/ListEntryDialog.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { CircleAlert, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
-import { LocalDraft } from '../../forms/LocalDraft.tsx';
+import { LocalDraft } from '../../forms/drafts/LocalDraft.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';

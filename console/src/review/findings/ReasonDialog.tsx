@@ -3,7 +3,7 @@ import '../../comparison/comparison.texts.ts';
 import type { CannedReason, CannedReasonBody } from '@lensdock/contract/review/canned-reasons.ts';
 import { useState } from 'react';
 import { isDifferent } from '../../forms/is-different.ts';
-import { ListEntryDialog, placeOf } from '../../forms/ListEntryDialog.tsx';
+import { ListEntryDialog, placeOf } from '../../forms/list-entry/ListEntryDialog.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';

@@ -4,7 +4,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftKey } from '../../forms/draft-storage.ts';
+import { draftKey } from '../../forms/drafts/draft-storage.ts';
 import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import { signedInPerson } from '../session/session.ts';
+import { signedInPerson } from '../../session/session.ts';
 
 /** Unsaved input as stored in the browser. */
 export interface StoredDraft<Input> {

@@ -1,9 +1,9 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '../i18n/format.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { Banner } from '../ui/feedback/Banner.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
 import { deleteOldDrafts, draftKey, readDraft, storeDraft } from './draft-storage.ts';
 
 /** Input is stored after a pause, not on every key press. */

@@ -1,7 +1,7 @@
-import { FailureNote } from '../problems/FailureNote.tsx';
-import { ProblemError } from '../problems/problem-error.ts';
-import { isConflict } from '../problems/show-failure.ts';
-import { ConflictBanner } from './ConflictBanner.tsx';
+import { FailureNote } from '../../problems/FailureNote.tsx';
+import { ProblemError } from '../../problems/problem-error.ts';
+import { isConflict } from '../../problems/show-failure.ts';
+import { ConflictBanner } from '../ConflictBanner.tsx';
 
 interface StaleEntryProps<Entry> {
   /** Of saving an entry; its stale answer has the type `Entry`. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { fieldErrorsOf } from '../problems/show-failure.ts';
-import { Switch } from '../ui/form/choice/Switch.tsx';
-import { TextField } from '../ui/form/TextField.tsx';
+import { fieldErrorsOf } from '../../problems/show-failure.ts';
+import { Switch } from '../../ui/form/choice/Switch.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { StaleEntry } from './EntryConflict.tsx';
-import { FormDialog } from './FormDialog.tsx';
 import style from './list-entry.module.css';
 
 interface ListEntryDialogProps<Entry> {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adoptSession } from '../session/session.ts';
-import { t } from '../testing/catalogue-text.ts';
-import { renderPart } from '../testing/screen-test.tsx';
+import { adoptSession } from '../../session/session.ts';
+import { t } from '../../testing/catalogue-text.ts';
+import { renderPart } from '../../testing/screen-test.tsx';
 import { draftKey, readDraft, storeDraft } from './draft-storage.ts';
 import { LocalDraft } from './LocalDraft.tsx';
 
