@@ -1,12 +1,7 @@
 import { featureOf, type Import, layers } from './folder-order.ts';
 
-/** The lists of features: one per workspace, and the audit words, which the console loads without schemas. */
-const lists = [
-  'contract/src/registry/features.ts',
-  'contract/src/registry/audit-words.ts',
-  'server/src/main/features.ts',
-  'console/src/routes/features.ts',
-];
+/** The lists of features, one per workspace. */
+const lists = ['contract/src/registry/features.ts', 'server/src/main/features.ts', 'console/src/routes/features.ts'];
 
 /** The most features that any other file imports from. A file that needs more has become a central list. */
 export const featureLimit = 6;

@@ -7,7 +7,7 @@ const composition = String.raw`^server/src/(main|archive)/|^server/src/([a-z-]+|
 /** The parts of a port that every feature may import: the interface, its failures, and code that is shared by all adapters. */
 const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address)\.ts$`;
 /** Modules that load zod. */
-const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints|\.contract)\.ts$|^contract/src/registry/(?!audit-words|words-of-action)|(^|/)node_modules/zod/`;
+const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints|\.contract)\.ts$|^contract/src/registry/|(^|/)node_modules/zod/`;
 const projectFiles = '^(contract|apk|ports|client|cli|server|console|e2e|bench|tools)/';
 
 function workspaceRule(name: string, mayImport: string, comment: string): IForbiddenRuleType {

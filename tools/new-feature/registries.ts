@@ -18,11 +18,6 @@ export const registries: readonly Registry[] = [
     suffixes: ['Contract'],
   },
   {
-    file: 'contract/src/registry/audit-words.ts',
-    module: (kebab) => `../${kebab}/${kebab}.audit.ts`,
-    suffixes: ['Audit'],
-  },
-  {
     file: 'server/src/main/features.ts',
     module: (kebab) => `../${kebab}/${kebab}.feature.ts`,
     suffixes: ['Feature'],

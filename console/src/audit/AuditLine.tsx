@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lensdock/contract/audit/audit.ts';
 import { systemActorNames } from '@lensdock/contract/audit/system-actors.ts';
-import { wordsOfAction } from '@lensdock/contract/registry/words-of-action.ts';
+import { wordsOfAction } from '@lensdock/contract/kernel/audit-words.ts';
 import { Ban } from 'lucide-react';
 import { memo } from 'react';
 import { useFormat } from '../i18n/format.ts';
@@ -13,11 +13,10 @@ import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextLink.tsx';
 import style from './audit.module.css';
+import { auditWords } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';
 
-type I18nProvider = Readonly<Record<string, (t: Text) => string>>;
-
-const roleLabels: I18nProvider = {
+const roleLabels: Readonly<Record<string, (t: Text) => string>> = {
   developer: (t) => t('audit.role-developer'),
   operator: (t) => t('audit.role-operator'),
   store: (t) => t('audit.role-store'),
@@ -42,7 +41,7 @@ export const AuditLine = memo(function AuditLine({ entry, withCompany, onRequest
   return (
     <li>
       <Disclosure
-        title={wordsOfAction(entry)[currentLanguage()]}
+        title={wordsOfAction(auditWords, entry)[currentLanguage()]}
         text={<FactLine facts={[format.dateTime(entry.at), actor, place]} />}
         lead={
           entry.refused ? (

@@ -1,6 +1,6 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import { auditFieldNames } from '@lensdock/contract/registry/audit-words.ts';
 import type { DiffPart } from '../ui/data/DiffText.tsx';
+import { auditWords } from './audit-words.ts';
 
 export interface ChangedField {
   /** In the reader's language; empty if the entry has a single value without a name. */
@@ -38,7 +38,7 @@ function membersOf(value: unknown): Record<string, unknown> {
 
 /** A field without a label, such as a former one, is shown by its raw name. */
 function fieldName(name: string, { language }: FieldLabels): string {
-  return auditFieldNames[name]?.[language] ?? name;
+  return auditWords.fields[name]?.[language] ?? name;
 }
 
 /** A value for people: without quotes and braces, with named members. */

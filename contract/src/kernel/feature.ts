@@ -34,23 +34,30 @@ type AttemptsOf<Endpoints, Attempts> = Readonly<Record<DeniableName<Endpoints[ke
     : 'no endpoint has this name';
 };
 
-interface Definition<Endpoints, Attempts, P, F, N> {
+interface Definition<Endpoints, Attempts, Actions, P, F, N> {
   name: string;
   endpoints: Endpoints;
   problems?: P;
   findings?: F;
   notices?: N;
-  audit: Omit<AuditWords, 'attempts'> & { attempts: Attempts & AttemptsOf<Endpoints, Attempts> };
+  audit: { attempts: Attempts & AttemptsOf<Endpoints, Attempts>; actions?: Actions; fields?: AuditWords['fields'] };
 }
 
 /** The manifest of a feature. It compiles only when every endpoint that can be denied has words for the audit. */
 export function feature<
   Endpoints extends NamedEndpoints,
   Attempts,
+  Actions extends Readonly<Record<string, Sentence>> = Record<never, never>,
   P extends Problems = Record<never, never>,
   F extends Findings = Record<never, never>,
   N extends Notices = Record<never, never>,
->({ problems, findings, notices, ...rest }: Definition<Endpoints, Attempts, P, F, N>) {
+>({ problems, findings, notices, audit, ...rest }: Definition<Endpoints, Attempts, Actions, P, F, N>) {
   // Without a value, the type of the part is the empty record.
-  return { ...rest, problems: problems ?? ({} as P), findings: findings ?? ({} as F), notices: notices ?? ({} as N) };
+  return {
+    ...rest,
+    problems: problems ?? ({} as P), // as above
+    findings: findings ?? ({} as F), // as above
+    notices: notices ?? ({} as N), // as above
+    audit: { ...audit, actions: audit.actions ?? ({} as Actions) }, // as above
+  };
 }

@@ -2,7 +2,8 @@ import { features } from './features.ts';
 
 type Part = 'problems' | 'findings' | 'notices';
 
-type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+/** The members of all types of a union. */
+export type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 

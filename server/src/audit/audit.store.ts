@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
 import { type SystemActorName, systemActorKeys, systemActorsNamed } from '@lensdock/contract/audit/system-actors.ts';
-import { actionsThatSay } from '@lensdock/contract/registry/words-of-action.ts';
+import { actionsThatSay } from '@lensdock/contract/registry/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
 

@@ -1,4 +1,4 @@
-import { auditFieldNames } from '@lensdock/contract/registry/audit-words.ts';
+import { auditWords } from '@lensdock/contract/registry/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
@@ -6,7 +6,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 export async function fieldsWithoutWords(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ before: unknown; after: unknown }>(sql`select before, after from audit`);
   const found = new Set(rows.flatMap(({ before, after }) => [...membersOf(before), ...membersOf(after)]));
-  return [...found].filter((name) => !(name in auditFieldNames)).sort();
+  return [...found].filter((name) => !(name in auditWords.fields)).sort();
 }
 
 function membersOf(value: unknown): string[] {

@@ -1,0 +1,7 @@
+import { auditWords as wordsOfFeatures } from '@lensdock/contract/registry/audit-words.ts';
+import { expect, it } from 'vitest';
+import { auditWords } from './audit-words.ts';
+
+it('contains the audit words of exactly the features that the contract lists', () => {
+  expect(auditWords).toEqual(wordsOfFeatures);
+});
