@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { project, runProgram } from './check.ts';
+import { writeMessageIds } from './message-ids.ts';
 
 export const { workspaces } = JSON.parse(await readFile(`${project}package.json`, 'utf8')) as {
   workspaces: string[];
@@ -9,7 +10,8 @@ export const { workspaces } = JSON.parse(await readFile(`${project}package.json`
  * Checks the types of a workspace and returns the errors. Its own threads would double the processor time, and two
  * workspaces are checked at once anyway.
  */
-export function checkTypes(workspace: string): Promise<string | undefined> {
+export async function checkTypes(workspace: string): Promise<string | undefined> {
+  if (workspace === 'console') await writeMessageIds(project);
   return runProgram('typescript-7/bin/tsc', [
     '-p',
     workspace,

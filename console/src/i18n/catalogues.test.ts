@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { i18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { MessageId } from './text.ts';
 
 const src = join(import.meta.dirname, '..');
 const po = formatter({ explicitIdAsDefault: true });
@@ -36,6 +38,12 @@ function usedIds(text: string): string[] {
 test('finds catalogues and sources that use them', () => {
   expect(catalogues).toContain('ui/ui');
   expect(sources.flatMap(({ text }) => usedIds(text)).length).toBeGreaterThan(3);
+});
+
+test('refuses an id without a text as a type, and shows it as it is', () => {
+  // @ts-expect-error: no catalogue has this id.
+  const missing: MessageId = 'ui.no-such-text';
+  expect(i18n._(missing)).toBe('ui.no-such-text');
 });
 
 describe.each(catalogues)('catalogue of %s', (catalogue) => {

@@ -5,6 +5,7 @@ import { readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../forms/drafts/draft-storage.ts';
+import type { MessageId } from '../../i18n/text.ts';
 import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
@@ -24,7 +25,7 @@ const listingOf = async (app: string) =>
 
 type Person = Awaited<ReturnType<typeof openConsole>>;
 
-async function openSection(app: string, section: string, heading: string): Promise<Person> {
+async function openSection(app: string, section: string, heading: MessageId): Promise<Person> {
   const person = await openConsole(services.server, `/app/${app}/${section}`);
   await screen.findByRole('heading', { level: 1, name: t(heading) });
   return person;
@@ -42,7 +43,7 @@ describe('the review summary of a draft', () => {
   it('shows listing, version, prices and availability as they are submitted', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
     const dialog = await openDialog(await openSection(app, 'availability', 'apps.section-availability'));
-    const part = async (title: string) => within(await dialog.findByRole('region', { name: t(title) }));
+    const part = async (title: MessageId) => within(await dialog.findByRole('region', { name: t(title) }));
     await (await part('apps.section-listing')).findByText('Counts who comes and goes.');
     await (await part('apps.section-apk')).findByText(
       t('signed-in.publish-version-code', { name: '1.0.0', code: '1' }),

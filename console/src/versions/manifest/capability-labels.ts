@@ -1,7 +1,7 @@
 import './manifest-labels.texts.ts';
-import type { Text } from '../../i18n/text.ts';
+import type { MessageId, Text } from '../../i18n/text.ts';
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, MessageId>> = {
   messagebroker: 'versions.cap-messagebroker',
   videoinput: 'versions.cap-videoinput',
   audioinput: 'versions.cap-audioinput',

@@ -28,7 +28,7 @@ import {
   Wifi,
   Zap,
 } from 'lucide-react';
-import type { Text } from '../../i18n/text.ts';
+import type { MessageId, Text } from '../../i18n/text.ts';
 import type { IconShape } from '../../ui/text/Icon.tsx';
 
 export interface PermissionDescription {
@@ -38,7 +38,7 @@ export interface PermissionDescription {
   text: string;
 }
 
-type Entry = readonly [icon: IconShape, title: string, text: string];
+type Entry = readonly [icon: IconShape, title: MessageId, text: MessageId];
 
 /** Below `android.permission.`. */
 const android: Readonly<Record<string, Entry>> = {
