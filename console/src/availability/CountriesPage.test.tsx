@@ -78,9 +78,9 @@ it('links to the other lists and names a search without results', async () => {
   await screen.findByText(/Atlantis/);
   await person.click(screen.getByRole('button', { name: 'Show all countries' }));
   await screen.findByRole('button', { name: 'Austria' });
-  await person.click(screen.getByLabelText(t('listing.canned-reasons')));
+  await person.click(screen.getByLabelText(t('listing.finding-templates')));
   // The URL changes before the page does, and a click on the old page would be lost.
-  await screen.findByRole('heading', { name: t('listing.canned-reasons'), level: 1 });
+  await screen.findByRole('heading', { name: t('listing.finding-templates'), level: 1 });
   expect(window.location.pathname).toBe('/lists/canned-reasons');
   await person.click(screen.getByLabelText('Use cases'));
   await waitFor(() => expect(window.location.search).toContain('use-cases'));

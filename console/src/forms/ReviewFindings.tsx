@@ -7,7 +7,7 @@ export function ReviewFindings({ findings }: { findings: readonly AppFinding[] }
   const t = useTranslation();
   if (findings.length === 0) return null;
   return (
-    <Banner tone="bad" icon={bannerIcons.rejected} title={t('frame.review-remarks', { count: findings.length })}>
+    <Banner tone="bad" icon={bannerIcons.rejected} title={t('frame.review-findings', { count: findings.length })}>
       <ul>
         {findings.map(({ inputField, isocode, message }) => (
           <li key={`${inputField} ${isocode} ${message}`}>{message}</li>

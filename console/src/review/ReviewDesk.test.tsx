@@ -1,7 +1,7 @@
 import { readApp, releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
-import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
 import { type ChecklistItem, checklistOf } from '@lensdock/contract/review/checklist.ts';
 import { setChecklistItem } from '@lensdock/contract/review/desk.endpoints.ts';
+import { listFindingTemplates } from '@lensdock/contract/review/finding-templates.endpoints.ts';
 import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
 import { answerReviewer } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -214,7 +214,7 @@ describe('review desk', () => {
     expect(reviews[0]?.findings).toMatchObject([
       { section: 'listing', inputField: 'summary', isocode: 'en', message: expect.stringMatching(/wo\. Danke\.$/) },
     ]);
-    const { reasons } = (await services.server.call(listCannedReasons, { as: 'olga' })).body;
+    const { reasons } = (await services.server.call(listFindingTemplates, { as: 'olga' })).body;
     expect(reasons.filter(({ uses }) => uses > 0)).toMatchObject([{ id: 'summary-too-general', uses: 1 }]);
   });
 

@@ -43,7 +43,7 @@ const submission = createRoute({
   component: page(() => import('./SubmissionPage.tsx'), 'SubmissionPage'),
 });
 
-const cannedReasons = createRoute({
+const findingTemplates = createRoute({
   getParentRoute: () => main,
   path: '/lists/canned-reasons',
   staticData: {
@@ -52,10 +52,10 @@ const cannedReasons = createRoute({
   },
   loader: () =>
     startQueries('operator', async () => {
-      const { cannedReasonsQuery } = await import('./findings/canned-reasons.queries.ts');
-      return [cannedReasonsQuery()];
+      const { findingTemplatesQuery } = await import('./findings/finding-templates.queries.ts');
+      return [findingTemplatesQuery()];
     }),
-  component: page(() => import('./findings/CannedReasonsPage.tsx'), 'CannedReasonsPage'),
+  component: page(() => import('./findings/FindingTemplatesPage.tsx'), 'FindingTemplatesPage'),
 });
 
-export const reviewRoutes = { main: [review, submission, cannedReasons] } satisfies FeatureRoutes;
+export const reviewRoutes = { main: [review, submission, findingTemplates] } satisfies FeatureRoutes;

@@ -1,6 +1,6 @@
 import { feature } from '../kernel/feature.ts';
-import * as cannedReasons from './canned-reasons.endpoints.ts';
 import * as desk from './desk.endpoints.ts';
+import * as findingTemplates from './finding-templates.endpoints.ts';
 import { reviewAudit } from './review.audit.ts';
 import * as review from './review.endpoints.ts';
 import { reviewNotices } from './review.notices.ts';
@@ -9,7 +9,7 @@ import * as thread from './thread.endpoints.ts';
 
 export const reviewContract = feature({
   name: 'review',
-  endpoints: { ...cannedReasons, ...desk, ...review, ...thread },
+  endpoints: { ...findingTemplates, ...desk, ...review, ...thread },
   problems: reviewProblemTexts,
   notices: reviewNotices,
   audit: reviewAudit,

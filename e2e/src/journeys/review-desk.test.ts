@@ -122,7 +122,7 @@ it('takes over a claim after a confirmation and rejects with a finding template,
   await page.getByText('Platewise abgelehnt').waitFor();
   await page.goto(`${product.address}/lists/canned-reasons`);
   await page.getByRole('button', { name: 'Berechtigung ohne Grund' }).waitFor();
-  await expectNoAxeFindings(page, 'canned reasons');
+  await expectNoAxeFindings(page, 'finding templates');
   expectNoComplaints();
   await close();
 });

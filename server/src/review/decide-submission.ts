@@ -10,10 +10,10 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
 import { type FoundApp, lockKnownApp } from '../lifecycle/find-app.ts';
-import { selectCannedReasons } from './canned-reasons/canned-reasons.store.ts';
 import { readChecklist } from './checklist/read-checklist.ts';
 import { refuseClaimed } from './claim/claim.ts';
 import { writeMessage } from './conversation/write-message.ts';
+import { selectFindingTemplates } from './finding-templates/finding-templates.store.ts';
 import {
   insertFindings,
   type SubmissionHead,
@@ -53,19 +53,19 @@ export async function rejectSubmission(
     // The message must precede the decision in the inbox.
     await settle(transaction, context, await writeMessage(transaction, context, said), undefined);
   }
-  await refuseUnknownReasons(transaction, findings);
+  await refuseUnknownTemplates(transaction, findings);
   const coded = findings.map((finding) => ({ ...finding, code: finding.code ?? 'reviewer-remark' }));
   await insertFindings(transaction, id, coded);
-  const remarks = coded.map(({ cannedReason: _reason, ...finding }): AppFinding => finding);
+  const recorded = coded.map(({ cannedReason: _template, ...finding }): AppFinding => finding);
   const rejectedVersion = rejectVersion ? head.versionCode : null;
   const action = { type: 'reject', kind: head.kind, ...(rejectedVersion !== null && { rejectedVersion }) } as const;
-  return decided({ id, head, action, findings: remarks });
+  return decided({ id, head, action, findings: recorded });
 }
 
 /** Templates can be retired while a finding is written, but are never deleted. */
-async function refuseUnknownReasons(transaction: Queries, findings: readonly DecisionFinding[]): Promise<void> {
+async function refuseUnknownTemplates(transaction: Queries, findings: readonly DecisionFinding[]): Promise<void> {
   if (findings.every(({ cannedReason }) => cannedReason === undefined)) return;
-  const known = new Set((await selectCannedReasons(transaction)).map(({ id }) => id));
+  const known = new Set((await selectFindingTemplates(transaction)).map(({ id }) => id));
   const unknown = findings.flatMap(({ cannedReason }, index) =>
     cannedReason === undefined || known.has(cannedReason)
       ? []

@@ -1,14 +1,14 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { metrics } from '../kernel/telemetry/metrics.ts';
-import { bindCannedReasons } from './canned-reasons/canned-reasons.http.ts';
 import { bindReviewThread } from './conversation/thread.http.ts';
 import { bindReviewDesk } from './desk.http.ts';
+import { bindFindingTemplates } from './finding-templates/finding-templates.http.ts';
 import { drawSamples } from './queue/draw-samples.ts';
 import { selectQueueMetrics } from './queue/queue.store.ts';
 import { bindReview } from './review.http.ts';
 
 export const reviewFeature = {
-  bind: [bindCannedReasons, bindReviewDesk, bindReview, bindReviewThread],
+  bind: [bindFindingTemplates, bindReviewDesk, bindReview, bindReviewThread],
   navigation: [
     {
       id: 'review',

@@ -1,7 +1,7 @@
 import { readApp, resetToDraft } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
-import { listCannedReasons } from '@lensdock/contract/review/canned-reasons.endpoints.ts';
+import { listFindingTemplates } from '@lensdock/contract/review/finding-templates.endpoints.ts';
 import {
   approveSubmission,
   downloadSubmittedApk,
@@ -204,7 +204,7 @@ describe('approving', () => {
 });
 
 describe('rejecting', () => {
-  const remark: RejectBody = {
+  const rejection: RejectBody = {
     findings: [
       { section: 'listing', inputField: 'summary', isocode: 'en', message: 'Says nothing of the camera.' },
       { section: 'pricing', code: 'too-dear', message: 'A price for one camera, please.' },
@@ -212,7 +212,7 @@ describe('rejecting', () => {
   };
 
   it('counts the findings created from a template without revealing it to companies', async () => {
-    const reasons = async () => (await good(server.call(listCannedReasons, { as: 'olga' }))).body.reasons;
+    const reasons = async () => (await good(server.call(listFindingTemplates, { as: 'olga' }))).body.reasons;
     const [reason] = await reasons();
     const { app, id } = await released();
     const begun = { section: 'listing' as const, message: 'Say more.', cannedReason: reason?.id };
@@ -230,7 +230,7 @@ describe('rejecting', () => {
 
   it('shows the company each finding at its field until it submits again', async () => {
     const { app, id } = await released();
-    const { body } = await good(reject(id, remark));
+    const { body } = await good(reject(id, rejection));
     expect(body).toMatchObject({
       state: 'rejected',
       appApprovalStatus: 'Unapproved',
@@ -239,8 +239,8 @@ describe('rejecting', () => {
     const rejected = await appOf(app);
     expect(rejected).toMatchObject({ appApprovalStatus: 'Unapproved', latestVersionApprovalStatus: 'Draft' });
     expect(rejected.reviews[0]?.findings).toEqual([
-      { ...remark.findings[0], code: 'reviewer-remark' },
-      remark.findings[1],
+      { ...rejection.findings[0], code: 'reviewer-remark' },
+      rejection.findings[1],
     ]);
     expect(rejected.progress).toEqual({ listing: 'error', apk: 'full', pricing: 'error', availability: 'full' });
     await good(server.call(resetToDraft, { as: 'ada', params: { id: app } }));
@@ -261,7 +261,7 @@ describe('rejecting', () => {
   it('leaves the published parts unchanged', async () => {
     const { app } = await onlineApp(server, 'ada');
     await act(server, 'ada', app, { type: 'save-listing' });
-    await good(reject(await submissionOf(app), remark));
+    await good(reject(await submissionOf(app), rejection));
     expect(await publications(app)).toHaveLength(1);
     await good(server.call(resetToDraft, { as: 'ada', params: { id: app } }));
     expect((await appOf(app)).appApprovalStatus).toBe('Approved');

@@ -10,5 +10,5 @@ export const referenceListTexts: Record<ReferencePageName, (t: Text) => string> 
   'use-cases': (t) => t('listing.use-cases'),
   'standard-integrations': (t) => t('listing.standard-integrations'),
   countries: (t) => t('listing.countries'),
-  'canned-reasons': (t) => t('listing.canned-reasons'),
+  'canned-reasons': (t) => t('listing.finding-templates'),
 };

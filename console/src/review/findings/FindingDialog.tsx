@@ -1,7 +1,7 @@
 import '../review.texts.ts';
 import '../../comparison/comparison.texts.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
-import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
+import type { FindingTemplate } from '@lensdock/contract/review/finding-templates.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { useState } from 'react';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/form/choice/SelectField.tsx';
 import { TextareaField } from '../../ui/form/TextField.tsx';
 import { languageLabels } from '../data/review-labels.ts';
 import type { WrittenFinding } from '../decision/use-verdict.ts';
-import { CannedReasonField } from './CannedReasonField.tsx';
+import { FindingTemplateField } from './FindingTemplateField.tsx';
 import { findingField } from './finding-fields.ts';
 import style from './findings.module.css';
 import { SectionFields } from './SectionFields.tsx';
@@ -37,7 +37,7 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
   const length = [...message.trim()].length;
   const isComplete = length > 0 && length <= messageLimit;
   const set = (change: Partial<WrittenFinding>) => onChange({ ...finding, ...change });
-  function begin({ id, section: of, inputField: at, messageByIsocode }: CannedReason) {
+  function begin({ id, section: of, inputField: at, messageByIsocode }: FindingTemplate) {
     const known = findingField(of, at ?? undefined);
     const place = { section: of, inputField: known?.inputField, isocode: undefined };
     set({ ...place, message: messageByIsocode[language], cannedReason: id });
@@ -60,7 +60,7 @@ export function FindingDialog({ finding, kept, language, onChange, onDone, onClo
       onClose={onClose}
     >
       <div className={style.fields}>
-        <CannedReasonField chosen={finding.cannedReason} onChoose={begin} />
+        <FindingTemplateField chosen={finding.cannedReason} onChoose={begin} />
         <SectionFields
           section={section}
           inputField={finding.inputField}

@@ -12,7 +12,7 @@ async function opened(server: TestServer): Promise<Asked> {
   return { ...olga, params: { submissionId: (await submittedApp(server)).id } };
 }
 
-const canned = {
+const template = {
   section: 'apk',
   inputField: null,
   nameByIsocode: { en: 'Too big', de: 'Zu groß' },
@@ -21,7 +21,7 @@ const canned = {
   retired: false,
 };
 
-const cannedReason = {
+const findingTemplate = {
   section: 'apk',
   inputField: null,
   nameByIsocode: { en: 'Too big', de: 'Zu groß' },
@@ -91,12 +91,12 @@ export const reviewScenarios: Scenarios = {
     audit: ['answer-reviewer'],
     tells: ['developer-wrote'],
   },
-  'add-canned-reason': { given: () => ({ ...olga, body: canned }), audit: ['add-canned-reason'] },
+  'add-canned-reason': { given: () => ({ ...olga, body: template }), audit: ['add-canned-reason'] },
   'save-canned-reason': {
     given: () => ({
       ...olga,
       params: { reasonId: 'summary-too-general' },
-      body: { ...canned, nameByIsocode: { en: 'Slow', de: 'Langsam' } },
+      body: { ...template, nameByIsocode: { en: 'Slow', de: 'Langsam' } },
     }),
     audit: ['save-canned-reason'],
   },
@@ -109,7 +109,7 @@ export const reviewRequests: SampleRequests = {
   'add-note': { body: { text: 'Seen.' } },
   'ask-developer': { body: { text: 'Why?' } },
   'answer-reviewer': { body: { text: 'Because.' } },
-  'add-canned-reason': { body: cannedReason },
-  'save-canned-reason': { body: cannedReason },
+  'add-canned-reason': { body: findingTemplate },
+  'save-canned-reason': { body: findingTemplate },
   'reject-submission': { body: { findings: [{ section: 'listing', message: 'No.' }] } },
 };

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 import type { Finding } from '../kernel/finding.ts';
 import { languages } from '../kernel/language.ts';
-import type * as schemas from './canned-reasons.schemas.ts';
+import type * as schemas from './finding-templates.schemas.ts';
 import { messageLimit } from './thread.ts';
 
-export type CannedReasonBody = z.infer<typeof schemas.cannedReasonBody>;
-export type CannedReason = z.infer<typeof schemas.cannedReason>;
+export type FindingTemplateBody = z.infer<typeof schemas.findingTemplateBody>;
+export type FindingTemplate = z.infer<typeof schemas.findingTemplate>;
 
-export const cannedNameLimit = 60;
+export const templateNameLimit = 60;
 
 /** The findings of a template: each language needs a unique name and a text. */
-export function cannedReasonFindings(
-  body: CannedReasonBody,
-  others: readonly Pick<CannedReasonBody, 'nameByIsocode'>[],
+export function findingTemplateFindings(
+  body: FindingTemplateBody,
+  others: readonly Pick<FindingTemplateBody, 'nameByIsocode'>[],
 ): Finding[] {
   return languages.flatMap((isocode): Finding[] => {
     const [name, message] = [body.nameByIsocode[isocode].trim(), body.messageByIsocode[isocode].trim()];
@@ -22,7 +22,7 @@ export function cannedReasonFindings(
     const taken = others.some((other) => other.nameByIsocode[isocode].toLocaleLowerCase(isocode) === key);
     return [
       ...(name === '' ? [{ code: 'list-name-required' as const, ...nameField }] : []),
-      ...tooLong(name, cannedNameLimit, nameField),
+      ...tooLong(name, templateNameLimit, nameField),
       ...(name !== '' && taken ? [{ code: 'list-name-taken' as const, ...nameField }] : []),
       ...(message === '' ? [{ code: 'listing-text-required' as const, ...messageField }] : []),
       ...tooLong(message, messageLimit, messageField),

@@ -1,12 +1,12 @@
-import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
+import type { FindingTemplate } from '@lensdock/contract/review/finding-templates.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { takeTurn } from '../../kernel/http/turn.store.ts';
 
-export type CannedReasonRow = Omit<CannedReason, 'etag'> & { revision: number };
+export type FindingTemplateRow = Omit<FindingTemplate, 'etag'> & { revision: number };
 
-export function selectCannedReasons(queries: Queries): Promise<CannedReasonRow[]> {
-  return queries.query<CannedReasonRow>(sql`
+export function selectFindingTemplates(queries: Queries): Promise<FindingTemplateRow[]> {
+  return queries.query<FindingTemplateRow>(sql`
     select id, section, input_field as "inputField", jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode",
            jsonb_build_object('en', message_en, 'de', message_de) as "messageByIsocode", position as index, retired, revision,
            (select count(*) from submission_finding where canned_reason = canned_reason.id)::int8 as uses
@@ -14,11 +14,11 @@ export function selectCannedReasons(queries: Queries): Promise<CannedReasonRow[]
 }
 
 /** Serialises changes of the list, so that two templates cannot get the same name. */
-export async function lockCannedReasons(queries: Queries): Promise<void> {
+export async function lockFindingTemplates(queries: Queries): Promise<void> {
   await takeTurn(queries, 'canned reasons');
 }
 
-export async function upsertCannedReason(queries: Queries, reason: CannedReasonRow): Promise<void> {
+export async function upsertFindingTemplate(queries: Queries, reason: FindingTemplateRow): Promise<void> {
   const { id, section, inputField, nameByIsocode, messageByIsocode, index, retired, revision } = reason;
   await queries.execute(sql`
     insert into canned_reason (id, section, input_field, name_en, name_de, message_en, message_de, position, retired,

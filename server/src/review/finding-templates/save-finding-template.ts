@@ -1,9 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import {
-  type CannedReason,
-  type CannedReasonBody,
-  cannedReasonFindings,
-} from '@lensdock/contract/review/canned-reasons.ts';
+  type FindingTemplate,
+  type FindingTemplateBody,
+  findingTemplateFindings,
+} from '@lensdock/contract/review/finding-templates.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../../kernel/history/changed.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
@@ -11,69 +11,77 @@ import { withoutControls } from '../../kernel/text/clean-rich-text.ts';
 import { entityTag } from '../../kernel/text/entity-tag.ts';
 import { plainLine } from '../../kernel/text/plain-line.ts';
 import {
-  type CannedReasonRow,
-  lockCannedReasons,
-  selectCannedReasons,
-  upsertCannedReason,
-} from './canned-reasons.store.ts';
+  type FindingTemplateRow,
+  lockFindingTemplates,
+  selectFindingTemplates,
+  upsertFindingTemplate,
+} from './finding-templates.store.ts';
 
-export interface LockedReasons {
-  reasons: readonly CannedReasonRow[];
+export interface LockedTemplates {
+  templates: readonly FindingTemplateRow[];
   /** The template to change; undefined for a new one. */
-  before: CannedReasonRow | undefined;
+  before: FindingTemplateRow | undefined;
 }
 
 /** Locks and returns all templates. */
-export async function lockReasons(transaction: Queries): Promise<CannedReasonRow[]> {
-  await lockCannedReasons(transaction);
-  return selectCannedReasons(transaction);
+export async function lockTemplates(transaction: Queries): Promise<FindingTemplateRow[]> {
+  await lockFindingTemplates(transaction);
+  return selectFindingTemplates(transaction);
 }
 
 /**
  * Adds or changes a template. Templates are retired instead of deleted, so that their audit entries keep their subject.
  */
-export async function saveCannedReason(
+export async function saveFindingTemplate(
   transaction: Queries,
-  { reasons, before }: LockedReasons,
-  body: CannedReasonBody,
-): Promise<Changed<CannedReasonRow>> {
+  { templates, before }: LockedTemplates,
+  body: FindingTemplateBody,
+): Promise<Changed<FindingTemplateRow>> {
   const clean = cleaned(body);
-  const findings = cannedReasonFindings(
+  const findings = findingTemplateFindings(
     clean,
-    reasons.filter((one) => one !== before),
+    templates.filter((one) => one !== before),
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const reason = {
+  const template = {
     ...clean,
     id: before?.id ?? randomCode(),
     uses: before?.uses ?? 0,
     revision: (before?.revision ?? 0) + 1,
   };
-  await upsertCannedReason(transaction, reason);
+  await upsertFindingTemplate(transaction, template);
   return {
-    value: reason,
+    value: template,
     audit: [
       {
         action: before ? 'save-canned-reason' : 'add-canned-reason',
         subjectKind: 'list-entry',
-        subjectId: `canned-reasons/${reason.id}`,
+        subjectId: `canned-reasons/${template.id}`,
         ...(before && { before: factsOf(before) }),
-        after: factsOf(reason),
+        after: factsOf(template),
       },
     ],
   };
 }
 
-export function describeReason({ revision, ...reason }: CannedReasonRow): CannedReason {
-  return { ...reason, etag: entityTag(revision) };
+export function describeTemplate({ revision, ...template }: FindingTemplateRow): FindingTemplate {
+  return { ...template, etag: entityTag(revision) };
 }
 
 /** Returns the members of a template that are audited. */
-function factsOf({ revision: _revision, uses: _uses, ...reason }: CannedReasonRow): CannedReasonBody & { id: string } {
-  return reason;
+function factsOf({
+  revision: _revision,
+  uses: _uses,
+  ...template
+}: FindingTemplateRow): FindingTemplateBody & { id: string } {
+  return template;
 }
 
-function cleaned({ nameByIsocode: name, messageByIsocode: message, ...body }: CannedReasonBody): CannedReasonBody {
+function cleaned({
+  nameByIsocode: name,
+  messageByIsocode: message,
+  ...body
+}: FindingTemplateBody): FindingTemplateBody {
   return {
     ...body,
     inputField: plainLine(body.inputField),

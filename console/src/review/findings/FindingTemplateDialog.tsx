@@ -1,60 +1,62 @@
 import '../review.texts.ts';
 import '../../comparison/comparison.texts.ts';
-import type { CannedReason, CannedReasonBody } from '@lensdock/contract/review/canned-reasons.ts';
+import type { FindingTemplate, FindingTemplateBody } from '@lensdock/contract/review/finding-templates.ts';
 import { useState } from 'react';
 import { isDifferent } from '../../forms/is-different.ts';
 import { ListEntryDialog, placeOf } from '../../forms/list-entry/ListEntryDialog.tsx';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { useSaveReason } from './canned-reasons.queries.ts';
+import { FindingTemplateTexts } from './FindingTemplateTexts.tsx';
+import { useSaveTemplate } from './finding-templates.queries.ts';
 import style from './findings.module.css';
-import { ReasonTexts } from './ReasonTexts.tsx';
 import { SectionFields } from './SectionFields.tsx';
 
-interface ReasonDialogProps {
+interface FindingTemplateDialogProps {
   /** Undefined for a new one, which is placed ten after the last. */
-  reason: CannedReason | undefined;
+  template: FindingTemplate | undefined;
   lastIndex: number;
   onClose: () => void;
 }
 
 /** A finding template in both languages with the place it refers to. */
-export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialogProps) {
+export function FindingTemplateDialog({ template: opened, lastIndex, onClose }: FindingTemplateDialogProps) {
   const t = useTranslation();
   /** The revision that the person started to edit. */
-  const [reason, setReason] = useState(opened);
+  const [template, setTemplate] = useState(opened);
   const [newIndex] = useState(lastIndex + 10);
-  const begun = bodyOf(reason, newIndex);
-  const [body, setBody] = useState<CannedReasonBody>(begun);
+  const begun = bodyOf(template, newIndex);
+  const [body, setBody] = useState<FindingTemplateBody>(begun);
   const [index, setIndex] = useState(String(body.index));
-  const saving = useSaveReason(reason?.id);
-  const set = (change: Partial<CannedReasonBody>) => setBody({ ...body, ...change });
-  function save(etag = reason?.etag) {
+  const saving = useSaveTemplate(template?.id);
+  const set = (change: Partial<FindingTemplateBody>) => setBody({ ...body, ...change });
+  function save(etag = template?.etag) {
     saving.mutate(
       { body: { ...body, index: placeOf(index) }, etag },
       {
         onSuccess: () => {
-          showToast({ tone: 'ok', title: t('review.reason-saved') });
+          showToast({ tone: 'ok', title: t('review.template-saved') });
           onClose();
         },
       },
     );
   }
   return (
-    <ListEntryDialog<CannedReason>
+    <ListEntryDialog<FindingTemplate>
       wide
       changed={isDifferent({ ...body, index }, { ...begun, index: String(begun.index) })}
       title={
-        reason ? t('review.reason-title', { name: reason.nameByIsocode[currentLanguage()] }) : t('review.reason-new')
+        template
+          ? t('review.template-title', { name: template.nameByIsocode[currentLanguage()] })
+          : t('review.template-new')
       }
       words={{
         cancel: t('review.cancel'),
-        save: t('review.save-reason'),
-        index: t('review.reason-index'),
-        indexHint: t('review.reason-index-hint'),
+        save: t('review.save-template'),
+        index: t('review.template-index'),
+        indexHint: t('review.template-index-hint'),
         offer: t('review.offered-to-reviewers'),
-        failed: t('review.reason-failed'),
+        failed: t('review.template-failed'),
       }}
       saving={saving}
       index={index}
@@ -64,13 +66,13 @@ export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialo
       onOffered={(offered) => set({ retired: !offered })}
       onSave={() => save()}
       onLoad={(current) => {
-        setReason(current);
+        setTemplate(current);
         setBody(bodyOf(current));
         setIndex(String(current.index));
         saving.reset();
       }}
       onKeep={save}
-      uses={reason ? <p>{t('review.reason-uses', { count: reason.uses })}</p> : null}
+      uses={template ? <p>{t('review.template-uses', { count: template.uses })}</p> : null}
     >
       {(errorOf) => (
         <>
@@ -82,16 +84,16 @@ export function ReasonDialog({ reason: opened, lastIndex, onClose }: ReasonDialo
               onField={(inputField) => set({ inputField: inputField ?? null })}
             />
           </div>
-          <ReasonTexts body={body} errorOf={errorOf} onChange={set} />
+          <FindingTemplateTexts body={body} errorOf={errorOf} onChange={set} />
         </>
       )}
     </ListEntryDialog>
   );
 }
 
-function bodyOf(reason: CannedReason | undefined, index = 0): CannedReasonBody {
-  if (reason) {
-    const { id: _id, uses: _uses, etag: _etag, ...body } = reason;
+function bodyOf(template: FindingTemplate | undefined, index = 0): FindingTemplateBody {
+  if (template) {
+    const { id: _id, uses: _uses, etag: _etag, ...body } = template;
     return body;
   }
   const nothing = { en: '', de: '' };

@@ -1,7 +1,7 @@
 import '../review.texts.ts';
 import '../../listing/listing.texts.ts';
 import '../../comparison/comparison.texts.ts';
-import type { CannedReason } from '@lensdock/contract/review/canned-reasons.ts';
+import type { FindingTemplate } from '@lensdock/contract/review/finding-templates.ts';
 import { useState } from 'react';
 import { ReferenceListPage } from '../../frame/lists/ReferenceListPage.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -13,27 +13,29 @@ import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { Tag } from '../../ui/text/Tag.tsx';
 import { LinkButton } from '../../ui/text/TextLink.tsx';
 import { sectionLabels } from '../data/review-labels.ts';
-import { useCannedReasons } from './canned-reasons.queries.ts';
 import { findingField } from './finding-fields.ts';
+import { useFindingTemplates } from './finding-templates.queries.ts';
 
-const ReasonDialog = lazyComponent(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+const FindingTemplateDialog = lazyComponent(
+  async () => (await import('./FindingTemplateDialog.tsx')).FindingTemplateDialog,
+);
 
 /** The reference list of finding templates. */
-export function CannedReasonsPage() {
+export function FindingTemplatesPage() {
   const t = useTranslation();
   const format = useFormat();
-  const reasons = useCannedReasons();
-  const [edited, setEdited] = useState<CannedReason | 'new'>();
-  const title = t('review.canned-reasons');
+  const templates = useFindingTemplates();
+  const [edited, setEdited] = useState<FindingTemplate | 'new'>();
+  const title = t('review.finding-templates');
   usePageTitle(title);
-  const columns: Column<CannedReason>[] = [
+  const columns: Column<FindingTemplate>[] = [
     {
       key: 'name',
-      head: t('review.reason-name'),
+      head: t('review.template-name'),
       card: 'lead',
-      cell: (reason) => (
-        <LinkButton plain onClick={() => setEdited(reason)}>
-          {reason.nameByIsocode[currentLanguage()]}
+      cell: (template) => (
+        <LinkButton plain onClick={() => setEdited(template)}>
+          {template.nameByIsocode[currentLanguage()]}
         </LinkButton>
       ),
     },
@@ -48,29 +50,29 @@ export function CannedReasonsPage() {
     },
     {
       key: 'state',
-      head: t('review.reason-state'),
+      head: t('review.template-state'),
       card: 'end',
       cell: ({ retired }) => (
         <Tag tone={retired ? 'outline' : 'ok'}>{retired ? t('review.retired') : t('review.offered')}</Tag>
       ),
     },
-    { key: 'uses', head: t('review.reason-used'), align: 'end', cell: ({ uses }) => format.number(uses) },
-    { key: 'index', head: t('review.reason-index'), align: 'end', quiet: true, cell: ({ index }) => index },
+    { key: 'uses', head: t('review.template-used'), align: 'end', cell: ({ uses }) => format.number(uses) },
+    { key: 'index', head: t('review.template-index'), align: 'end', quiet: true, cell: ({ index }) => index },
   ];
   return (
     <ReferenceListPage
       name="canned-reasons"
       title={title}
-      text={t('review.canned-reasons-text')}
-      addText={t('review.add-reason')}
+      text={t('review.finding-templates-text')}
+      addText={t('review.add-template')}
       onAdd={() => setEdited('new')}
-      list={reasons}
+      list={templates}
       dialog={
         // A new entry is placed after the existing ones.
-        edited && !reasons.isPending ? (
-          <ReasonDialog
-            reason={edited === 'new' ? undefined : edited}
-            lastIndex={Math.max(0, ...(reasons.data ?? []).map(({ index }) => index))}
+        edited && !templates.isPending ? (
+          <FindingTemplateDialog
+            template={edited === 'new' ? undefined : edited}
+            lastIndex={Math.max(0, ...(templates.data ?? []).map(({ index }) => index))}
             onClose={() => setEdited(undefined)}
           />
         ) : null

@@ -1,8 +1,8 @@
 import {
-  addCannedReason,
-  listCannedReasons,
-  saveCannedReason,
-} from '@lensdock/contract/review/canned-reasons.endpoints.ts';
+  addFindingTemplate,
+  listFindingTemplates,
+  saveFindingTemplate,
+} from '@lensdock/contract/review/finding-templates.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -20,10 +20,10 @@ const tooBig = {
   index: 15,
   retired: false,
 };
-const add = (body: unknown) => server.call(addCannedReason, { as: 'olga', body });
+const add = (body: unknown) => server.call(addFindingTemplate, { as: 'olga', body });
 const save = (reasonId: string, body: unknown) =>
-  server.call(saveCannedReason, { as: 'olga', params: { reasonId }, body });
-const list = async () => (await server.call(listCannedReasons, { as: 'olga' })).body.reasons;
+  server.call(saveFindingTemplate, { as: 'olga', params: { reasonId }, body });
+const list = async () => (await server.call(listFindingTemplates, { as: 'olga' })).body.reasons;
 
 it('are seeded in both languages and can be extended by operators at any position', async () => {
   const shipped = await list();
@@ -39,7 +39,7 @@ it('are seeded in both languages and can be extended by operators at any positio
     headers: { 'if-match': body.etag },
     body: tooBig,
   } as const;
-  const late = await server.call(saveCannedReason, stale);
+  const late = await server.call(saveFindingTemplate, stale);
   expect([late.status, late.problem.current]).toEqual([412, retired]);
 });
 
@@ -66,7 +66,7 @@ it('give a name to only one of three concurrent saves', async () => {
 
 it('admit operators only', async () => {
   expect((await save('nothing', tooBig)).status).toBe(404);
-  for (const endpoint of [listCannedReasons, addCannedReason]) {
+  for (const endpoint of [listFindingTemplates, addFindingTemplate]) {
     expect((await server.call(endpoint, { as: 'ada', body: tooBig })).status).toBe(403);
     expect((await server.call(endpoint, { body: tooBig })).status).toBe(401);
   }

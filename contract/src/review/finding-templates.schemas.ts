@@ -4,7 +4,7 @@ import { section } from '../kernel/shared-schemas.ts';
 const texts = z.object({ en: z.string().check(z.maxLength(20_000)), de: z.string().check(z.maxLength(20_000)) });
 
 /** A finding template that reviewers start from, maintained by operators. */
-export const cannedReasonBody = z.object({
+export const findingTemplateBody = z.object({
   section,
   /** The specification's name of the field; null for the section as a whole. */
   inputField: z.nullable(z.string().check(z.maxLength(100))),
@@ -18,7 +18,7 @@ export const cannedReasonBody = z.object({
   retired: z.boolean(),
 });
 
-export const cannedReason = z.extend(cannedReasonBody, {
+export const findingTemplate = z.extend(findingTemplateBody, {
   id: z.string(),
   index: z.int(),
   /** The number of findings that started from it. */

@@ -1,0 +1,24 @@
+import type { Route } from '../kernel/route.ts';
+import type { FindingTemplate, FindingTemplateBody } from './finding-templates.ts';
+
+export const listFindingTemplates: Route<{ reply: { reasons: FindingTemplate[] } }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/canned-reasons',
+  caller: 'operator',
+};
+
+export const addFindingTemplate: Route<{ body: FindingTemplateBody; reply: FindingTemplate }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/canned-reasons',
+  caller: 'operator',
+};
+
+export const saveFindingTemplate: Route<
+  { params: { reasonId: string }; body: FindingTemplateBody; reply: FindingTemplate },
+  'operator'
+> = {
+  method: 'PUT',
+  path: '/api/operator/canned-reasons/:reasonId',
+  caller: 'operator',
+  versioned: true,
+};
