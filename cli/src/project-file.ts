@@ -43,15 +43,18 @@ export async function writeProject({ surroundings }: CommandContext, project: Pr
   await writeYaml(join(surroundings.folder, projectFileName), project);
 }
 
+/** Returns the text of a file; undefined when it does not exist. */
+export async function readIfExists(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
 /** Returns the content of a YAML file; undefined when it does not exist. */
 export async function readYaml(file: string): Promise<object | undefined> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await readIfExists(file);
+  if (text === undefined) return undefined;
   try {
     const read: unknown = parse(text);
     if (typeof read === 'object' && read !== null) return read;

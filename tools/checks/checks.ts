@@ -5,7 +5,7 @@ import { findUnknownFeatureNames } from './feature-names.ts';
 import { findLargeFolders } from './folder-sizes.ts';
 import { findTableFaults } from './table-owners.ts';
 import { findUnexplainedAssertions } from './type-assertions.ts';
-import { findAvoidedWords, findAvoidedWordsInSources } from './voice.ts';
+import { findAvoidedWords, findAvoidedWordsInSources } from './wording/voice.ts';
 
 /** All checks, the fast ones first. */
 export const checks: Check[] = [

@@ -8,7 +8,7 @@ import { guardBoundaries } from '../boundaries/guard.ts';
 import { project } from '../checks/check.ts';
 import { findUnknownFeatureNames } from '../checks/feature-names.ts';
 import { findTableFaults } from '../checks/table-owners.ts';
-import { findAvoidedWords, findAvoidedWordsInSources } from '../checks/voice.ts';
+import { findAvoidedWords, findAvoidedWordsInSources } from '../checks/wording/voice.ts';
 import { copyProject } from './copy-project.ts';
 import { createFeature } from './create-feature.ts';
 import { refuseName } from './feature-names.ts';

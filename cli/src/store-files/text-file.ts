@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import { readIfExists } from '../project-file.ts';
 import { markdownOf, richTextOf } from './markdown.ts';
 
 /** The texts of a listing in one language. */
@@ -14,13 +15,8 @@ export interface ListingTexts {
 
 /** Reads a Markdown file with name and summary in its head. Undefined when it does not exist. */
 export async function readTextFile(file: string): Promise<ListingTexts | undefined> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await readIfExists(file);
+  if (text === undefined) return undefined;
   const [, head, body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
   if (head === undefined)
     throw new CommandFailure(exitCodes.usage, `${file}: expected name and summary between two lines of ---`);

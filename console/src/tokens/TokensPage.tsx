@@ -2,12 +2,11 @@ import './tokens.texts.ts';
 import type { AccessToken } from '@lensdock/contract/tokens/tokens.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { ListPanel } from '../frame/lists/ListPanel.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -36,28 +35,20 @@ export function TokensPage() {
     <>
       <PageHeader title={t('tokens.title')} text={t('tokens.text')} actions={list?.length === 0 ? undefined : create} />
       <PanelStack>
-        {tokens.error ? (
-          <LoadFailure error={tokens.error} stale={list !== undefined} onRetry={() => void tokens.refetch()} />
-        ) : null}
-        {tokens.isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={3} />
-            </Skeleton>
-          </Panel>
-        ) : null}
-        {list?.length === 0 ? (
-          <EmptyState title={t('tokens.empty-title')} text={t('tokens.empty-text')} actions={create} />
-        ) : null}
-        {list && list.length > 0 ? (
-          <Panel flush>
+        <ListPanel
+          query={tokens}
+          entries={list}
+          placeholders={3}
+          empty={<EmptyState title={t('tokens.empty-title')} text={t('tokens.empty-text')} actions={create} />}
+        >
+          {(entries) => (
             <TokensTable
-              tokens={list}
+              tokens={entries}
               onRotate={(token) => setDialog({ type: 'rotate', token })}
               onRevoke={(token) => setDialog({ type: 'revoke', token })}
             />
-          </Panel>
-        ) : null}
+          )}
+        </ListPanel>
         {tokens.data ? (
           <Panel
             title={t('tokens.policy')}

@@ -2,20 +2,19 @@ import './trials.texts.ts';
 import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
 import { type TrialExtensionRequest, type TrialStatus, trialStatuses } from '@lensdock/contract/trials/trials.ts';
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { ListPanel } from '../frame/lists/ListPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { AppName } from '../ui/data/AppIcon.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
 import { TrialTag, trialLooks } from './TrialTag.tsx';
 import style from './trials.module.css';
 import { useTrials } from './trials.queries.ts';
@@ -46,29 +45,26 @@ export function TrialsPage() {
             onChange={show}
           />
         </div>
-        {trials.error ? (
-          <LoadFailure error={trials.error} stale={requests !== undefined} onRetry={() => void trials.refetch()} />
-        ) : null}
-        {trials.isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={6} iconed />
-            </Skeleton>
-          </Panel>
-        ) : null}
-        {requests?.length === 0 ? (
-          <EmptyState
-            title={t(isNarrowed ? 'trials.none-of-status' : 'trials.empty-title')}
-            text={isNarrowed ? undefined : t('trials.empty-text')}
-            actions={isNarrowed ? <Button onClick={() => show('all')}>{t('trials.show-all')}</Button> : undefined}
-          />
-        ) : null}
-        {requests && requests.length > 0 ? (
-          <Panel flush>
-            <TrialsTable requests={requests} />
-            <ShowMore list={trials} text={t('trials.more')} />
-          </Panel>
-        ) : null}
+        <ListPanel
+          query={trials}
+          entries={requests}
+          placeholders={6}
+          iconed
+          empty={
+            <EmptyState
+              title={t(isNarrowed ? 'trials.none-of-status' : 'trials.empty-title')}
+              text={isNarrowed ? undefined : t('trials.empty-text')}
+              actions={isNarrowed ? <Button onClick={() => show('all')}>{t('trials.show-all')}</Button> : undefined}
+            />
+          }
+        >
+          {(entries) => (
+            <>
+              <TrialsTable requests={entries} />
+              <ShowMore list={trials} text={t('trials.more')} />
+            </>
+          )}
+        </ListPanel>
       </PanelStack>
       <Outlet />
     </>

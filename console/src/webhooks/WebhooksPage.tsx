@@ -3,16 +3,15 @@ import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { ListPanel } from '../frame/lists/ListPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
 import { WebhookTag } from './WebhookTag.tsx';
 import style from './webhooks.module.css';
 import { useWebhooks } from './webhooks.queries.ts';
@@ -38,24 +37,14 @@ export function WebhooksPage() {
         actions={list?.length === 0 ? undefined : add}
       />
       <PanelStack>
-        {webhooks.error ? (
-          <LoadFailure error={webhooks.error} stale={list !== undefined} onRetry={() => void webhooks.refetch()} />
-        ) : null}
-        {webhooks.isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={3} />
-            </Skeleton>
-          </Panel>
-        ) : null}
-        {list?.length === 0 ? (
-          <EmptyState title={t('webhooks.empty-title')} text={t('webhooks.empty-text')} actions={add} />
-        ) : null}
-        {list && list.length > 0 ? (
-          <Panel flush>
-            <WebhooksTable webhooks={list} />
-          </Panel>
-        ) : null}
+        <ListPanel
+          query={webhooks}
+          entries={list}
+          placeholders={3}
+          empty={<EmptyState title={t('webhooks.empty-title')} text={t('webhooks.empty-text')} actions={add} />}
+        >
+          {(entries) => <WebhooksTable webhooks={entries} />}
+        </ListPanel>
       </PanelStack>
       <Suspense>{isAdding ? <AddWebhookDialog onClose={() => setAdding(false)} /> : null}</Suspense>
     </>

@@ -21,7 +21,7 @@ it('fills the parts that a feature does not have', () => {
   expect(feature({ name: 'apps', endpoints, audit })).toEqual({
     name: 'apps',
     endpoints,
-    audit,
+    audit: { ...audit, actions: {} },
     problems: {},
     findings: {},
     notices: {},

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { languages } from '../kernel/language.ts';
 import { wordsOfAction } from '../kernel/audit-words.ts';
+import { languages } from '../kernel/language.ts';
 import { actionsThatSay, auditWords } from './audit-words.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -27,11 +27,16 @@ it('uses the past for recorded actions and the infinitive for refused attempts',
     en: 'Save prices',
     de: 'Preise speichern',
   });
-  expect(wordsOfAction(auditWords, { action: 'list-submissions', refused: 'forbidden' }).en).toBe('List the review queue');
+  expect(wordsOfAction(auditWords, { action: 'list-submissions', refused: 'forbidden' }).en).toBe(
+    'List the review queue',
+  );
 });
 
 it('returns an unknown name unchanged', () => {
-  expect(wordsOfAction(auditWords, { action: 'of-long-ago', refused: null })).toEqual({ en: 'of-long-ago', de: 'of-long-ago' });
+  expect(wordsOfAction(auditWords, { action: 'of-long-ago', refused: null })).toEqual({
+    en: 'of-long-ago',
+    de: 'of-long-ago',
+  });
 });
 
 it('finds actions by their words in any language and letter case', () => {

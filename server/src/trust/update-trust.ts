@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { fileSigner } from '@lensdock/ports/signing/file-signer.ts';
 import type { Signer } from '@lensdock/ports/signing/signer.ts';
 import { Metadata, MetadataKind, MetaFile, Snapshot, Targets, Timestamp } from '@tufjs/models';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { changeTargets } from './change-targets.ts';
 import { binCountOf } from './offline-trust.ts';
-import { type OnlineRole, onlineRoles } from './open-trust-folder.ts';
+import type { OnlineRole } from './open-trust-folder.ts';
+import { openTrustSigners } from './open-trust-signers.ts';
 import { binName, binsOfGroup, groupCount, groupName } from './repository/hash-bins.ts';
 import { delegatingTargets, expiryAfter, signMetadata, specVersion, tufKey } from './repository/signed-metadata.ts';
 import {
@@ -161,10 +160,4 @@ async function write({ transaction, at, roles }: Writing, rows: readonly NewMeta
   if (rows.length > 0) await insertMetadata(transaction, rows, at);
   for (const { role, version, keyId, expires } of rows)
     roles.set(role, { role, version, keyId, expiresAt: new Date(expires) });
-}
-
-/** Opens the online keys in the folder that the settings name. */
-async function openTrustSigners(folder: string): Promise<Record<OnlineRole, Signer>> {
-  const opened = onlineRoles.map(async (role) => [role, await fileSigner(join(folder, `${role}.pem`))] as const);
-  return Object.fromEntries(await Promise.all(opened)) as Record<OnlineRole, Signer>; // one entry per role
 }

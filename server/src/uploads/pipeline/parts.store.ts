@@ -11,25 +11,6 @@ export interface ResumableRow {
   offsetBytes: number;
 }
 
-export async function insertResumable(
-  queries: Queries,
-  upload: {
-    id: string;
-    appCode: string;
-    storageKey: string;
-    fileName: string;
-    lengthBytes: number;
-    uploadedBy: string;
-    at: Date;
-  },
-): Promise<void> {
-  await queries.execute(sql`
-    insert into upload (id, app_code, state, storage_key, file_name, length_bytes, export_acknowledged, uploaded_by,
-                        started_at, changed_at)
-    values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName},
-            ${upload.lengthBytes}, true, ${upload.uploadedBy}, ${upload.at}, ${upload.at})`);
-}
-
 export async function selectResumable(queries: Queries, id: string): Promise<ResumableRow | undefined> {
   const [row] = await queries.query<ResumableRow>(sql`
     select upload.id, upload.app_code as "appCode", app.company_id as "companyId", upload.state,

@@ -32,15 +32,18 @@ export async function insertUpload(
     storageKey: string;
     fileName: string;
     uploadedBy: string;
-    expectedBytes: number;
+    /** The announced size of a package in one request. */
+    expectedBytes?: number;
+    /** The size of a package that arrives in parts. */
+    lengthBytes?: number;
     at: Date;
   },
 ): Promise<void> {
   await queries.execute(sql`
     insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, expected_bytes,
-                        started_at, changed_at)
+                        length_bytes, started_at, changed_at)
     values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName}, true,
-            ${upload.uploadedBy}, ${upload.expectedBytes}, ${upload.at}, ${upload.at})`);
+            ${upload.uploadedBy}, ${upload.expectedBytes ?? null}, ${upload.lengthBytes ?? null}, ${upload.at}, ${upload.at})`);
 }
 
 /** Marks an upload as active, so that it is not deleted as stalled. */

@@ -10,7 +10,7 @@ import { assertActionAllowed } from '../../lifecycle/apply-action.ts';
 import { findApp } from '../../lifecycle/find-app.ts';
 import { openWithinLimits } from '../pipeline/open-upload.ts';
 import { quarantineKey } from '../pipeline/package-keys.ts';
-import { insertResumable } from '../pipeline/parts.store.ts';
+import { insertUpload } from '../pipeline/uploads.store.ts';
 
 export interface Announcement {
   lengthBytes: number;
@@ -35,7 +35,7 @@ export async function createTusUpload(
     { database, settings },
     { companyId: actor.companyId, bytes: lengthBytes, at },
     (transaction) =>
-      insertResumable(transaction, {
+      insertUpload(transaction, {
         id,
         appCode: app.code,
         storageKey: quarantineKey(id),

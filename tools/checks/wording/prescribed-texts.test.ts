@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { project } from './check.ts';
+import { project } from '../check.ts';
 import { prescribedTexts } from './prescribed-texts.ts';
 import { readScreenTexts } from './screen-texts.ts';
 

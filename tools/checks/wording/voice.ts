@@ -108,7 +108,7 @@ export async function findAvoidedWordsInSources(project: string, paths = heldSou
   return (await Promise.all(found)).flat();
 }
 
-const ownList = /^tools\/checks\/voice(\.test)?\.ts$/;
+const ownList = /^tools\/checks\/wording\/voice(\.test)?\.ts$/;
 
 async function sourcesBelow(project: string, path: string): Promise<string[]> {
   if (/\.[jt]sx?$/.test(path)) return [path];

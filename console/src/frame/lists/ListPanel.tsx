@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+
+interface ListPanelProps<Entry> {
+  query: { error: unknown; isPending: boolean; refetch: () => unknown };
+  /** The loaded entries. */
+  entries: readonly Entry[] | undefined;
+  /** The number of rows of the placeholder. */
+  placeholders: number;
+  iconed?: boolean;
+  /** Shown in place of the panel if there are no entries. */
+  empty: ReactNode;
+  children: (entries: readonly Entry[]) => ReactNode;
+}
+
+/** A list with its placeholder and failure. A loaded list stays when a refresh fails. */
+export function ListPanel<Entry>({
+  query,
+  entries,
+  placeholders,
+  iconed = false,
+  empty,
+  children,
+}: ListPanelProps<Entry>) {
+  return (
+    <>
+      {query.error ? (
+        <LoadFailure error={query.error} stale={entries !== undefined} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isPending ? (
+        <Panel flush>
+          <Skeleton>
+            <SkeletonRows count={placeholders} iconed={iconed} />
+          </Skeleton>
+        </Panel>
+      ) : null}
+      {entries?.length === 0 ? empty : null}
+      {entries && entries.length > 0 ? <Panel flush>{children(entries)}</Panel> : null}
+    </>
+  );
+}
