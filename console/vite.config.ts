@@ -2,12 +2,15 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from './build/compressed-copies.ts';
+import { fileGroups } from './build/file-groups.ts';
+import { refuseFileCycles } from './build/refuse-file-cycles.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     lingui({ configPath: `${import.meta.dirname}/lingui.config.ts`, failOnMissing: true, failOnCompileError: true }),
+    refuseFileCycles(),
     compressedCopies(),
   ],
   build: {
@@ -21,27 +24,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'first', tags: ['$initial'] },
-            // The queries of all pages, so that a page can ask for its data while its code is on the way.
-            { name: 'queries', test: /\.queries\.ts$/ },
-            // Modules of several pages, in one file instead of one for each combination of pages.
-            {
-              name: 'shared',
-              test: /\/(src\/(ui|forms|frame|problems|i18n|api)|lucide-react|@base-ui)\/(?!.*rich-text)/,
-              minShareCount: 3,
-            },
-            // Modules of several pages and dialogs of a feature.
-            {
-              name: (module: string) => /\/console\/src\/([\w-]+)\//.exec(module)?.[1] ?? null,
-              debugName: 'feature',
-              test: /\/console\/src\//,
-              minShareCount: 2,
-            },
-          ],
-        },
+        codeSplitting: { groups: fileGroups },
       },
     },
   },
@@ -50,7 +33,7 @@ export default defineConfig({
     environment: 'jsdom',
     // As in the other workspaces (vitest.config.ts); the set-up file cleans up after each file.
     isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     // Screen tests run the real server, which needs a database.
     globalSetup: ['../server/src/testing/database-setup.ts'],
     // The server runs in Node unchanged, not transformed by Vite for a browser.
@@ -61,6 +44,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
   // Vite's own type does not know the key that vitest reads.
 } as Parameters<typeof defineConfig>[0]);
