@@ -12,7 +12,13 @@ const databaseSetup = `${import.meta.dirname}/server/src/testing/database-setup.
  * the time. So what a module keeps must not matter to the next file. Tests that replace modules load them anew
  * (`vi.resetModules`).
  */
-const shared = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const shared = {
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // The default of one second is meant for mocks. A real server on a busy machine takes longer.
+  expect: { poll: { timeout: 15_000 } },
+} as const;
 
 /** One project a room, so that a run can be limited to the room that changed: `npx vitest --project apk`. */
 export default defineConfig({

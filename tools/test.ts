@@ -16,7 +16,7 @@ if (options.only !== undefined && !parts.includes(options.only)) {
 const asked = (part: string) => options.only === undefined || options.only === part;
 if (options.deep) process.env.DEEP = '1';
 
-const workspaces = ['contract', 'apk', 'ports', 'server', 'tools', 'console'];
+const workspaces = ['contract', 'apk', 'ports', 'server', 'client', 'cli', 'tools', 'console'];
 const outcomes: Outcome[] = [];
 
 // Checks run first and alone, so that a type error is reported within a minute. Journeys run last because they are the

@@ -98,7 +98,7 @@ describe('call', () => {
       () => new Response('', { status: 500 }),
     );
     const waiting = call(readMyAccount, {}).catch((caught) => caught);
-    await vi.waitFor(() => expect(hasSessionEnded()).toBe(true));
+    await expect.poll(hasSessionEnded).toBe(true);
     cancelSignIn();
     expect(await waiting).toBeInstanceOf(SessionEnded);
     expect(asked.map(({ url }) => new URL(url).pathname)).toContain('/api/console-settings');

@@ -11,6 +11,16 @@ interface Jsdom {
 const { jsdom } = globalThis as unknown as { jsdom: Jsdom };
 
 /**
+ * With `REPLY_DELAY_MS`, replies come in random order, as on a busy machine. That finds tests which read at once what
+ * another reply brings.
+ */
+const longestDelayMs = Number(process.env.REPLY_DELAY_MS ?? 0);
+
+async function delayReply(): Promise<void> {
+  if (longestDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * longestDelayMs));
+}
+
+/**
  * Starts the real server for the tests of a file and moves the document to its URL, so that requests use HTTP as in a
  * browser. The result is set before the first test.
  */
@@ -23,7 +33,10 @@ export function realServer(settings?: Parameters<typeof startTestServer>[0]): { 
     jsdom.reconfigure({ url: `${address}/` });
     jsdom.window._origin = address;
     // Node's fetch does not resolve URLs relative to a document.
-    globalThis.fetch = (input, init) => fetch(typeof input === 'string' ? new URL(input, address) : input, init);
+    globalThis.fetch = async (input, init) => {
+      await delayReply();
+      return fetch(typeof input === 'string' ? new URL(input, address) : input, init);
+    };
   });
   afterAll(async () => {
     globalThis.fetch = fetch;

@@ -70,7 +70,7 @@ it('lets a file be read while it is synced, and reports it stored after file and
       isKept = true;
     });
     expect((await storage.stat('drawer/file'))?.sizeBytes).toBe(3 * 1024 * 1024);
-    await vi.waitFor(() => expect(syncs).toHaveLength(2));
+    await expect.poll(() => syncs).toHaveLength(2);
     syncs[0]?.();
     await storage.stat('drawer/file');
     expect(isKept).toBe(false);

@@ -116,13 +116,13 @@ it('stays locked for as long as the mail server takes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const first = deliverMail(services, id, attempt);
-    await vi.waitFor(async () => expect((await outbox())[0]?.attempts).toBe(1));
+    await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1);
     server.clock.advance(15_000);
     vi.advanceTimersByTime(5_000);
     const heldUntil = async () =>
       (await server.database.query<{ at: Date }>(sql`select held_until as at from mail where id = ${id}`))[0]?.at;
     const now = await server.clock.now();
-    await vi.waitFor(async () => expect(await heldUntil()).toEqual(new Date(now.getTime() + 20_000)));
+    await expect.poll(heldUntil).toEqual(new Date(now.getTime() + 20_000));
     server.clock.advance(19_000);
     await expect(deliverMail(services, id, attempt)).rejects.toThrow('locked by another run');
     take();

@@ -55,7 +55,7 @@ it('lists the shortcuts in the help menu and with their own key', async () => {
   within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText(t('palette.key-save'));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await person.click(screen.getByRole('button', { name: 'Help' }));
+  await person.click(await screen.findByRole('button', { name: 'Help' }));
   // The console's own items are there before the server's.
   await screen.findByRole('menuitem', { name: 'Support' });
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
