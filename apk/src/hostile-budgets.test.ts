@@ -43,7 +43,7 @@ describe('a small package that needs much work', () => {
 
   it.each<[string, () => Buffer, Partial<Verification>]>([
     ['lines of JAR files', () => emptyLines(15 * megabyte), { limit: 'jar-lines' }],
-    ['lines that end with a return', () => carriageReturns(15 * megabyte), { limit: 'jar-lines' }],
+    ['lines that end with CR', () => carriageReturns(15 * megabyte), { limit: 'jar-lines' }],
     ['sections of JAR files', () => manySections(400_000), { limit: 'jar-sections' }],
     ['bytes of a name in a JAR file', () => longJarNames(900, 17_000), { limit: 'jar-name-bytes' }],
     ['bytes of an attribute in a JAR file', () => longAlgorithmList(15 * megabyte), { limit: 'jar-attribute-bytes' }],

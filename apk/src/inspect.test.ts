@@ -105,7 +105,7 @@ describe('findings of inspect', () => {
   });
 
   test.each([
-    ['a file that is no archive', Buffer.from('no archive'), 'archive-unreadable'],
+    ['a file that is not an archive', Buffer.from('no archive'), 'archive-unreadable'],
     ['an archive without a manifest', zipOf([{ name: 'a', data: Buffer.from('a') }]), 'manifest-missing'],
     [
       'a manifest in plain text',

@@ -62,7 +62,7 @@ describe('push', () => {
     expect(state).toMatchObject({ reviews: [{ kind: 'listing', decided: null }] });
   });
 
-  it('sends only what differs, shows it first, and keeps what another person saved', async () => {
+  it('shows and sends only the differences, and refuses to overwrite later changes', async () => {
     await writeApp('Ampel');
     await line.run('push');
     await writeFile(inFolder('store/prices.yaml'), 'licences:\n  EVALUATION: true\n  FULL: "199"\ndiscounts: []\n');
@@ -93,7 +93,7 @@ describe('push', () => {
     expect([exitCode, error]).toEqual([1, expect.stringContaining('fullPrice')]);
   });
 
-  it('names what is missing when an incomplete app is released', async () => {
+  it('lists the missing parts when an incomplete app is released', async () => {
     await line.run('init', '--name', 'Empty');
     const { exitCode, error } = await line.run('push', '--release');
     expect([exitCode, error]).toEqual([1, expect.stringContaining('The app is not complete:')]);

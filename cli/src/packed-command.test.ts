@@ -74,7 +74,7 @@ describe('the packed command line, installed in an empty folder', () => {
     expect(Number.parseInt(stdout, 10)).toBeLessThan(3 * 1024);
   });
 
-  it('does what the guide shows, with the output that it shows, up to the approval', async () => {
+  it('runs the commands of the guide with the documented output, up to the approval', async () => {
     const place = await appFolder('guide');
     const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```)?/g)];
     expect(steps.length).toBeGreaterThan(4);

@@ -14,7 +14,7 @@ const inDensity = (density: number, path: string): TestType => ({
 
 describe('readIcon with bitmaps', () => {
   test.each<[string, Buffer]>([
-    ['a header and nothing else', png(48).subarray(0, 33)],
+    ['only a header', png(48).subarray(0, 33)],
     ['no pixels', png(48, 48, { data: Buffer.alloc(0) })],
     ['pixels for another size', png(48, 48, { data: deflateSync(Buffer.alloc(47 * 48)) })],
     ['more data than pixels', png(48, 48, { data: deflateSync(Buffer.alloc(50 * 48)) })],
@@ -22,7 +22,7 @@ describe('readIcon with bitmaps', () => {
     ['a size that its few bytes cannot have', png(4000, 4000, { data: deflateSync(Buffer.alloc(100)) })],
     ['a JPEG without a scan', Buffer.from('ffd8ffc0000b080030003001011100ffd9', 'hex')],
     ['a JPEG with a payload', Buffer.from('ffd8ffc0000b080030003001011100ffda0008010100003f00aaffd9ff00ffd9', 'hex')],
-    ['a WebP of a false size', Buffer.from('52494646ff00000057454250565038580a000000000000002f00002f0000', 'hex')],
+    ['a WebP with a wrong size', Buffer.from('52494646ff00000057454250565038580a000000000000002f00002f0000', 'hex')],
   ])('ignores one with %s', (_, content) => {
     const types = [inDensity(640, 'x.png'), inDensity(160, 'm.png')];
     expect(iconOf(types, { 'x.png': content, 'm.png': png(48) }).icon).toMatchObject({ path: 'm.png' });

@@ -71,10 +71,10 @@ describe('a vector drawable', () => {
 
   test.each<[string, TestElement]>([
     ['a colour of a theme', vector([path(square, android('fillColor', { type: 0x02, data: 0x01010435 }))])],
-    ['a path that is none', vector([path('M0 0"/><script>alert(1)</script>')])],
-    ['a path with a number too few', vector([path('M0 0C1 2 3')])],
+    ['an invalid path', vector([path('M0 0"/><script>alert(1)</script>')])],
+    ['a path with a missing number', vector([path('M0 0C1 2 3')])],
     ['no viewport', element('vector', [], [path(square)])],
-    ['more elements than are drawn', vector(Array.from({ length: 6000 }, () => path(square)))],
+    ['too many elements', vector(Array.from({ length: 6000 }, () => path(square)))],
   ])('is refused with %s', (_, root) => {
     expect(vectorIcon(root)).toEqual({ icon: null, iconMissing: 'format-not-supported' });
   });

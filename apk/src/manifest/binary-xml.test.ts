@@ -21,8 +21,8 @@ describe('readBinaryXml', () => {
     ['UTF-8 strings', { utf8: true }],
     ['strings without their closing NUL', { unterminated: true }],
     ['UTF-8 strings without their closing NUL', { utf8: true, unterminated: true }],
-    ['an offset of styles that are not there', { styleOffset: 0x40 }],
-    ['attributes with more behind their fields', { attributeSize: 28 }],
+    ['an offset of missing styles', { styleOffset: 0x40 }],
+    ['attributes with additional bytes', { attributeSize: 28 }],
   ])('reads a document with %s', (_, shape) => {
     const { root, codes } = read(axmlOf(sample, shape));
     expect(root.name).toBe('manifest');
@@ -136,7 +136,7 @@ describe('readBinaryXml', () => {
 
   test.each([
     ['nothing', Buffer.alloc(0)],
-    ['a header alone', Buffer.from('0300080008000000', 'hex')],
+    ['only a header', Buffer.from('0300080008000000', 'hex')],
     ['text', Buffer.from('<?xml version="1.0"?><manifest/>')],
   ])('refuses %s', (_, bytes) => {
     expect(() => read(bytes)).toThrow(expect.objectContaining({ name: 'BinaryFormatError' }));

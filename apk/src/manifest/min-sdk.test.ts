@@ -41,7 +41,7 @@ describe('minSdkVersion', () => {
     ['a boolean', true],
     ['a colour', { type: 0x1c, data: 0x7fffffff }],
     ['a fraction', { type: 0x06, data: 0x7fffffff }],
-    ['a text that is no code name', '28'],
+    ['a text that is not a code name', '28'],
   ])('is an error when it is %s', async (_, value) => {
     const { verdict, minSdk, findings } = await read([value]);
     expect(verdict).toMatchObject({ verified: false, errors: ['MALFORMED'], signers: [] });

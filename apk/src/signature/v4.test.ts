@@ -58,7 +58,7 @@ describe('verify with a signature file of scheme v4', () => {
       { certificate: eve.certificate },
       'V4_SIG_PUBLIC_KEY_MISMATCH_BETWEEN_CERTIFICATE_AND_SIGNATURES_RECORD',
     ],
-    ['a certificate that is none', { certificate: Buffer.from('x') }, 'V4_SIG_MALFORMED_CERTIFICATE'],
+    ['an invalid certificate', { certificate: Buffer.from('x') }, 'V4_SIG_MALFORMED_CERTIFICATE'],
     ['an unknown algorithm', { algorithmId: 0x0999 }, 'V4_SIG_UNKNOWN_SIG_ALGORITHM'],
     ['salt, which Android does not know', { salt: Buffer.alloc(8) }, 'V4_SIG_MALFORMED_SIGNERS'],
     ['bytes behind the tree', { behind: Buffer.from('x') }, 'V4_SIG_MALFORMED_SIGNERS'],

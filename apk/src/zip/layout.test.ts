@@ -22,23 +22,23 @@ describe('findLayoutProblems', () => {
 
   it.each<[string, ZipPart[], ZipShape | undefined, string]>([
     ['another format before the entries (Janus)', [a], { prefix: Buffer.from('dex\n035\0') }, 'foreign-prefix'],
-    ['two entries of one name', [a, a], undefined, 'duplicate-names'],
-    ['entries over each other', [a, { ...a, claimedOffset: 0 }], undefined, 'overlapping-entries'],
+    ['two entries with the same name', [a, a], undefined, 'duplicate-names'],
+    ['overlapping entries', [a, { ...a, claimedOffset: 0 }], undefined, 'overlapping-entries'],
     ['an entry outside', [a, { ...b, claimedOffset: 5000 }], undefined, 'entry-outside'],
     ['a name with NUL', [a, { name: 'b\0.txt', data }], undefined, 'nul-in-name'],
     ['a name with a line break', [a, { name: 'b\n', data }], undefined, 'control-character-in-name'],
-    ['a way out by dots', [a, { name: '../etc/passwd', data }], undefined, 'path-outside-archive'],
+    ['a path that leaves the archive', [a, { name: '../etc/passwd', data }], undefined, 'path-outside-archive'],
     ['an absolute name', [a, { name: '/etc/passwd', data }], undefined, 'path-outside-archive'],
     ['two names of one entry', [a, { ...b, localName: 'x' }], undefined, 'local-header-mismatch'],
     ['an encrypted entry', [a, { ...b, flags: 1 }], undefined, 'entry-encrypted'],
     [
-      'a manifest beyond all measure',
+      'an oversized manifest',
       [{ name: 'AndroidManifest.xml', data, method: 8, claimedSize: 800e6 }],
       undefined,
       'manifest-too-large',
     ],
     [
-      'resources beyond all measure',
+      'oversized resources',
       [{ name: 'resources.arsc', data, method: 8, claimedSize: 200e6 }],
       undefined,
       'resources-too-large',

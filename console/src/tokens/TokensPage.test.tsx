@@ -33,7 +33,7 @@ it('creates a token from the empty page and shows its secret once', async () => 
   expect((await listed()).tokens).toMatchObject([{ name: 'Release pipeline', scopes: ['release'], apps: null }]);
 });
 
-it('shows what is missing next to the fields', async () => {
+it('shows missing input next to the fields', async () => {
   const person = await openConsole(services.server, '/access-tokens');
   await person.click(await screen.findByRole('button', { name: t('tokens.create') }));
   const dialog = await dialogOf(t('tokens.create'));
@@ -60,7 +60,7 @@ it('revokes a token after a confirmation', async () => {
   expect((await listed()).tokens).toEqual([]);
 });
 
-it('lowers the longest lifetime of new tokens', async () => {
+it('lowers the maximum lifetime of new tokens', async () => {
   const person = await openConsole(services.server, '/access-tokens');
   await person.click(await screen.findByRole('button', { name: t('tokens.policy-change') }));
   const dialog = await dialogOf(t('tokens.policy'));

@@ -45,11 +45,11 @@ describe('missingForRelease and releasabilityOf', () => {
   it.each([
     ['an English name', listing({ nameByIsocode: {} }), 'listing-name-missing'],
     ['an English summary', listing({ summaryByIsocode: { de: 'Zählt.' } }), 'listing-summary-missing'],
-    ['words in the description', listing({ descriptionByIsocode: { en: '<p> </p>' } }), 'listing-description-missing'],
+    ['text in the description', listing({ descriptionByIsocode: { en: '<p> </p>' } }), 'listing-description-missing'],
     ['an icon', listing({ icon: null }), 'icon-missing'],
     ['a privacy policy', listing({ privacyPolicyUrl: null }), 'privacy-policy-missing'],
     ['terms of use', listing({ termsOfUseUrl: ' ' }), 'terms-of-use-missing'],
-    ['a support e-mail', listing({ emailAddress: null }), 'support-email-missing'],
+    ['a support email address', listing({ emailAddress: null }), 'support-email-missing'],
     [
       'the URL of a custom licence',
       listing({ eula: { type: 'custom', customUrl: null, standardEulaAppendix: null } }),

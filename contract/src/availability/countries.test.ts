@@ -15,27 +15,27 @@ describe('countryEffects', () => {
   it.each([
     ['nothing', everything, everything, { selling: null, offer: null, apps: 'none', choice: null }],
     [
-      'no SEPA any more',
+      'SEPA switched off',
       ...([everything, noSubscription] as const),
       { selling: null, offer: 'no-subscription', apps: 'with-subscription', choice: null },
     ],
     [
-      'SEPA from now on',
+      'SEPA switched on',
       ...([noSubscription, everything] as const),
       { selling: null, offer: 'everything', apps: 'with-subscription', choice: null },
     ],
     [
-      'no buying any more',
+      'buying switched off',
       ...([everything, trials] as const),
       { selling: 'closed', offer: 'trials-only', apps: 'paid', choice: null },
     ],
     [
-      'buying from now on',
+      'buying switched on',
       ...([trials, noSubscription] as const),
       { selling: 'opened', offer: 'no-subscription', apps: 'paid', choice: null },
     ],
     [
-      'SEPA where nobody can buy',
+      'SEPA in a country without buying',
       ...([trials, country(false, true)] as const),
       { selling: null, offer: null, apps: 'none', choice: null },
     ],

@@ -67,7 +67,7 @@ describe('imageFactsOf', () => {
       { type: 'PNG', width: 1, height: 1, bits: 24, alpha: true },
     ],
     ['a palette', png(1, 1, 8, 3), { type: 'PNG', width: 1, height: 1, bits: 8, alpha: false }],
-    ['16 bit a colour', png(1, 1, 16, 2), { type: 'PNG', width: 1, height: 1, bits: 48, alpha: false }],
+    ['16 bits per colour', png(1, 1, 16, 2), { type: 'PNG', width: 1, height: 1, bits: 48, alpha: false }],
     ['grey with alpha', png(1, 1, 8, 4), { type: 'PNG', width: 1, height: 1, bits: 8, alpha: true }],
   ])('reads a PNG with %s', (_what, bytes, facts) => {
     expect(imageFactsOf(bytes)).toEqual(facts);
@@ -83,7 +83,7 @@ describe('imageFactsOf', () => {
       { type: 'JPEG', width: 1920, height: 1080, bits: 24, alpha: false },
     ],
     [
-      'turned, the other byte order',
+      'rotated, with the other byte order',
       jpeg(1080, 1920, 3, { value: 8, little: false }),
       { type: 'JPEG', width: 1920, height: 1080, bits: 24, alpha: false },
     ],
@@ -140,7 +140,7 @@ describe('imageProblemOf', () => {
     ['48 bit', png(800, 800, 16, 2), 'image-depth', { bits: 48 }],
     ['another type', Uint8Array.from(letters('GIF89a')), 'image-format', { found: 'GIF' }],
     ['no picture', Uint8Array.from(letters('text')), 'image-format-unknown', {}],
-    ['a broken head', png(800, 800).subarray(0, 20), 'image-unreadable', {}],
+    ['a broken header', png(800, 800).subarray(0, 20), 'image-unreadable', {}],
     [
       'too many bytes',
       Uint8Array.from({ length: 5_000_001 }, (_, index) => signature[index] ?? 0),

@@ -17,10 +17,10 @@ it.each<Row>([
   ['rounds down, then converts', 'EUR', { EUR: '349', USD: '379.61' }, '1.0877', 8, '321', '349.15'],
   ['converts back for sellers in USD', 'USD', { EUR: '320.86', USD: '349' }, '1.0877', 8, '295.12', '321'],
   ['rounds half a cent up', 'EUR', { EUR: '3', USD: '3.02' }, '1.005', 50, '1', '1.01'],
-  ['leaves a price without a discount as it is', 'EUR', { EUR: '349', USD: '400.55' }, '1.0877', 0, '349', '400.55'],
-  ['uses both prices where no rate is known', 'EUR', { EUR: '349', USD: '400' }, null, 8, '321', '367.91'],
-  ['answers 0 where nothing is left', 'EUR', { EUR: '1', USD: '1.09' }, null, 20, '0', '0'],
-  ['answers nothing for a currency without a price', 'EUR', { EUR: '349' }, '1.0877', 8, '321', null],
+  ['keeps a price without a discount', 'EUR', { EUR: '349', USD: '400.55' }, '1.0877', 0, '349', '400.55'],
+  ['uses both prices without a known rate', 'EUR', { EUR: '349', USD: '400' }, null, 8, '321', '367.91'],
+  ['returns 0 for a full discount', 'EUR', { EUR: '1', USD: '1.09' }, null, 20, '0', '0'],
+  ['returns nothing for a currency without a price', 'EUR', { EUR: '349' }, '1.0877', 8, '321', null],
 ])('%s', (_what, seller, prices, rate, percent, inEuros, inDollars) => {
   const inCurrency = (target: 'EUR' | 'USD') => {
     const minor = discountedUnitMinor({ prices, rate }, { seller, target, percent });

@@ -7,8 +7,8 @@ export const tokensAudit = {
     'rotate-token': { en: 'Rotate an access token', de: 'Zugriffstoken erneuern' },
     'revoke-token': { en: 'Revoke an access token', de: 'Zugriffstoken widerrufen' },
     'save-token-policy': {
-      en: 'Change the longest lifetime of access tokens',
-      de: 'Längste Gültigkeit von Zugriffstoken ändern',
+      en: 'Change the maximum lifetime of access tokens',
+      de: 'Maximale Gültigkeit von Zugriffstoken ändern',
     },
   },
   actions: {
@@ -20,8 +20,8 @@ export const tokensAudit = {
       de: 'Öffentlich gefundenes Zugriffstoken widerrufen',
     },
     'save-token-policy': {
-      en: 'Changed the longest lifetime of access tokens',
-      de: 'Längste Gültigkeit von Zugriffstoken geändert',
+      en: 'Changed the maximum lifetime of access tokens',
+      de: 'Maximale Gültigkeit von Zugriffstoken geändert',
     },
   },
   fields: {
@@ -29,7 +29,7 @@ export const tokensAudit = {
     scopes: { en: 'Scopes', de: 'Berechtigungen' },
     apps: { en: 'Apps', de: 'Apps' },
     expires: { en: 'Expires', de: 'Läuft ab' },
-    maximumDays: { en: 'Longest lifetime in days', de: 'Längste Gültigkeit in Tagen' },
+    maximumDays: { en: 'Maximum lifetime in days', de: 'Maximale Gültigkeit in Tagen' },
   },
 } satisfies AuditWords;
 

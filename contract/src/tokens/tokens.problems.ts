@@ -5,7 +5,7 @@ export const tokensProblemTexts = {
   'too-many-tokens': {
     status: 409,
     en: `Your company already has ${tokensPerCompany} access tokens. Revoke one that is no longer used.`,
-    de: `Ihr Unternehmen hat bereits ${tokensPerCompany} Zugriffstoken. Widerrufen Sie eines, das nicht mehr verwendet wird.`,
+    de: `Ihre Firma hat bereits ${tokensPerCompany} Zugriffstoken. Widerrufen Sie eines, das nicht mehr verwendet wird.`,
   },
   'token-of-another-person': {
     status: 409,

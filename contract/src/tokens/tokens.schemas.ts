@@ -20,7 +20,7 @@ export const accessToken = z.object({
 
 export const accessTokens = z.object({
   tokens: z.array(accessToken),
-  /** The longest lifetime that the company allows. */
+  /** The maximum lifetime that the company allows. */
   maximumDays: z.int(),
 });
 

@@ -61,7 +61,7 @@ it.each([
   ['the current tab', '/company-profile/header', 'main [aria-current]', uncurrent],
   ['the chosen segment', '/audit', 'main fieldset label:has(:checked)', uncheck],
   ['a switch that is on', '/app/{online}/pricing', 'label:has([role=switch]:checked)', uncheck],
-  ['a ticked box', '/app/{online}/availability', 'label:has([type=checkbox]:checked)', uncheck],
+  ['a ticked checkbox', '/app/{online}/availability', 'label:has([type=checkbox]:checked)', uncheck],
   ['a chosen option', '/app/{online}/availability', 'main label:has([type=radio]:checked)', uncheck],
   [
     'the chosen month',
@@ -70,19 +70,19 @@ it.each([
     (element: Element) => element.setAttribute('aria-pressed', 'false'),
   ],
   [
-    'how far something is',
+    'the progress of an app',
     '/app/{draft}/store-listing',
     'main [data-tone][aria-hidden]:has(> span)',
     (element: Element) => element.replaceChildren(),
   ],
   [
-    'the arrow of a choice',
+    'the arrow of a select field',
     '/revenue',
     'main div:has(> select)',
     (element: Element) => element.querySelector('span')?.remove(),
   ],
   [
-    'the edge of where a file is dropped',
+    'the border of a drop zone',
     '/app/{draft}/apk',
     'main section:has(input[type=file])',
     (element: Element) => element.querySelector('div:has(> input[type=file]) > [aria-hidden]:not(svg)')?.remove(),

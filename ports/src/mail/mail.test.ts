@@ -126,7 +126,7 @@ describe('a server that does not speak SMTP', () => {
     ['hangs up', (socket) => socket.end()],
     ['breaks off', (socket) => socket.resetAndDestroy()],
     [
-      'never gets to the point',
+      'never ends its greeting',
       (socket) => {
         const talk = setInterval(() => socket.write('220-wait\r\n'), 50);
         socket.on('close', () => clearInterval(talk));

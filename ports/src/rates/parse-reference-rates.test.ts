@@ -32,20 +32,20 @@ const good = envelope(dayOf('2026-11-20', { USD: '1.0705' }));
 describe('refuses an invalid document as a whole:', () => {
   it.each([
     ['nothing', ''],
-    ['a page of HTML', '<!doctype html><html><body>We will be back soon.</body></html>'],
+    ['an HTML page', '<!doctype html><html><body>We will be back soon.</body></html>'],
     ['JSON', '{"USD": 1.07}'],
     ['half a document', good.slice(0, good.indexOf('rate='))],
-    ['a document without its end', good.replace('</gesmes:Envelope>', '')],
+    ['a truncated document', good.replace('</gesmes:Envelope>', '')],
     ['another format', '<Envelope xmlns="urn:other"><Cube><Cube time="2026-11-20"/></Cube></Envelope>'],
     ['cubes of another namespace', good.replace('vocabulary/2002-08-01', 'vocabulary/1999-01-01')],
     ['no day', envelope()],
-    ['a day that no calendar has', envelope(dayOf('2026-02-30', { USD: '1.1' }))],
-    ['a moment for a day', envelope(dayOf('2026-02-03T10:00', { USD: '1.1' }))],
-    ['one day twice', envelope(dayOf('2026-02-03', { USD: '1.1' }), dayOf('2026-02-03', { USD: '1.2' }))],
-    ['one currency twice', good.replace('</Cube>', '<Cube currency="USD" rate="1.2"/></Cube>')],
+    ['a day that does not exist', envelope(dayOf('2026-02-30', { USD: '1.1' }))],
+    ['a time instead of a day', envelope(dayOf('2026-02-03T10:00', { USD: '1.1' }))],
+    ['a duplicate day', envelope(dayOf('2026-02-03', { USD: '1.1' }), dayOf('2026-02-03', { USD: '1.2' }))],
+    ['a duplicate currency', good.replace('</Cube>', '<Cube currency="USD" rate="1.2"/></Cube>')],
     ['the euro itself', envelope(dayOf('2026-02-03', { EUR: '2' }))],
     ['a rate of zero', envelope(dayOf('2026-02-03', { USD: '0.000' }))],
-    ['a rate below zero', envelope(dayOf('2026-02-03', { USD: '-1.1' }))],
+    ['a negative rate', envelope(dayOf('2026-02-03', { USD: '-1.1' }))],
     ['a rate with a comma', envelope(dayOf('2026-02-03', { USD: '1,1' }))],
     ['no number', envelope(dayOf('2026-02-03', { USD: 'N/A' }))],
     ['no currency', envelope(dayOf('2026-02-03', { Dollar: '1.1' }))],
@@ -53,7 +53,7 @@ describe('refuses an invalid document as a whole:', () => {
       'entities that multiply',
       `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${good.replace('1.0705', '&b;')}`,
     ],
-    ['an entity of its own', good.replace('1.0705', '&rate;')],
+    ['a custom entity', good.replace('1.0705', '&rate;')],
   ])('%s', (_what, document) => {
     expect(() => parseReferenceRates(document)).toThrow(expect.objectContaining({ reason: 'not-rates' }));
   });

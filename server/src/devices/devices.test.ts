@@ -45,9 +45,9 @@ it('offers a newer version with its hash, signer, target and address', async () 
 it.each([
   ['the same version', { packages: installed('7') }, null],
   ['a newer version', { packages: installed('18446744073709551615') }, null],
-  ['a package that the store does not know', { packages: installed('1', 'com.example.other') }, null],
+  ['an unknown package', { packages: installed('1', 'com.example.other') }, null],
   ['an older Android', { androidApiLevel: 26 }, 'android-too-old'],
-  ['no such capability', { capabilities: [] }, 'capability'],
+  ['a missing capability', { capabilities: [] }, 'capability'],
 ])('offers nothing to a camera with %s', async (_camera, change, incompatible) => {
   expect((await check(change)).packages).toMatchObject([{ action: 'none', incompatible }]);
 });

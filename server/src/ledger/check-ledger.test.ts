@@ -34,14 +34,14 @@ it('passes a consistent ledger and clears the previous result', async () => {
 });
 
 it.each([
-  ['a payout', sql`update payout set amount_minor = amount_minor + 1`, 'payout-amount (1)'],
+  ['a wrong payout amount', sql`update payout set amount_minor = amount_minor + 1`, 'payout-amount (1)'],
   [
     'an entry that is paid twice',
     sql`insert into pending_entry select id, company_id, provider, currency, net_minor from ledger_entry`,
     'entry-in-no-place (1)',
   ],
-  ['the figures of days', sql`update revenue_day set gross_minor = gross_minor - 1`, 'days (1)'],
-  ['a number that is missing', sql`update invoice_number set last = last + 1`, 'invoice-numbers (1)'],
+  ['wrong daily totals', sql`update revenue_day set gross_minor = gross_minor - 1`, 'days (1)'],
+  ['a missing invoice number', sql`update invoice_number set last = last + 1`, 'invoice-numbers (1)'],
 ])('detects %s', async (_what, damage, said) => {
   await stage.sell('LD-1');
   await stage.run();

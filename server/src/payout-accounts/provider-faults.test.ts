@@ -91,7 +91,7 @@ describe('an event of the card provider', () => {
 
   it.each([
     ['forged', { secret: 'whsec_of_somebody' }],
-    ['changed on the way', { spoil: (text: string) => text.replace('evt_1', 'evt_2') }],
+    ['changed in transit', { spoil: (text: string) => text.replace('evt_1', 'evt_2') }],
     ['cut short', { spoil: (text: string) => text.slice(0, -3) }],
     ['garbage', { spoil: () => '<html>' }],
     ['of yesterday', { minutes: -24 * 60 }],

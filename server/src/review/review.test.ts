@@ -66,8 +66,8 @@ describe('a rejection with a message', () => {
   });
 
   it.each([
-    ['a blank one', ' \n ', 'required'],
-    ['a long one', 'x'.repeat(2001), 'too-long'],
+    ['a blank message', ' \n ', 'required'],
+    ['a message that is too long', 'x'.repeat(2001), 'too-long'],
   ])('is refused with %s and decides nothing', async (_what, message, code) => {
     const { app, id } = await released('Not said');
     const { status, problem } = await reject(id, { findings: [...findings], message });

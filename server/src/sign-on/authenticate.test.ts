@@ -164,9 +164,9 @@ describe('a refused caller', () => {
     ['without any role', { realm_access: { roles: [] } }],
     ['with roles of other services only', { realm_access: { roles: ['admin', 'devcon'] } }],
     ['who is a developer without a company', { company_id: undefined }],
-    ['whose company has no proper id', { company_id: 'northlight' }],
-    ['whose company is in no country that we know', { company_country: 'XX' }],
-    ['whose company is in no country at all', { company_country: undefined }],
+    ['whose company has an invalid id', { company_id: 'northlight' }],
+    ['whose company is in an unknown country', { company_country: 'XX' }],
+    ['whose company has no country', { company_country: undefined }],
   ])('gets 403 as a person %s', async (_words, more) => {
     const subject = `nobody-${Math.random()}`;
     const { status, body } = await ask(developer(subject, '0a000000-0000-4000-8000-000000000005', more));

@@ -56,7 +56,7 @@ describe('saveMember', () => {
     ]);
   });
 
-  it('refuses apps for a role that covers all, no app, an unknown app and a last day that has passed', async () => {
+  it('refuses apps for a role that covers all apps, an empty list, an unknown app and a past last day', async () => {
     const wrong = async (body: AccessBody) => {
       const { problem } = await save('ben', body);
       return problem.errors.map(({ inputField, code }) => `${inputField} ${code}`);
@@ -94,7 +94,7 @@ describe('saveMember', () => {
 });
 
 describe('removeMember', () => {
-  it('ends the access, keeps the entries of the person and admits them no more', async () => {
+  it('ends the access of the person and keeps their entries', async () => {
     await server.call(createApp, { as: 'ben', body: { name: 'Written by Ben' } });
     expect((await server.call(removeMember, { as: 'ada', params: { memberId: 'ben' } })).status).toBe(204);
     const refused = await server.call(readSignedInPerson, { as: 'ben' });
@@ -133,7 +133,7 @@ describe('a person of two companies', () => {
   });
 });
 
-describe('an access with a last day', () => {
+describe('access with a last day', () => {
   it('ends after that day in UTC', async () => {
     await save('ben', access({ lastDay: '2026-11-18' }));
     server.clock.advance(12 * 3600 * 1000 - 1);

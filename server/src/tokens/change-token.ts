@@ -49,7 +49,7 @@ export async function revokeToken(
   };
 }
 
-/** Sets the longest lifetime of new tokens. Existing tokens keep theirs. */
+/** Sets the maximum lifetime of new tokens. Existing tokens keep theirs. */
 export async function saveTokenPolicy(
   transaction: Queries,
   { actor: { companyId } }: ActionContext<Developer>,

@@ -15,7 +15,7 @@ export async function listTokens(queries: Queries, companyId: string, at: Date):
   return { tokens: rows.map((row) => describeToken(row, at)), maximumDays };
 }
 
-/** The longest lifetime of new tokens. */
+/** The maximum lifetime of new tokens. */
 export async function readMaximumDays(queries: Queries, companyId: string): Promise<number> {
   return (await selectMaximumDays(queries, companyId)) ?? longestTokenDays;
 }

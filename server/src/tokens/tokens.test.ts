@@ -76,7 +76,7 @@ describe('create-token', () => {
     }
   });
 
-  it('returns 409 when the company has as many tokens as it can have, also for two at once', async () => {
+  it('returns 409 at the limit of the company, also for two concurrent calls', async () => {
     for (let count = 1; count < tokensPerCompany; count++) await create();
     const two = await Promise.all([1, 2].map(() => server.call(tokens.createToken, { as: 'ada', body: ordinary })));
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -104,7 +104,7 @@ describe('a call with a token', () => {
     expect(problem.errorMessage).toContain('revenue:read');
   });
 
-  it('reaches only the named apps', async () => {
+  it('is limited to the named apps', async () => {
     const [mine, other] = [await newApp(server), await newApp(server)];
     const { secret } = await create({ scopes: ['apps:read', 'apps:write', 'revenue:read'], apps: [mine] });
     const { body } = await server.call(listApps, { query: {}, ...using(secret) });
@@ -146,7 +146,7 @@ describe('a call with a token', () => {
     expect(body.tokens[0]?.lastUse).toEqual({ at, address: '127.0.0.1', client: 'lensdock-cli/1.0' });
   });
 
-  it('returns 401 for an unknown, mistyped, expired or revoked token, or when the person left', async () => {
+  it('returns 401 for an unknown, mistyped, expired or revoked token, or after the person has left', async () => {
     const { id, secret } = await create({ days: 1 });
     expect(await statusOf(secret)).toBe(200);
     expect(await statusOf(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).toBe(401);
@@ -187,7 +187,7 @@ describe('endpoints that do not accept tokens', () => {
     }
   });
 
-  it('say what a token needs, for every endpoint of developers', () => {
+  it('declare the scope that a token needs, for every developer endpoint', () => {
     expect(developerCalls.filter(({ token }) => token === undefined)).toEqual([]);
   });
 });
@@ -201,7 +201,7 @@ describe('rotate-token', () => {
     expect([await statusOf(secret), await statusOf(rotated.body.secret)]).toEqual([401, 200]);
   });
 
-  it('returns 409 to another person, who would get the permissions of the first one', async () => {
+  it('returns 409 for another person, who would gain the permissions of the first', async () => {
     const { id } = await create();
     const { problem } = await server.call(tokens.rotateToken, { as: 'ben', params: { tokenId: id } });
     expect(problem.type).toBe('urn:lensdock:problem:token-of-another-person');

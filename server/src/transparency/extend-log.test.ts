@@ -71,7 +71,7 @@ it('never signs two roots for one size, wherever the server is killed', async ()
   expect([entries.length, newest.size]).toEqual([events?.count, events?.count]);
 });
 
-it('replaces partial tiles by the full one and still serves them', async () => {
+it('replaces partial tiles with the full one and still serves them', async () => {
   const before = await currentHead();
   await addEvents(300);
   await extendLog(server.services);
@@ -141,7 +141,7 @@ it('refuses to continue in a database that is older than the log in storage', as
   await other.stop();
 });
 
-it('refuses another name than that of its first checkpoint', async () => {
+it('refuses a name other than that of its first checkpoint', async () => {
   await change();
   const settings = { ...server.services.settings, LOG_ORIGIN: 'other.example/log' };
   await expect(extendLog({ ...server.services, settings })).rejects.toThrow('LOG_ORIGIN');

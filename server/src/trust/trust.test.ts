@@ -88,7 +88,7 @@ describe('a client of a third party', () => {
     expect(await client.find('com.example.gate/2.apk')).toBeUndefined();
   });
 
-  it('no longer finds a package that the store has unpublished, once the task has run', async () => {
+  it('no longer finds an unpublished package after the task has run', async () => {
     await act(store.server, 'olga', store.app, { type: 'withdraw-from-store' });
     expect(await store.server.runPendingTasks()).toMatchObject({ failed: 0 });
     expect(await client.find(target)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('a client of a third party', () => {
     await late.stop();
   });
 
-  it('refuses a snapshot or a bin of another time', async () => {
+  it('refuses a snapshot or a bin from another version', async () => {
     const versionsOf = async () => {
       const { signed } = JSON.parse(await store.mirror.read('timestamp.json'));
       const version = signed.meta['snapshot.json'].version as number; // TUF prescribes a number.
@@ -137,7 +137,7 @@ describe('a client of a third party', () => {
     await expect(client.find(target)).rejects.toThrow(/targets/);
   });
 
-  it('stops reading data that does not end', async () => {
+  it('stops reading endless data', async () => {
     store.mirror.replaced.set('timestamp.json', 'endless');
     await expect(client.find(target)).rejects.toThrow(/length/i);
   });
@@ -150,7 +150,7 @@ describe('a client of a third party', () => {
 });
 
 describe('keys', () => {
-  it('rotate: clients follow from the first root, and refuse what the old keys sign', async () => {
+  it('can be rotated: clients follow from the first root and refuse signatures of the old keys', async () => {
     await client.find(target);
     const signedByOld = await store.mirror.read('timestamp.json');
     await rotateTrust(store.folder, { root: true }, await store.server.clock.now());
@@ -181,7 +181,7 @@ describe('keys', () => {
   });
 });
 
-it('renews what would expire and leaves the rest alone', async () => {
+it('renews metadata that is about to expire and leaves the rest unchanged', async () => {
   const versions = async () => {
     const rows = await store.server.database.query<{ role: string; version: number }>(sql`
       select role, max(version) as version from trust_metadata group by role`);

@@ -49,9 +49,9 @@ it('judgeApk accepts a valid package without findings', () => {
 });
 
 it.each<[string, Change, string[]]>([
-  ['a zip of another kind', { verification: { layout: ['not-a-zip'], verified: false } }, ['apk-not-zip']],
+  ['another kind of ZIP file', { verification: { layout: ['not-a-zip'], verified: false } }, ['apk-not-zip']],
   [
-    'an archive that two readers read differently',
+    'an archive that readers interpret differently',
     { verification: { layout: ['foreign-prefix', 'duplicate-names'] } },
     ['apk-hostile-archive', 'apk-hostile-archive'],
   ],
@@ -61,7 +61,7 @@ it.each<[string, Change, string[]]>([
     ['apk-manifest-unreadable'],
   ],
   [
-    'a package that asks for too much',
+    "a package that exceeds the reader's limits",
     { verification: { verified: false, errors: ['limit-exceeded'], limit: 'certificates', signers: [], ranges: [] } },
     ['apk-limit-exceeded'],
   ],
@@ -73,15 +73,15 @@ it.each<[string, Change, string[]]>([
     ['apk-signature-invalid'],
   ],
   [
-    'contents that were changed',
+    'changed contents',
     { verification: { verified: false, signers: [], errors: ['V2_SIG_APK_DIGEST_DID_NOT_VERIFY'] } },
     ['apk-changed-after-signing'],
   ],
-  ['a package name of somebody else', { context: { packageNameInUse: true } }, ['apk-package-in-use']],
+  ['the package name of another company', { context: { packageNameInUse: true } }, ['apk-package-in-use']],
   ['the package of another app', { context: { packageName: 'a.b', packageNameInUse: true } }, ['apk-package-differs']],
   ['an equal version code', { context: { highestVersionCode: '65536' } }, ['apk-version-code-not-higher']],
   [
-    'a version code beyond what numbers hold exactly',
+    'a version code beyond the exact integers',
     { facts: { versionCode: '9223372036854775806' }, context: { highestVersionCode: '9223372036854775807' } },
     ['apk-version-code-not-higher'],
   ],

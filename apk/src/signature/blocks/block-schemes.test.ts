@@ -76,31 +76,27 @@ describe('verify with block signatures', () => {
   });
 
   it.each<[string, SigningPlan, string]>([
-    ['a signature that is broken', { v2: [{ signer: ada, brokenSignature: true }] }, 'V2_SIG_DID_NOT_VERIFY'],
+    ['a broken signature', { v2: [{ signer: ada, brokenSignature: true }] }, 'V2_SIG_DID_NOT_VERIFY'],
     [
-      'a digest of something else',
+      'a digest of other content',
       { v2: [{ signer: ada, digest: Buffer.alloc(32) }] },
       'V2_SIG_APK_DIGEST_DID_NOT_VERIFY',
     ],
     [
-      'the certificate of somebody else',
+      'the certificate of another signer',
       { v3: [{ signer: eve, certificate: ada.certificate }] },
       'V3_SIG_PUBLIC_KEY_MISMATCH_BETWEEN_CERTIFICATE_AND_SIGNATURES_RECORD',
     ],
+    ['an empty certificate', { v2: [{ signer: ada, certificate: Buffer.from('?') }] }, 'V2_SIG_MALFORMED_CERTIFICATE'],
     [
-      'no certificate to speak of',
-      { v2: [{ signer: ada, certificate: Buffer.from('?') }] },
-      'V2_SIG_MALFORMED_CERTIFICATE',
-    ],
-    [
-      'digests by other algorithms than the signatures',
+      'digests with other algorithms than the signatures',
       { v2: [{ signer: ada, algorithmIds: [0x0201], digestAlgorithmIds: [0x0202] }] },
       'V2_SIG_SIG_ALG_MISMATCH_BETWEEN_SIGNATURES_AND_DIGESTS_RECORDS',
     ],
     ['no signatures', { v2: [{ signer: ada, algorithmIds: [] }] }, 'V2_SIG_NO_SIGNATURES'],
     ['a key of the wrong kind', { v2: [{ signer: ada, algorithmIds: [0x0103] }] }, 'V2_SIG_MALFORMED_PUBLIC_KEY'],
     ['no signers', { v2: [] }, 'V2_SIG_NO_SIGNERS'],
-    ['a block cut off', { before: [{ id: pairIds.v2, value: uint32(99) }] }, 'V2_SIG_MALFORMED_SIGNERS'],
+    ['a truncated block', { before: [{ id: pairIds.v2, value: uint32(99) }] }, 'V2_SIG_MALFORMED_SIGNERS'],
     [
       'more than ten signers',
       { v2: Array.from({ length: 11 }, () => ({ signer: ada })) },
@@ -111,7 +107,7 @@ describe('verify with block signatures', () => {
       { v3: [{ signer: ada, minSdk: 28, claimedMinSdk: 27 }] },
       'V3_MIN_SDK_VERSION_MISMATCH_BETWEEN_SIGNER_AND_SIGNED_DATA_RECORD',
     ],
-    ['Android versions left out', { v3: [{ signer: ada, minSdk: 29 }] }, 'V3_MISSING_SDK_VERSIONS'],
+    ['a gap between Android versions', { v3: [{ signer: ada, minSdk: 29 }] }, 'V3_MISSING_SDK_VERSIONS'],
   ])('refuses %s', async (_, plan, error) => {
     expect(await errorsOf(signed(plan))).toEqual([error]);
   });

@@ -74,15 +74,15 @@ describe('a source stamp', () => {
   it.each<[string, StampPlan, string]>([
     ['it is of other contents', { digest: Buffer.alloc(32) }, 'SOURCE_STAMP_DID_NOT_VERIFY'],
     [
-      'another stamped than the package says',
+      'the package names another stamp',
       { stamper: eve },
       'SOURCE_STAMP_CERTIFICATE_MISMATCH_BETWEEN_SIGNATURE_BLOCK_AND_APK',
     ],
     ['a scheme of the package has no stamp', { scheme: 2 }, 'SOURCE_STAMP_NO_SIGNATURE'],
     ['it cannot be read', { block: prefixed(uint32(99)) }, 'SOURCE_STAMP_MALFORMED_SIGNATURE'],
-    ['its time is before time began', { attributes: [timestamp(-1n)] }, 'SOURCE_STAMP_INVALID_TIMESTAMP'],
+    ['its time is negative', { attributes: [timestamp(-1n)] }, 'SOURCE_STAMP_INVALID_TIMESTAMP'],
     [
-      'its history is of somebody else',
+      'its history belongs to another signer',
       { attributes: [{ id: 0x9d6303f7, value: lineageOf([{ signer: ada }, { signer: eve }]) }] },
       'SOURCE_STAMP_POR_CERT_MISMATCH',
     ],

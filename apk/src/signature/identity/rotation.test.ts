@@ -75,14 +75,14 @@ describe('verify on a rotation for new Android versions only', () => {
   });
 
   it.each<[string, SigningPlan, string]>([
-    ['its block was taken away', { v3: [{ signer: old, attributes: [rotationMinSdk(33)] }] }, 'V31_BLOCK_MISSING'],
+    ['its block was removed', { v3: [{ signer: old, attributes: [rotationMinSdk(33)] }] }, 'V31_BLOCK_MISSING'],
     [
       'it was moved to other versions',
       { v3: [{ signer: old, maxSdk: 32, attributes: [rotationMinSdk(34)] }], v31 },
       'V31_ROTATION_MIN_SDK_MISMATCH',
     ],
-    ['nothing signs for the versions below', { v31 }, 'V31_BLOCK_FOUND_WITHOUT_V3_BLOCK'],
-    ['a version between them is left out', { v3: [{ signer: old, maxSdk: 31 }], v31 }, 'V3_MISSING_SDK_VERSIONS'],
+    ['no signer covers the versions below', { v31 }, 'V31_BLOCK_FOUND_WITHOUT_V3_BLOCK'],
+    ['a version between them is missing', { v3: [{ signer: old, maxSdk: 31 }], v31 }, 'V3_MISSING_SDK_VERSIONS'],
   ])('refuses it when %s', async (_, plan, error) => {
     expect((await signed(plan)).errors).toEqual([error]);
   });

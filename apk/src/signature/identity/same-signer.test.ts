@@ -90,7 +90,7 @@ describe('signersUnchanged', () => {
     ['the same signer for further versions', signed([28, newest, 'a']), signed([24, newest, 'a']), true],
     ['a new signer for further versions', signed([28, newest, 'a']), signed([24, 27, 'b'], [28, newest, 'a']), false],
     ['the same signer, stored before ranges were', by('a'), signed([24, newest, 'a']), true],
-    ['nothing that verified', by(), by(), false],
+    ['no verified signer', by(), by(), false],
   ])('compares for %s the signers of each Android version', (_, old, next, expected) => {
     expect(signersUnchanged(old, next)).toBe(expected);
   });

@@ -74,11 +74,11 @@ describe('verify with a JAR signature', () => {
       jar().filter(({ name }) => name !== 'classes.dex'),
       'JAR_SIG_MISSING_ZIP_ENTRY_REFERENCED_IN_MANIFEST',
     ],
-    ['an entry that comes twice', [...jar(), parts[1]!], 'JAR_SIG_DUPLICATE_ZIP_ENTRY'],
+    ['a duplicate entry', [...jar(), parts[1]!], 'JAR_SIG_DUPLICATE_ZIP_ENTRY'],
     ['a broken signature', jar({ brokenSignature: true }), 'JAR_SIG_DID_NOT_VERIFY'],
     ['a section without name', jar({}, (text) => `${text}Value: x\r\n\r\n`), 'JAR_SIG_UNNNAMED_MANIFEST_SECTION'],
     [
-      'a block that is no PKCS #7',
+      'a block that is not PKCS #7',
       withPart(jar(), 'META-INF/CERT.RSA', { data: Buffer.from('0000') }),
       'JAR_SIG_PARSE_EXCEPTION',
     ],
@@ -93,7 +93,7 @@ describe('verify with a JAR signature', () => {
       'JAR_SIG_VERIFY_EXCEPTION',
     ],
     [
-      'a critical extension nobody knows',
+      'an unknown critical extension',
       jar({ signer: createTestSigner('Xen', { key: 'rsa', strangeExtension: true }) }),
       'JAR_SIG_VERIFY_EXCEPTION',
     ],

@@ -28,7 +28,7 @@ describe('judgePdf on a safe document', () => {
   it.each<[string, Buffer]>([
     ['object streams', compressedPdf('', ['<< /A [1 2 3] >>'])],
     ['a link to the web', pdfOf(link('<< /S /URI /URI (https://example.com/Web/JavaScript/Launch) >>'))],
-    ['a link to a mail address', pdfOf(link('<< /S /URI /URI (mailto:info@example.com) >>'))],
+    ['a link to an email address', pdfOf(link('<< /S /URI /URI (mailto:info@example.com) >>'))],
     ['a link without a scheme', pdfOf(link('<< /S /URI /URI (www.example.com:8080/a) >>'))],
     ['a jump within the document', pdfOf(link('<< /S /GoTo /D [3 0 R /Fit] >>'))],
     ['a first view', pdfOf({ catalogue: '/OpenAction [3 0 R /Fit]' })],
@@ -41,7 +41,7 @@ describe('judgePdf on a safe document', () => {
       }),
     ],
     [
-      'text that names what is refused',
+      'text that mentions a refused action',
       pdfOf({ objects: ['(9 0 obj << /S /JavaScript >> endobj)', stream('', script)] }),
     ],
   ])('accepts a document with %s', async (_what, bytes) => {
@@ -53,21 +53,17 @@ describe('judgePdf on active content', () => {
   it.each<[string, Buffer, string]>([
     ['a script', pdfOf({ objects: [script] }), 'JavaScript'],
     ['a script with its name escaped', pdfOf({ objects: ['<< /S /J#61vaScri#70t >>'] }), 'JavaScript'],
-    [
-      'a script whose name is an object of its own',
-      pdfOf({ objects: ['<< /S 5 0 R >>', '/JavaScript'] }),
-      'JavaScript',
-    ],
+    ['a script whose name is a separate object', pdfOf({ objects: ['<< /S 5 0 R >>', '/JavaScript'] }), 'JavaScript'],
     ['a script in an object stream', compressedPdf('', [script]), 'JavaScript'],
     [
       'scripts by name',
       pdfOf({ catalogue: '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', objects: ['null'] }),
       'JavaScript',
     ],
-    ['a script far down', pdfOf({ objects: [`${'['.repeat(300)}${script}${']'.repeat(300)}`] }), 'JavaScript'],
+    ['a deeply nested script', pdfOf({ objects: [`${'['.repeat(300)}${script}${']'.repeat(300)}`] }), 'JavaScript'],
     ['a script behind 200,000 numbers', pdfOf({ objects: [`[${'1 '.repeat(200_000)}${script}]`] }), 'JavaScript'],
     ['a program to start', pdfOf(link('<< /S /Launch /F (cmd.exe) >>')), 'Launch'],
-    ['a form that sends', pdfOf({ objects: ['<< /S /SubmitForm /F (https://example.com) >>'] }), 'SubmitForm'],
+    ['a form that submits data', pdfOf({ objects: ['<< /S /SubmitForm /F (https://example.com) >>'] }), 'SubmitForm'],
     ['data to import', pdfOf({ objects: ['<< /S /ImportData /F (a.fdf) >>'] }), 'ImportData'],
     ['an XFA form', pdfOf({ catalogue: '/AcroForm << /XFA 4 0 R >>', objects: [stream('')] }), 'XFA'],
     [
@@ -78,12 +74,12 @@ describe('judgePdf on active content', () => {
     ['a jump into an embedded file', pdfOf(link('<< /S /GoToE /T << >> >>')), 'GoToE'],
     ['a thread in another file', pdfOf(link('<< /S /Thread /F (other.pdf) /D 0 >>')), 'Thread'],
     [
-      'an address that is called when it opens',
+      'an address requested on opening',
       pdfOf({ catalogue: '/OpenAction << /S /URI /URI (https://example.com) >>' }),
       'OpenAction',
     ],
     [
-      'an address after the jump when it opens',
+      'an address requested after the jump on opening',
       pdfOf({
         catalogue: '/OpenAction 4 0 R',
         objects: ['<< /S /GoTo /D [3 0 R /Fit] /Next [5 0 R] >>', '<< /S /URI /URI (https://example.com) >>'],
@@ -91,14 +87,18 @@ describe('judgePdf on active content', () => {
       'OpenAction',
     ],
     [
-      'jumps in a circle when it opens',
+      'circular jumps on opening',
       pdfOf({ catalogue: '/OpenAction 4 0 R', objects: ['<< /S /GoTo /D [3 0 R /Fit] /Next 4 0 R >>'] }),
       'OpenAction',
     ],
-    ['printing when it opens', pdfOf({ catalogue: '/OpenAction << /S /Named /N /Print >>' }), 'OpenAction'],
-    ['an address when a page is shown', pdfOf({ page: '/AA << /O << /S /URI /URI (https://example.com) >> >>' }), 'AA'],
+    ['printing on opening', pdfOf({ catalogue: '/OpenAction << /S /Named /N /Print >>' }), 'OpenAction'],
     [
-      'an address when the mouse comes near',
+      'an address requested when a page is shown',
+      pdfOf({ page: '/AA << /O << /S /URI /URI (https://example.com) >> >>' }),
+      'AA',
+    ],
+    [
+      'an address requested on hover',
       pdfOf({
         ...annotation('/Subtype /Link /AA 4 0 R'),
         objects: ['<< /E 5 0 R >>', '<< /S /URI /URI (https://example.com) >>'],
@@ -140,13 +140,13 @@ describe('judgePdf on an unreadable document', () => {
     ['nothing', Buffer.alloc(0), 'other'],
     ['a text', Buffer.from('hello'), 'other'],
     ['bytes before the header', Buffer.concat([Buffer.from('<html>'), pdfOf({})]), 'other'],
-    ['a document that breaks off', pdfOf({}).subarray(0, 80), 'unreadable'],
+    ['a truncated document', pdfOf({}).subarray(0, 80), 'unreadable'],
     [
       'a table that points elsewhere',
       Buffer.from(pdfOf({}).toString('latin1').replace('%PDF-1.7\n', '%PDF-1.7\n\n\n'), 'latin1'),
       'unreadable',
     ],
-    ['a dictionary with the same key twice', pdfOf({ objects: ['<< /S /URI /S /Named >>'] }), 'unreadable'],
+    ['a dictionary with a duplicate key', pdfOf({ objects: ['<< /S /URI /S /Named >>'] }), 'unreadable'],
     ['lists without an end', pdfOf({ objects: ['['.repeat(1_000_000)] }), 'unreadable'],
   ])('rejects %s', async (_what, bytes, kind) => {
     expect(await judgePdf(bytes)).toEqual({ kind });

@@ -49,7 +49,7 @@ describe('uploading an icon', () => {
 
   it.each<[string, () => Promise<Buffer>, string, string, string]>([
     [
-      'a wrong size',
+      'the wrong size',
       () => blank(512, 512).png().toBuffer(),
       'image-resolution',
       'wrongResolution',
@@ -87,7 +87,7 @@ describe('uploading an icon', () => {
     ],
     ['a text', async () => Buffer.from('hello'), 'image-format-unknown', 'wrongFormat', 'The file is not an image'],
     [
-      'a picture that breaks off',
+      'a truncated picture',
       async () => (await sampleIcon()).subarray(0, 3_000),
       'image-unreadable',
       'mediaFormat',

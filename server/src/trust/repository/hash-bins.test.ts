@@ -11,7 +11,7 @@ const common = { version: 123, specVersion, expires: '2026-11-18T12:00:00Z' };
 const paths = Array.from({ length: 300 }, (_, number) => `com.example.app${number}/${number}.apk`);
 
 describe('hash bins', () => {
-  it.each([16, 32, 256, 2048, 4096])('delegate each path to its bin, of %i', (count) => {
+  it.each([16, 32, 256, 2048, 4096])('delegate each path to its bin among %i', (count) => {
     const groups = delegatingTargets(common, groupBins(), key).delegations;
     for (const path of paths) {
       const [group, ...others] = [...(groups?.rolesForTarget(path) ?? [])].map(({ role }) => role);

@@ -50,7 +50,7 @@ it.each([
   ['a foreign host', 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n', 421],
   ['an anonymous call', get('/api/devcon/products'), 401],
   ['a probe', get('/livez'), 200],
-  ['bytes that are no HTTP', 'BAD\r\n\r\n', 400],
+  ['bytes that are not HTTP', 'BAD\r\n\r\n', 400],
   ['headers that are too large', get('/', `X: ${'a'.repeat(20_000)}\r\n`), 431],
 ])('sends the security headers with the response to %s', async (_name, bytes, status) => {
   const answer = await answerTo(bytes);
