@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { GeneratedReport } from './testing/judge-generated.ts';
 
-const count = process.env.DEEP ? 50_000 : 250;
+const count = process.env.DEEP ? 50_000 : 100;
 
 describe('verify and inspect', () => {
   it(

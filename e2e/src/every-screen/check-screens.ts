@@ -39,6 +39,10 @@ export const germanLooks: readonly Look[] = [
   ...(isDeep ? ([{ language: 'de', colorScheme: 'light', viewport: wide, byKeyboard: true }] as const) : []),
 ];
 
+/** `npm test` looks at every other screen in English and at the rest in German, the deep run at all in both. */
+const isInShare = (language: Look['language']) => (_screen: ScreenRow, index: number) =>
+  isDeep || (index % 2 === 0) === (language === 'en');
+
 let product: RunningServer;
 let browser: Browser;
 let codes: Record<string, string>;
@@ -102,7 +106,7 @@ export function checkScreens(people: readonly ScreenRow['as'][], looks: readonly
           await signIn(page, emails[as]);
           await page.getByRole('heading', { level: 1 }).waitFor();
         }
-        const theirs = screens.filter((screen) => screen.as === as);
+        const theirs = screens.filter((screen) => screen.as === as).filter(isInShare(language));
         expect(theirs.length).toBeGreaterThan(0);
         const wrong: string[] = [];
         for (const screen of theirs) {

@@ -1,12 +1,12 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { prepareForTabs, tabThrough } from '../keyboard/tab-through.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { sampleCodes } from '../screenshots/sample-codes.ts';
-import { signIn } from '../steps/sign-in.ts';
+import { openAs } from '../steps/open-as.ts';
 
 // Forced colours (high contrast) remove tints, shadows and most backgrounds.
 
@@ -24,15 +24,19 @@ afterAll(async () => {
 
 /** Opens a screen as Ada, or signed out. */
 async function open(path: string, { signedIn = true } = {}) {
-  const { page, close } = await openPage(browser, { forcedColors: 'active', viewport: { width: 1440, height: 900 } });
-  await prepareForTabs(page);
-  await page.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
-  if (signedIn) {
-    await page.goto(product.address);
-    await signIn(page, 'ada@northlight.example');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+  const options = { forcedColors: 'active', viewport: { width: 1440, height: 900 } } as const;
+  const url = product.address + path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
+  const prepare = async (page: Page) => {
+    await prepareForTabs(page);
+    await page.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
+  };
+  const { page, close } = signedIn
+    ? await openAs(browser, 'Ada', url, options, prepare)
+    : await openPage(browser, options);
+  if (!signedIn) {
+    await prepare(page);
+    await page.goto(url);
   }
-  await page.goto(product.address + path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? ''));
   await page.locator('h1').first().waitFor();
   // The components page always shows a skeleton.
   if (signedIn) await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));

@@ -3,10 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
-import { openPage } from '../browser/page.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { createApp } from '../steps/fill-app.ts';
-import { signIn } from '../steps/sign-in.ts';
+import { openAs } from '../steps/open-as.ts';
 import { pdfFile, pngFile } from '../steps/test-files.ts';
 
 let product: RunningServer;
@@ -24,9 +23,7 @@ const icon = pngFile('icon.png', 800, 800, blue);
 const screenshots = [pngFile('eins.png', 1920, 1080, blue), pngFile('zwei.png', 1920, 1080, [160, 90, 30])];
 
 async function openListing(name: string) {
-  const watched = await openPage(browser);
-  await watched.page.goto(product.address);
-  await signIn(watched.page, 'ada@northlight.example');
+  const watched = await openAs(browser, 'Ada', product.address);
   await createApp(watched.page, name);
   await watched.page.getByRole('button', { name: 'Got it' }).click();
   return watched;

@@ -2,10 +2,9 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser/browser.ts';
-import { openPage } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { sampleCodes } from '../screenshots/sample-codes.ts';
-import { signIn } from '../steps/sign-in.ts';
+import { openAs } from '../steps/open-as.ts';
 
 let product: RunningServer;
 let browser: Browser;
@@ -31,38 +30,38 @@ interface Section {
 const sections: Section[] = [
   {
     name: 'the listing',
-    as: 'ada@northlight.example',
+    as: 'Ada',
     path: () => `/app/${codes.draft}/store-listing`,
     field: (page) => page.getByLabel('Summary').first(),
   },
   {
     name: 'prices',
-    as: 'ada@northlight.example',
+    as: 'Ada',
     path: () => `/app/${codes.online}/pricing`,
     field: (page) => page.getByLabel('Price', { exact: true }),
     asks: /price-conversion/,
   },
   {
     name: 'a changelog',
-    as: 'ada@northlight.example',
+    as: 'Ada',
     path: () => `/app/${codes.draft}/apk`,
     field: (page) => page.getByRole('textbox', { name: /^English/ }),
   },
   {
     name: 'the company profile',
-    as: 'ada@northlight.example',
+    as: 'Ada',
     path: () => '/company-profile/header',
     field: (page) => page.getByLabel('Tagline'),
   },
   {
     name: 'a company',
-    as: 'olga@store.example',
+    as: 'Olga',
     path: () => `/companies/${codes.company}`,
     field: (page) => page.getByLabel('City'),
   },
   {
     name: 'a text of the terms',
-    as: 'olga@store.example',
+    as: 'Olga',
     path: () => '/legal/privacy-policy',
     field: (page) => page.getByRole('textbox', { name: 'English' }),
   },
@@ -72,11 +71,9 @@ describe('a form during a save', () => {
   it.each(sections)(
     '$name accepts further input, does not shift and keeps that input unsaved',
     async ({ name, as, path, field, asks }) => {
-      const { page, expectNoComplaints, close } = await openPage(browser);
       // Routes that are added while a page loads are not always applied.
-      const { release, asked } = await holdSaves(page);
-      await page.goto(product.address + path());
-      await signIn(page, as);
+      const { hold, release, asked } = heldSaves();
+      const { page, expectNoComplaints, close } = await openAs(browser, as, product.address + path(), {}, hold);
       if (name === 'a changelog') await page.getByRole('link', { name: '1.0.0' }).click();
       const input = field(page);
       await input.click();
@@ -116,15 +113,16 @@ const wordsOf = (field: Locator) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : element.textContent,
   );
 
-/** Holds write requests until they are released. */
-async function holdSaves(page: Page): Promise<{ release: () => void; asked: Promise<void> }> {
+/** Holds the write requests of a page from the first one until they are released. */
+function heldSaves() {
   const held = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
-  await page.route(/\/api\/(devcon|operator)\//, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    first.resolve();
-    await held.promise;
-    await route.continue();
-  });
-  return { release: held.resolve, asked: first.promise };
+  const hold = (page: Page) =>
+    page.route(/\/api\/(devcon|operator)\//, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      first.resolve();
+      await held.promise;
+      await route.continue();
+    });
+  return { hold, release: held.resolve, asked: first.promise };
 }

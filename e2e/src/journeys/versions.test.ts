@@ -7,11 +7,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
-import { openPage } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { createApp } from '../steps/fill-app.ts';
+import { openAs as openPageAs } from '../steps/open-as.ts';
 import { cameraApk } from '../steps/sample-files.ts';
-import { signIn } from '../steps/sign-in.ts';
 
 let product: RunningServer;
 let browser: Browser;
@@ -27,9 +26,7 @@ afterAll(async () => {
 });
 
 async function openAs(person: string, language: 'English' | 'Deutsch' = 'English') {
-  const watched = await openPage(browser);
-  await watched.page.goto(product.address);
-  await signIn(watched.page, person);
+  const watched = await openPageAs(browser, person, product.address);
   await watched.page.getByRole('link', { name: 'Platewise' }).waitFor();
   if (language === 'Deutsch') {
     await watched.page.getByRole('button', { name: 'Language' }).first().click();
@@ -59,7 +56,7 @@ async function uploadFile(page: Page, file: string): Promise<void> {
 
 describe('the versions of a published app', () => {
   it('accept a rotated key but not a foreign one, and list the new permissions of an update', async () => {
-    const { page, expectNoComplaints, close } = await openAs('ada@northlight.example');
+    const { page, expectNoComplaints, close } = await openAs('Ada');
     await openVersions(page, 'Platewise');
     await page.getByRole('link', { name: '4.3.0' }).click();
     await page
@@ -99,7 +96,7 @@ describe('the versions of a published app', () => {
   });
 
   it('can be deleted and replaced after a rejection, in German', async () => {
-    const { page, expectNoComplaints, close } = await openAs('ben@northlight.example', 'Deutsch');
+    const { page, expectNoComplaints, close } = await openAs('Ben', 'Deutsch');
     await openVersions(page, 'Queue Sense');
     await page.getByRole('button', { name: '3.1.0', exact: true }).click();
     await page.getByText('Diese Version wurde abgelehnt. Zuerst muss ein APK hochgeladen werden.').first().waitFor();
@@ -154,7 +151,7 @@ describe('a first upload', () => {
   ] as const)(
     'explains what is wrong with each invalid file: %s',
     async (language, refused, another, text, name, warned, word) => {
-      const { page, expectNoComplaints, close } = await openAs('ada@northlight.example', language);
+      const { page, expectNoComplaints, close } = await openAs('Ada', language);
       await createApp(page, `Refused ${language}`);
       await toVersions(page);
       const noPackage = join(folder, 'notes.apk');
@@ -183,7 +180,7 @@ describe('a first upload', () => {
   );
 
   it('resumes after a lost connection and after a reload', async () => {
-    const { page, expectNoComplaints, close } = await openAs('ada@northlight.example');
+    const { page, expectNoComplaints, close } = await openAs('Ada');
     await createApp(page, 'Far away');
     await toVersions(page);
     const file = join(folder, 'large.apk');

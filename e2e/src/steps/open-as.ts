@@ -1,15 +1,34 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openPage, type WatchedPage } from '../browser/page.ts';
 import { signInAs } from './sign-in.ts';
 
-/** Opens a page in a new context and signs in as a sample person with one click. */
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** The issuer's sessions by product and person. A second page of a person signs in silently with them. */
+const sessions = new Map<string, Cookies>();
+
+/**
+ * Opens a page in a new context, signed in as a sample person: the first time with one click, then silently. `prepare`
+ * runs before the first navigation.
+ */
 export async function openAs(
   browser: Browser,
   person: string,
   url: string,
   options: BrowserContextOptions = {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<WatchedPage> {
   const watched = await openPage(browser, options);
-  await signInAs(watched.page, person, url);
+  await prepare(watched.page);
+  const context = watched.page.context();
+  const key = `${new URL(url).origin} ${person}`;
+  const session = sessions.get(key);
+  if (session) {
+    await context.addCookies(session);
+    await watched.page.goto(url);
+  } else {
+    await signInAs(watched.page, person, url);
+    sessions.set(key, await context.cookies());
+  }
   return watched;
 }

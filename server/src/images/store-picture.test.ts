@@ -36,7 +36,7 @@ it('accepts only PNG, JPEG and WebP, whatever a file claims', async () => {
   ).rejects.toThrow();
 });
 
-const count = process.env.DEEP ? 2_000 : 500;
+const count = process.env.DEEP ? 2_000 : 100;
 
 it('accepts or rejects each mutant within two seconds of processor time', async () => {
   let seed = 4711;

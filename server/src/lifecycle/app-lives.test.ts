@@ -10,7 +10,9 @@ import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const lives = process.env.DEEP ? 2_000 : 20;
+const lives = process.env.DEEP ? 2_000 : 12;
+/** Only the deep run takes new sequences each time. */
+const seed = process.env.DEEP ? undefined : 20_261_122;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -158,9 +160,13 @@ describe('random sequences of calls', () => {
       const versionNames = model.publications.map(({ version }) => `${version}.0.0`).toReversed();
       expect(body.publications.map(({ versionName }) => versionName)).toEqual(versionNames.slice(0, 30));
     });
-    await fc.assert(property, { numRuns: lives, endOnFailure: process.env.DEEP === undefined });
+    await fc.assert(property, {
+      numRuns: lives,
+      endOnFailure: process.env.DEEP === undefined,
+      ...(seed !== undefined && { seed }),
+    });
     expect(published, 'these lives reach the store').toBeGreaterThan(0);
-    // With only twenty sequences, all may lack these cases by chance.
+    // With only a dozen sequences, all may lack these cases by chance.
     if (process.env.DEEP) {
       expect(published).toBeGreaterThan(lives);
       expect(rolledBack, 'and come back').toBeGreaterThan(0);

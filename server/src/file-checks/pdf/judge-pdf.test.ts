@@ -8,6 +8,9 @@ const goodFiles = await readdir(goodFolder);
 const ownDocuments = ['Data sheet Hardhat Check.pdf', 'Montageanleitung und Blickwinkel.pdf'];
 const readOwn = (name: string) => readFile(new URL(`../../../../sample/documents/${name}`, import.meta.url));
 
+/** The deep run tries all of them. */
+const mutants = process.env.DEEP ? 2_000 : 50;
+
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const link = (action: string) => ({ page: `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]` });
 const annotation = (entries: string) => ({ page: `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${entries} >>]` });
@@ -158,14 +161,14 @@ describe('judgePdf on an unreadable document', () => {
     expect(await judgePdf(await protectedBy('reader-password.pdf'))).toEqual({ kind: 'encrypted' });
   });
 
-  it('handles 200 mutants without crashing, each in less than two seconds', async () => {
+  it(`handles ${mutants} mutants without crashing, each in less than two seconds`, async () => {
     const bytes = await readFile(new URL('pdf-lib.pdf', goodFolder));
     let seed = 4711;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       return seed % below;
     };
-    for (let index = 0; index < 200; index++) {
+    for (let index = 0; index < mutants; index++) {
       const mutant = Buffer.from(index % 5 === 0 ? bytes.subarray(0, random(bytes.length)) : bytes);
       for (let flips = 0; mutant.length > 0 && flips < 1 + random(20); flips++)
         mutant[random(mutant.length)] = random(256);
@@ -174,5 +177,5 @@ describe('judgePdf on an unreadable document', () => {
       const { user, system } = process.cpuUsage(start);
       expect((user + system) / 1_000).toBeLessThan(2_000);
     }
-  }, 120_000);
+  }, 600_000);
 });
