@@ -22,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     sourcemap: true,
+    // The licences of the bundled packages ask for their text next to the code.
+    license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: fileGroups },

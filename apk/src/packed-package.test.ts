@@ -136,7 +136,8 @@ describe('the packed package, installed in an empty folder', () => {
         expect(JSON.parse(stdout)).toMatchObject({ file: 'app.apk', verified: true });
       }
       const { stdout: version } = await run(node, [command, '--version']);
-      expect(version).toBe('0.1.0\n');
+      const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+      expect(version).toBe(`${manifest.version}\n`);
     });
   }
 });

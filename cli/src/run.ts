@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import type { Registrar } from './command-context.ts';
 import { addAccountCommands } from './commands/account-commands.ts';
@@ -41,7 +42,7 @@ function configure(registrar: Registrar, surroundings: Surroundings): void {
     .description(
       say('Publishes camera apps to a Lensdock store.', 'Veröffentlicht Kamera-Apps in einem Lensdock-Store.'),
     )
-    .version('0.1.0')
+    .version(versionOfCommand())
     .configureOutput({ writeOut: surroundings.writeOut, writeErr: surroundings.writeError })
     .exitOverride()
     .showHelpAfterError(say('(add --help for usage)', '(--help zeigt die Verwendung)'));
@@ -60,6 +61,11 @@ function configure(registrar: Registrar, surroundings: Surroundings): void {
     .action(registrar.act(async (context, shell: string) => printCompletion(context, program, shell)));
   for (const command of allCommands(program))
     command.option('--json', say('print the result as JSON', 'Ergebnis als JSON ausgeben')).exitOverride();
+}
+
+function versionOfCommand(): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return manifest.version;
 }
 
 function allCommands(command: Command): Command[] {

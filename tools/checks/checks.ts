@@ -1,8 +1,9 @@
 import { guardBoundaries } from '../boundaries/guard.ts';
-import { type Check, project, runCommand, runProgram } from './check.ts';
+import { type Check, project, runProgram } from './check.ts';
 import { checkTypes, workspaces } from './check-types.ts';
 import { findUnknownFeatureNames } from './feature-names.ts';
 import { findLargeFolders } from './folder-sizes.ts';
+import { checkLockfile, checkNotice } from './lockfile.ts';
 import { findTableFaults } from './table-owners.ts';
 import { findUnexplainedAssertions } from './type-assertions.ts';
 import { findAvoidedWords, findAvoidedWordsInSources } from './wording/voice.ts';
@@ -36,6 +37,7 @@ export const checks: Check[] = [
       ]),
   },
   { name: 'lockfile', run: checkLockfile },
+  { name: 'licences', run: checkNotice },
   {
     name: 'dead code',
     run: () => runProgram('knip/bin/knip.js', ['--include-entry-exports', '--no-progress', '--no-config-hints']),
@@ -52,11 +54,4 @@ async function checkBoundaries(): Promise<string | undefined> {
   const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} imports ${to}`);
   if (modulesSeen !== modulesThere) lines.push(`The guard saw ${modulesSeen} of ${modulesThere} modules.`);
   return lines.join('\n') || undefined;
-}
-
-/** Only `npm ci` on another platform would otherwise notice that the lockfile lacks a package for it. */
-async function checkLockfile(): Promise<string | undefined> {
-  const options = ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  return npm ? runCommand(process.execPath, [npm, ...options]) : runCommand('npm', options);
 }

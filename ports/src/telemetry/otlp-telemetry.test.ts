@@ -6,7 +6,7 @@ import { summaryOf } from './traced-database.ts';
 import { tracedPort } from './traced-port.ts';
 
 const [server, client, consumer] = [2, 3, 5];
-const settings = { serviceName: 'lensdock-here', sampledShare: 1, metricsIntervalMs: 60_000 };
+const settings = { serviceName: 'lensdock-here', serviceVersion: '1.2.3', sampledShare: 1, metricsIntervalMs: 60_000 };
 let receiver: OtlpReceiver;
 let telemetry: Telemetry;
 
@@ -29,7 +29,7 @@ describe('otlpTelemetry', () => {
       await inSpan({ name: 'inner', kind: 'client' }, pause);
     });
     await telemetry.close();
-    expect(receiver.resource).toMatchObject({ 'service.name': 'lensdock-here' });
+    expect(receiver.resource).toMatchObject({ 'service.name': 'lensdock-here', 'service.version': '1.2.3' });
     expect(named('outer')).toMatchObject({ kind: server, attributes: { count: 3 }, parentSpanId: undefined });
     expect(named('inner')).toMatchObject({ kind: client, parentSpanId: named('outer')?.spanId });
     expect(named('inner')?.traceId).toBe(named('outer')?.traceId);

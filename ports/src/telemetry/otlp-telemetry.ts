@@ -7,6 +7,7 @@ export interface OtlpSettings {
   /** The address of a collector for OTLP over HTTP: `http://127.0.0.1:4318`. */
   endpoint: string;
   serviceName: string;
+  serviceVersion: string;
   /** Between 0 and 1: the share of calls to trace when the caller has not decided. */
   sampledShare: number;
   /** The interval between exports of metrics. */
@@ -30,7 +31,10 @@ export async function otlpTelemetry(settings: OtlpSettings): Promise<Telemetry> 
     import('@opentelemetry/exporter-metrics-otlp-http'),
   ]);
   const endpoint = settings.endpoint.replace(/\/$/, '');
-  const named = resources.resourceFromAttributes({ 'service.name': settings.serviceName });
+  const named = resources.resourceFromAttributes({
+    'service.name': settings.serviceName,
+    'service.version': settings.serviceVersion,
+  });
   const detected = resources.detectResources({ detectors: [resources.envDetector] });
   const resource = resources.defaultResource().merge(detected).merge(named);
   const provider = new traces.TracerProvider({

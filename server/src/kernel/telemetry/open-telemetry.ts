@@ -1,4 +1,5 @@
 import type { Telemetry } from '@lensdock/ports/telemetry/telemetry.ts';
+import { productVersion } from '../settings/product-version.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type TelemetrySettings = Pick<
@@ -14,6 +15,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   return otlpTelemetry({
     endpoint,
     serviceName: settings.OTEL_SERVICE_NAME,
+    serviceVersion: productVersion,
     sampledShare: settings.OTEL_TRACES_SAMPLER_ARG,
     metricsIntervalMs: settings.OTEL_METRIC_EXPORT_INTERVAL,
   });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { productVersion } from '../../settings/product-version.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOtherMachines } from '../hosts/operations-access.ts';
 import { apiPage, apiPageScript } from './api-page.ts';
@@ -19,7 +20,7 @@ export async function describeApi(
   let text: string | undefined;
   server.get('/api/openapi.json', (request, reply) => {
     refuseOtherMachines(settings, request, reply);
-    text ??= JSON.stringify(openapiDocument(endpoints));
+    text ??= JSON.stringify(openapiDocument(endpoints, productVersion));
     return reply.type('application/json; charset=utf-8').send(text);
   });
   // The library sets inline styles, so the page gets its own content security policy.

@@ -18,7 +18,7 @@ interface Operation {
   security: Record<string, unknown>[];
 }
 
-const document = openapiDocument(endpoints) as {
+const document = openapiDocument(endpoints, '1.2.3') as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: object; securitySchemes: object };
 }; // defined by the OpenAPI specification

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 /** Builds the OpenAPI 3.1 document of the contract (https://spec.openapis.org/oas/v3.1.1). */
-export function openapiDocument(endpoints: readonly Endpoint[]): Json {
+export function openapiDocument(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -19,7 +19,7 @@ export function openapiDocument(endpoints: readonly Endpoint[]): Json {
     openapi: '3.1.0',
     info: {
       title: 'Lensdock',
-      version: '1',
+      version,
       description:
         'Calls of the developer console, of the store’s operators and of the storefront. Errors are problem answers (RFC 9457).',
     },

