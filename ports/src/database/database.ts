@@ -12,6 +12,9 @@ export interface Database extends Queries {
    */
   transaction<Result>(work: (transaction: Queries) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
 
+  /** The state of the pool; absent where the connections are not its own. */
+  connections?(): Connections;
+
   /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 }
@@ -23,6 +26,13 @@ export interface Queries {
 
   /** The number of inserted, changed or deleted rows. */
   execute(statement: Statement): Promise<number>;
+}
+
+/** Connections of a pool: its limit, those in use, and the calls that wait for one. */
+export interface Connections {
+  limit: number;
+  used: number;
+  waiting: number;
 }
 
 export interface Statement {

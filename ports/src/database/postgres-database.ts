@@ -55,6 +55,11 @@ export function postgresDatabase(settings: ConnectionSettings, options: Postgres
     ...queriesOn((statement) => withPool((work) => runOnAny(work, statement))),
     transaction: (work, transactionOptions = {}) =>
       withRetries(() => withPool((given) => runTransaction(given, work, transactionOptions))),
+    connections: () => ({
+      limit: poolSize,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await Promise.all([pool.end(), ...retired]);
     },

@@ -10,12 +10,12 @@ const attributes: Attributes = { 'db.system.name': 'postgresql' };
  */
 export function tracedDatabase(database: Database): Database {
   return {
+    ...database,
     ...watchedQueries(database),
     transaction: (work, options) =>
       inTrace({ name: 'database transaction', kind: 'client', attributes }, () =>
         database.transaction((transaction) => work(watchedQueries(transaction)), options),
       ),
-    close: () => database.close(),
   };
 }
 

@@ -17,7 +17,8 @@ export function reportMetrics(registry: Registry, services: AppServices, list: r
         async collect() {
           // Without the database there are no values; /readyz reports the outage.
           const value = (await read().catch(() => undefined))?.[name];
-          if (value === undefined) this.reset();
+          // Not `reset`, which reports 0 for a gauge without labels.
+          if (value === undefined) this.remove({});
           else this.set(value);
         },
       });

@@ -115,12 +115,13 @@ export async function selectLedgerMetrics(queries: Queries, at: Date): Promise<L
   const [row] = await queries.query<LedgerMetrics>(sql`
     select
       coalesce((select jsonb_array_length(disagreements) from shared.ledger_check), 0)::int as disagreements,
-      coalesce((select extract(epoch from ${at} - checked_at) from shared.ledger_check), 0)::float8 as "checkSeconds"`);
+      (select extract(epoch from ${at} - checked_at) from shared.ledger_check)::float8 as "checkSeconds"`);
   if (!row) throw new Error('select metrics returned no row');
   return row;
 }
 
 export interface LedgerMetrics {
   disagreements: number;
-  checkSeconds: number;
+  /** Null before the first check. */
+  checkSeconds: number | null;
 }

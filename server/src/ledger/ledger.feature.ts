@@ -8,11 +8,14 @@ export const ledgerFeature = {
   metrics: metrics({
     gauges: {
       lensdock_ledger_disagreements: 'Discrepancies that the last check of the ledger found.',
-      lensdock_ledger_check_age_seconds: 'How long ago the ledger was checked; 0 before the first time.',
+      lensdock_ledger_check_age_seconds: 'How long ago the ledger was checked; absent before the first time.',
     },
     read: async ({ database }, at) => {
       const { disagreements, checkSeconds } = await selectLedgerMetrics(database, at);
-      return { lensdock_ledger_disagreements: disagreements, lensdock_ledger_check_age_seconds: checkSeconds };
+      return {
+        lensdock_ledger_disagreements: disagreements,
+        lensdock_ledger_check_age_seconds: checkSeconds ?? undefined,
+      };
     },
   }),
 } satisfies Feature;

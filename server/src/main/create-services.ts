@@ -4,6 +4,7 @@ import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
 import { openLimits } from '../kernel/limits/open-limits.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { createServiceMetrics } from '../kernel/services/service-metrics.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
 import { openMailer } from '../mail/open-mailer.ts';
@@ -50,6 +51,7 @@ export async function createServices({ onLimitsFailure, ...parts }: ServiceParts
     mailer: openMailer(settings),
     webhooks: openWebhooks(settings),
     limits,
+    metrics: createServiceMetrics(),
     signOn,
     authenticate: acceptTokens(parts, signOn.authenticate),
   };

@@ -2,10 +2,20 @@ import type { Telemetry } from '@lensdock/ports/telemetry/telemetry.ts';
 import { tracedDatabase } from '@lensdock/ports/telemetry/traced-database.ts';
 import { tracedPort } from '@lensdock/ports/telemetry/traced-port.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { measuredDatabase, measuredStorage } from '../kernel/telemetry/measure-services.ts';
 
-/** Traces each call of a port as a span. Without telemetry the services are returned unchanged. */
-export function instrument(services: AppServices, telemetry: Telemetry | undefined): AppServices {
-  if (!telemetry) return services;
+/** Measures the calls of database and storage. With telemetry, each call of a port is also traced as a span. */
+export function instrument(created: AppServices, telemetry: Telemetry | undefined): AppServices {
+  const { databaseTime, storageTime } = created.metrics;
+  const services: AppServices = {
+    ...created,
+    database: measuredDatabase(created.database, databaseTime),
+    storage: measuredStorage(created.storage, storageTime),
+  };
+  return telemetry ? traced(services, telemetry) : services;
+}
+
+function traced(services: AppServices, telemetry: Telemetry): AppServices {
   const kind = 'client';
   const { payments, replica } = services;
   const payouts = ['sendPayout', 'readPayout', 'readAccount'] as const;

@@ -45,6 +45,7 @@ async function deliver(services: AppServices, delivery: Delivery, signal: AbortS
   const tried = await attempt(services, delivery, signal);
   // An attempt aborted by a shutdown says nothing about the endpoint; after the lease another server retries.
   if (tried.outcome === 'failed' && signal.aborted) return false;
+  services.metrics.webhookDeliveries.inc({ outcome: tried.outcome });
   const at = await services.clock.now();
   await services.database.transaction(async (transaction) => {
     await insertAttempt(transaction, { endpointId, position: event.position, at }, tried);

@@ -11,6 +11,7 @@ import type { Limits } from '../limits/open-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { OpenedSignOn } from './opened-sign-on.ts';
 import type { Payments } from './payments.ts';
+import type { ServiceMetrics } from './service-metrics.ts';
 
 /** The ports and settings available to every feature, put together by `createServices`. */
 export interface AppServices {
@@ -31,6 +32,7 @@ export interface AppServices {
   origin: () => string;
   webhooks: Webhooks;
   limits: Limits;
+  metrics: ServiceMetrics;
   /** Absent unless the settings name a collector. */
   telemetry?: Telemetry;
   authenticate: Authenticate;

@@ -20,3 +20,9 @@ export async function ensureSecret<Secret extends object>(
   if (!secret) throw new Error(`installation secret ${name}: not found after insert`);
   return secret;
 }
+
+/** When the oldest secret was generated. */
+export async function oldestSecretAt(queries: Pick<Queries, 'query'>): Promise<Date | undefined> {
+  const [row] = await queries.query<{ at: Date | null }>(sql`select min(created_at) as at from installation_secret`);
+  return row?.at ?? undefined;
+}

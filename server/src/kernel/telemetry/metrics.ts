@@ -6,8 +6,8 @@ type Readable = Pick<AppServices, 'database' | 'clock' | 'rates'>;
 export interface Metrics<Name extends string = string> {
   /** The help text of each gauge, by its name. */
   gauges: Readonly<Record<Name, string>>;
-  /** Ages are in seconds; 0 if nothing is pending. */
-  read(services: Readable, at: Date): Promise<Readonly<Record<Name, number>>>;
+  /** Ages are in seconds; 0 if nothing is pending. A gauge without a value is not reported. */
+  read(services: Readable, at: Date): Promise<Readonly<Record<Name, number | undefined>>>;
 }
 
 /** Checks that each gauge is read. */

@@ -7,6 +7,7 @@ import { type OtlpReceiver, startOtlpReceiver } from '@lensdock/ports/telemetry/
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newApp } from '../../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { productVersion } from '../settings/product-version.ts';
 
 const caller = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 const secret = 'a sentence that nobody else may read';
@@ -83,9 +84,10 @@ describe('a traced server', () => {
     const answered = receiver.metrics.findLast(({ name }) => name === 'lensdock_http_request_seconds');
     expect(answered?.points.map(({ attributes }) => attributes)).toContainEqual({
       endpoint: 'save-listing-draft',
-      status: '200',
+      status: '2xx',
     });
     expect(receiver.metrics.map(({ name }) => name)).toContain('lensdock_errands_dead');
+    expect(receiver.resource).toMatchObject({ 'service.name': 'lensdock', 'service.version': productVersion });
   });
 
   it('exports no personal data, user input or keys', () => {

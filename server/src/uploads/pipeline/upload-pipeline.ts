@@ -1,6 +1,7 @@
 import type { ChunkDigests } from '@lensdock/apk/signature/digests/chunk-digester.ts';
 import type { Arrival } from '@lensdock/apk/worker/arrivals.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { awaitLater, ignoreFailure } from '@lensdock/ports/failures/ignore-failure.ts';
 import type { ReceivedFile, StoredFile } from '@lensdock/ports/storage/storage.ts';
@@ -63,6 +64,25 @@ export async function checkPackage<Result>(
   stored: StoredPackage,
   transact: Transact<Result>,
   arrived: Promise<unknown> = Promise.resolve(),
+): Promise<Result> {
+  const { uploads } = services.metrics;
+  try {
+    const result = await inspectAndCommit(services, context, upload, stored, transact, arrived);
+    uploads.inc({ outcome: 'accepted' });
+    return result;
+  } catch (error) {
+    uploads.inc({ outcome: error instanceof Problem ? 'refused' : 'failed' });
+    throw error;
+  }
+}
+
+async function inspectAndCommit<Result>(
+  services: UploadServices,
+  context: UploadContext,
+  upload: Upload,
+  stored: StoredPackage,
+  transact: Transact<Result>,
+  arrived: Promise<unknown>,
 ): Promise<Result> {
   const inspecting = inspect(services, stored);
   awaitLater(inspecting);
