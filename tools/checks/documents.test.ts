@@ -5,7 +5,21 @@ import { environment, readSettings } from '@lensdock/server/kernel/settings/sett
 import { describe, expect, it } from 'vitest';
 import { project } from './check.ts';
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', 'console/README.md'];
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'GLOSSARY.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
+  'console/README.md',
+  'docs/deployment.md',
+  'docs/runbook.md',
+  'docs/asvs.md',
+  'docs/security.md',
+  'docs/upgrading.md',
+];
 const readme = await readFile(`${project}README.md`, 'utf8');
 
 /** Build output that is missing in a fresh clone. */

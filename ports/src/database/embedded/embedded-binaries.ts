@@ -71,7 +71,7 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
     return { folder, version };
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL and DATABASE_OWNER_URL.`,
+      `The embedded PostgreSQL is not installed or does not exist for ${process.platform} on ${process.arch}. Set DATABASE_URL and DATABASE_OWNER_URL.`,
     );
   }
 }

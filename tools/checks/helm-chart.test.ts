@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { environment } from '@lensdock/server/kernel/settings/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { project } from './check.ts';
+
+const chart = join(project, 'deploy/helm/lensdock');
+const read = (name: string) => readFile(join(chart, name), 'utf8');
+const names = (await readdir(join(chart, 'templates'))).sort();
+const templates = new Map(
+  await Promise.all(names.map(async (name) => [name, await read(`templates/${name}`)] as const)),
+);
+const all = [...templates.values()].join('\n');
+const values: Record<string, unknown> = parse(await read('values.yaml'));
+
+const run = promisify(execFile);
+const helm = process.env.HELM ?? 'helm';
+const isMissing = await run(helm, ['version']).then(
+  () => false,
+  () => true,
+);
+const because = isMissing ? ' (skipped: helm is not installed)' : '';
+
+/** The value at a path such as `ingress.host`, or undefined. */
+function valueAt(path: string): unknown {
+  let found: unknown = values;
+  for (const part of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]; // parsed YAML
+  return found;
+}
+
+/** The paths of all values; maps and lists whose content the operator chooses are not entered. */
+function pathsOf(content: object, prefix = ''): string[] {
+  const free = ['settings', 'resources', 'ingress.annotations'];
+  return Object.entries(content).flatMap(([name, value]) => {
+    const path = `${prefix}${name}`;
+    const isFree = free.includes(path) || Array.isArray(value) || Object.keys(Object(value)).length === 0;
+    return typeof value === 'object' && !isFree ? pathsOf(value, `${path}.`) : [path];
+  });
+}
+
+describe('Helm chart', () => {
+  it('has the version of the project', async () => {
+    const { version } = JSON.parse(await readFile(`${project}package.json`, 'utf8'));
+    expect(parse(await read('Chart.yaml'))).toMatchObject({ apiVersion: 'v2', version, appVersion: version });
+  });
+
+  it('ships the alerts of the project', async () => {
+    expect(await read('alerts.yaml')).toBe(await readFile(join(project, 'deploy/prometheus/alerts.yaml'), 'utf8'));
+  });
+
+  it('uses every value, and no value without a default', () => {
+    const used = new Set([...all.matchAll(/\.Values\.([A-Za-z_.]+)/g)].map(([, path = '']) => path));
+    expect(used.size).toBeGreaterThan(20);
+    expect([...used].filter((path) => valueAt(path) === undefined)).toEqual([]);
+    const unused = pathsOf(values).filter(
+      (path) => ![...used].some((each) => each === path || path.startsWith(`${each}.`)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('describes every value in its schema', async () => {
+    const { properties } = JSON.parse(await read('values.schema.json'));
+    const described = (path: string) =>
+      path.split('.').reduce((schema, part) => schema?.properties?.[part], { properties });
+    expect(pathsOf(values).filter((path) => described(path) === undefined)).toEqual([]);
+  });
+
+  it('sets only variables that the server reads', () => {
+    const own = ['NODE_EXTRA_CA_CERTS'];
+    const named = [...new Set([...Object.keys(values.settings ?? {}), ...(all.match(/\b[A-Z]+(_[A-Z]+)+\b/g) ?? [])])];
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !(name in environment.shape) && !own.includes(name))).toEqual([]);
+  });
+
+  it('closes every block and includes only what it defines', () => {
+    for (const [name, text] of templates) {
+      const actions = [...text.matchAll(/\{\{-?\s*(.*?)\s*-?\}\}/gs)].map(([, action = '']) => action.split(/\s/)[0]);
+      const opened = actions.filter((action) => ['if', 'with', 'range', 'define'].includes(action ?? '')).length;
+      // `else` opens no block of its own.
+      expect(actions.filter((action) => action === 'end').length, name).toBe(opened);
+      expect(text.split('{{').length, name).toBe(text.split('}}').length);
+    }
+    const defined = new Set([...all.matchAll(/define "([\w.]+)"/g)].map(([, name]) => name));
+    const included = [...all.matchAll(/include "([\w.]+)"/g)].map(([, name]) => name);
+    expect(included.length).toBeGreaterThan(10);
+    expect(included.filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it('runs commands that exist in the image', async () => {
+    const [, script = ''] = /command: \[node, ([\w/.]+), migrate\]/.exec(all) ?? [];
+    expect((await readFile(join(project, script), 'utf8')).length).toBeGreaterThan(0);
+  });
+
+  it('waits longer for a pod than the pod needs to stop', () => {
+    const { LENSDOCK_DRAIN_SECONDS } = values.settings as Record<string, string>; // in values.yaml
+    const needed = Number(values.preStopSeconds) + Number(LENSDOCK_DRAIN_SECONDS) + 30;
+    expect(Number(values.terminationGracePeriodSeconds)).toBeGreaterThan(needed);
+  });
+});
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; annotations?: Record<string, string> };
+}
+
+async function render(...settings: string[]): Promise<Manifest[]> {
+  const options = ['settings.LENSDOCK_URL=https://console.example', ...settings].flatMap((each) => ['--set', each]);
+  const { stdout } = await run(helm, ['template', 'shop', chart, ...options]);
+  return parseAllDocuments(stdout).flatMap((document) => {
+    expect(document.errors).toEqual([]);
+    const manifest = document.toJS() as Manifest | null; // a manifest, or empty
+    return manifest === null ? [] : [manifest];
+  });
+}
+
+describe.skipIf(isMissing)(`rendered Helm chart${because}`, () => {
+  it('passes Helm’s own checks', async () => {
+    await run(helm, ['lint', '--strict', chart, '--set', 'settings.LENSDOCK_URL=https://console.example']);
+  });
+
+  it('has servers, a service, a disruption budget and the migration by default', async () => {
+    const kinds = (await render()).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['ConfigMap', 'Deployment', 'Job', 'PodDisruptionBudget', 'Service']);
+  });
+
+  it('has everything that can be switched on', async () => {
+    const manifests = await render(
+      'autoscaling.enabled=true',
+      'ingress.enabled=true',
+      'ingress.host=console.example',
+      'ingress.tlsSecretName=tls',
+      'networkPolicy.enabled=true',
+      'monitoring.serviceMonitor=true',
+      'monitoring.alerts=true',
+      'certificateAuthoritySecret=authority',
+    );
+    const kinds = manifests.map(({ kind }) => kind);
+    for (const kind of ['HorizontalPodAutoscaler', 'Ingress', 'NetworkPolicy', 'ServiceMonitor', 'PrometheusRule'])
+      expect(kinds).toContain(kind);
+    for (const { apiVersion, kind, metadata } of manifests) {
+      expect(apiVersion, kind).toMatch(/^(v1|[a-z0-9.]+\/v\d)$/);
+      expect(metadata.name, kind).toMatch(/^[a-z][a-z0-9-]{0,62}$/);
+    }
+  });
+
+  it('refuses to render without the public address, and with a value of the wrong kind', async () => {
+    await expect(run(helm, ['template', 'shop', chart])).rejects.toThrow('settings.LENSDOCK_URL is required');
+    await expect(render('replicas=many')).rejects.toThrow('replicas');
+  });
+});

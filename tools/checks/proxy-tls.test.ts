@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { request } from 'node:https';
+import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { project } from './check.ts';
+
+const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
+const isMissing = await access(nginx).then(
+  () => false,
+  () => true,
+);
+const because = isMissing ? ` (skipped: ${nginx} is not installed)` : '';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+async function freePort(): Promise<number> {
+  const server = createSocketServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, () => {
+  let folder: string;
+  let upstream: Server;
+  let proxy: ChildProcess;
+  let port: number;
+  let plainPort: number;
+  const received: IncomingHttpHeaders[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'proxy-tls-'));
+    upstream = createServer((message, response) => {
+      received.push(message.headers);
+      response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+      message.resume().once('end', () => response.end('answered'));
+    });
+    await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+    const { port: upstreamPort } = upstream.address() as AddressInfo; // as above
+    [port, plainPort] = [await freePort(), await freePort()];
+    const subject = ['-subj', '/CN=console.example.org'];
+    const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
+    execFileSync('openssl', [...options, '-keyout', 'key.pem', '-out', 'certificate.pem'], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    );
+    const settings = (await readFile(join(project, 'deploy/proxy-tls.conf'), 'utf8'))
+      .replaceAll(/ *listen \[::\].*\n/g, '')
+      .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+      .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
+      .replaceAll(/127\.0\.0\.1:808[12]/g, `127.0.0.1:${upstreamPort}`)
+      .replaceAll('/etc/nginx', folder)
+      .replace('http {', `http {\n  access_log off;\n  ${temporary.join('\n  ')}`);
+    await writeFile(join(folder, 'nginx.conf'), `daemon off;\npid ${folder}/pid;\n${settings}`);
+    proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
+    await vi.waitFor(async () => expect(await isListening(port)).toBe(true), { timeout: 20_000 });
+  });
+  afterAll(async () => {
+    proxy?.kill('SIGKILL');
+    upstream?.closeAllConnections();
+    upstream?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function isListening(candidate: number): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const socket = connect(candidate, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    return promise.finally(() => socket.destroy());
+  }
+
+  function ask(
+    path: string,
+    headers: Record<string, string> = {},
+    servername = 'console.example.org',
+  ): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const options = { host: '127.0.0.1', port, path, servername, rejectUnauthorized: false };
+    const call = request({ ...options, headers: { Host: 'console.example.org', ...headers } }, (response) => {
+      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    });
+    call.once('error', reject).end();
+    return promise;
+  }
+
+  it('gets the caller’s address and the original host, and sends strict transport security once', async () => {
+    const answer = await ask('/', { 'X-Forwarded-For': '198.51.100.7' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(received.at(-1)).toMatchObject({
+      host: 'console.example.org',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it.each(['/metrics', '/livez', '/readyz', '/dev/ui', '/api/docs/', '/api/openapi.json'])(
+    'is not asked for %s',
+    async (path) => {
+      const before = received.length;
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(received.length).toBe(before);
+    },
+  );
+
+  it('is not asked for a body that is larger than every package', async () => {
+    const before = received.length;
+    expect((await ask('/api/x', { 'Content-Length': String(2 * 1024 ** 3) })).status).toBe(413);
+    expect(received.length).toBe(before);
+  });
+
+  it('is reached by TLS and by its own name only', async () => {
+    const answer = await fetch(`http://127.0.0.1:${plainPort}/apps?search=a`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://console.example.org/apps?search=a']);
+    await expect(ask('/', {}, 'other.example.org')).rejects.toThrow();
+  });
+});
