@@ -1,4 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -58,6 +61,28 @@ it.each([
   for (const [name, pattern] of Object.entries(expected)) expect(answer.headers[name], name).toMatch(pattern);
   if (status >= 400 && !bytes.includes('/auth/authorize'))
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+});
+
+it.each([
+  ['the console', '/'],
+  ['the sign-on', '/auth/authorize'],
+  ['the frame of the silent sign-in', '/signed-in/frame'],
+  ['the documents of the API', '/api/docs/'],
+  ['a problem', '/api/devcon/products'],
+])('sends a content security policy in which Google’s evaluator finds nothing serious with %s', async (_name, path) => {
+  const { headers } = await answerTo(get(path));
+  const { csp } = new CspParser(headers['content-security-policy']);
+  const findings = new CspEvaluator(csp).evaluate();
+  // "Maybe" findings ask for a check by hand: 'self' serves only files of the build, and uploads are sandboxed.
+  const serious = findings.filter(({ severity }) => severity < Severity.STRICT_CSP);
+  expect(Object.keys(csp.directives)).toContain('default-src');
+  expect(serious).toEqual([]);
+});
+
+it('would report an unsafe policy', () => {
+  const { csp } = new CspParser("default-src 'self' 'unsafe-inline' https:");
+  const serious = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity < Severity.STRICT_CSP);
+  expect(serious.length).toBeGreaterThan(0);
 });
 
 it('rejects strict transport security without TLS', () => {
