@@ -48,8 +48,9 @@ try {
 /** If sample data cannot be written, the server still starts, and the next start retries. */
 async function fillWithSamples(services: AppServices): Promise<void> {
   try {
+    const start = performance.now();
     if (!(await fillSampleData(services))) return;
-    console.log('Sample data loaded.');
+    console.log(`Loaded the sample data (${((performance.now() - start) / 1000).toFixed(1)} s).`);
   } catch (error) {
     // Only errors are thrown.
     if (!stopRequested.aborted) console.error(`The sample data could not be loaded: ${(error as Error).message}`);

@@ -11,7 +11,7 @@ import { findPublicPage } from '../catalogue/describe-public-page.ts';
 import { issuerWarning } from '../invoices/tax-terms.ts';
 import { foreignHostNote } from '../kernel/http/hosts/foreign-host-note.ts';
 import { serveConsole } from '../kernel/http/pages/serve-console.ts';
-import { listen } from '../kernel/http/server/listen.ts';
+import { assertPortIsFree, listen } from '../kernel/http/server/listen.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { dangerousStandIns, standInWarnings } from '../kernel/settings/stand-ins.ts';
@@ -62,18 +62,26 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
   for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
   const warning = issuerWarning(settings);
   if (warning) say(warning);
+  // First, because a person would otherwise wait for the database to learn that the port is taken.
+  await assertPortIsFree({ port: settings.PORT, host: settings.LENSDOCK_HOST });
   const shutdown = createShutdownSteps();
-  const postgres = await openPostgres(settings, resolve(settings.LENSDOCK_DATA), say, signal);
+  const step = stepReporter(say);
+  const postgres = await step('Started PostgreSQL', () =>
+    openPostgres(settings, resolve(settings.LENSDOCK_DATA), say, signal),
+  );
   shutdown.add(() => postgres.stop());
   const open = async (): Promise<RunningServer> => {
-    if (postgres.owner) await migrateServer({ ...postgres, owner: postgres.owner });
+    const { owner } = postgres;
+    if (owner) await step('Migrated the database', () => migrateServer({ ...postgres, owner }));
     else await assertServerMigrated(postgres.application);
     let address: string | undefined;
     const origin = () => originOf(settings, address);
-    const services = await openServices({ settings, postgres, origin, say, shutdown });
+    const services = await step('Opened the services', () =>
+      openServices({ settings, postgres, origin, say, shutdown }),
+    );
     await readRatesFile(services, say);
     await prepare?.(services);
-    const server = await buildConsoleServer(services, say);
+    const server = await step('Built the server', () => buildConsoleServer(services, say));
     shutdown.add(async (hurry) => {
       const cutOff = await server.shutdown.close({ limitMs: closeLimitMs, hurry });
       if (cutOff > 0) server.log.warn({ calls: cutOff }, 'calls were cut off by the shutdown');
@@ -93,6 +101,20 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     await shutdown.run();
     throw error;
   }
+}
+
+/** A step below this is not worth a line. */
+const reportedStepMs = 50;
+
+/** Reports each step of the start with its time. */
+function stepReporter(say: StartOptions['say']) {
+  return async <Result>(done: string, work: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const result = await work();
+    const ms = performance.now() - start;
+    if (ms >= reportedStepMs) say(`${done} (${(ms / 1000).toFixed(1)} s).`);
+    return result;
+  };
 }
 
 interface OpenServicesOptions extends Pick<StartOptions, 'settings' | 'say'> {

@@ -9,6 +9,10 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
+/** The way out when another server uses the folder. */
+export const useAnotherFolder =
+  'Stop that server, or set LENSDOCK_DATA to another folder. To copy an installation, use its export.';
+
 const socketName = '.s.PGSQL.5432';
 
 /**
@@ -24,7 +28,7 @@ export async function findRunningPostgres(folder: DatabaseFolder): Promise<numbe
   // A postmaster in another container has no process here, but its socket on the shared volume responds.
   if (await answers(join(folder.socket, socketName))) {
     throw new DataFolderInUse(
-      `A PostgreSQL that this process cannot see, such as one in another container, runs on ${folder.dataFolder}.`,
+      `A PostgreSQL that this process cannot see, such as one in another container, runs on ${folder.dataFolder}. ${useAnotherFolder}`,
     );
   }
   for (const path of lockFiles) await rm(path, { force: true });

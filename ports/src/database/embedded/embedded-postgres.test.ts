@@ -84,6 +84,7 @@ describe('startEmbeddedPostgres', () => {
     const first = await start();
     const pid = first.pid();
     await expect(start()).rejects.toThrow(DataFolderInUse);
+    await expect(start()).rejects.toThrow('Stop that server, or set LENSDOCK_DATA to another folder.');
     expect(first.pid()).toBe(pid);
     expect(await ask(first)).toEqual([{ one: 1 }]);
   });
@@ -133,6 +134,16 @@ describe('startEmbeddedPostgres', () => {
     child.kill('SIGKILL');
     setTimeout(() => process.kill(pid, 'SIGCONT'), 300);
     expect(await ask(await start())).toEqual([{ one: 1 }]);
+  });
+
+  it('says why a damaged copy of a folder cannot be used, and what to do', async () => {
+    await useNewFolder();
+    await stop(await start());
+    await writeFile(join(dataFolder, 'database/data/global/pg_control'), '');
+    const failure = await start().catch((error: Error) => error.message);
+    expect(failure).toContain('global/pg_control');
+    expect(failure).toContain('stop the server on the original and copy it again');
+    await useNewFolder();
   });
 
   it('refuses a second process while the first is alive', async () => {

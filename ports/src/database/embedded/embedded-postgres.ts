@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionSettings, PostgresServer } from '../database.ts';
 import { findPostgresAccount } from './embedded-account.ts';
@@ -10,7 +11,7 @@ import {
   removeOutsideSocket,
   writeAccessRules,
 } from './embedded-folder.ts';
-import { DataFolderInUse, findRunningPostgres } from './embedded-locks.ts';
+import { DataFolderInUse, findRunningPostgres, useAnotherFolder } from './embedded-locks.ts';
 import { spawnPostgres, stopPostgres } from './embedded-process.ts';
 import { applicationRole, makeRolesAndDatabase, ownerRole } from './embedded-roles.ts';
 import { refuseOrStopRunning, takeLock } from './embedded-server-lock.ts';
@@ -133,14 +134,26 @@ async function waitUntilReady(
     if (child.exitCode !== null || child.signalCode !== null) {
       const other = await findRunningPostgres(folder);
       if (other !== undefined)
-        throw new DataFolderInUse(`Another server is starting on the data folder ${folder.dataFolder}.`);
-      throw new EndedEarly(`PostgreSQL ended while it was starting; its reasons are in ${folder.log}.`);
+        throw new DataFolderInUse(
+          `Another server is starting on the data folder ${folder.dataFolder}. ${useAnotherFolder}`,
+        );
+      throw new EndedEarly(await reasonOf(folder));
     }
     const lock = await takeLock(superuser);
     if (lock === 'taken')
-      throw new DataFolderInUse(`Another server is running on the data folder ${folder.dataFolder}.`);
+      throw new DataFolderInUse(
+        `Another server is running on the data folder ${folder.dataFolder}. ${useAnotherFolder}`,
+      );
     if (lock !== 'unreachable') return lock;
     await wait(10);
   }
   throw new Error(`PostgreSQL is not ready after two minutes; its log is ${folder.log}.`);
+}
+
+/** Why PostgreSQL ended, and the way out. A folder that was copied from a running server is the usual cause. */
+async function reasonOf(folder: DatabaseFolder): Promise<string> {
+  const log = await readFile(folder.log, 'utf8').catch(() => '');
+  const [, reason = 'it gave no reason'] = /.*(?:FATAL|PANIC): +(.*)/s.exec(log.slice(-4_000)) ?? [];
+  const [firstLine] = reason.split('\n');
+  return `PostgreSQL could not start on ${folder.dataFolder}: ${firstLine}. If the folder is a copy, stop the server on the original and copy it again, or import an export instead. The log is ${folder.log}.`;
 }

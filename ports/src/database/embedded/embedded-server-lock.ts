@@ -3,7 +3,7 @@ import pg from 'pg';
 import { discard, ignoreFailure } from '../../failures/ignore-failure.ts';
 import type { ConnectionSettings } from '../database.ts';
 import type { DatabaseFolder } from './embedded-folder.ts';
-import { DataFolderInUse, findRunningPostgres } from './embedded-locks.ts';
+import { DataFolderInUse, findRunningPostgres, useAnotherFolder } from './embedded-locks.ts';
 import { stopPostgres } from './embedded-process.ts';
 
 /** An arbitrary fixed number: the holder of this advisory lock is the one server of the folder. */
@@ -20,7 +20,9 @@ export async function refuseOrStopRunning(folder: DatabaseFolder, superuser: Con
   for (let tries = 0; tries < 200; tries++) {
     const lock = await takeLock(superuser);
     if (lock === 'taken' && performance.now() > patientUntil)
-      throw new DataFolderInUse(`Another server is running on the data folder ${folder.dataFolder}.`);
+      throw new DataFolderInUse(
+        `Another server is running on the data folder ${folder.dataFolder}. ${useAnotherFolder}`,
+      );
     if (typeof lock === 'object') {
       await lock.end();
       break;

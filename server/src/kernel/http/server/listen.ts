@@ -40,6 +40,17 @@ export async function listen(
   return main;
 }
 
+/** Throws the error that listening would throw, such as `EADDRINUSE`, and leaves the port free. */
+export async function assertPortIsFree({ host, port }: { host: string; port: number }): Promise<void> {
+  if (port === 0) return;
+  const server = createServer();
+  try {
+    await once(server.listen({ host, port }), 'listening');
+  } finally {
+    server.close();
+  }
+}
+
 async function addressesOf(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
 }
