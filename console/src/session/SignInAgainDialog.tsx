@@ -1,16 +1,23 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { useClientStore } from '../ui/client-store.ts';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { signInAgain, signOut } from './session.ts';
-import { cancelSignIn } from './session-end.ts';
+import { cancelSignIn, signedOutElsewhere } from './session-end.ts';
 
 /** Unsaved input stays on the page below, and waiting calls continue after the sign-in. */
 export function SignInAgainDialog({ open }: { open: boolean }) {
   const t = useTranslation();
   const [hasFailed, setHasFailed] = useState(false);
   const attempt = useRef<AbortController>(null);
+  const isElsewhere = useClientStore(signedOutElsewhere);
+  // What the page shows is not for the next person at this computer.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-out', isElsewhere);
+    return () => document.documentElement.removeAttribute('data-signed-out');
+  }, [isElsewhere]);
 
   async function onSignIn() {
     // A second press opens the window again, even if the first was closed without a result.
@@ -30,13 +37,14 @@ export function SignInAgainDialog({ open }: { open: boolean }) {
       open={open}
       onClose={() => {
         attempt.current?.abort();
-        cancelSignIn();
+        if (isElsewhere) window.location.assign('/');
+        else cancelSignIn();
       }}
-      title={t('api.session-ended')}
-      text={t('api.session-ended-text')}
+      title={isElsewhere ? t('api.signed-out') : t('api.session-ended')}
+      text={isElsewhere ? t('api.signed-out-text') : t('api.session-ended-text')}
       actions={
         <>
-          <Button variant="quiet" onClick={() => void signOut()}>
+          <Button variant="quiet" onClick={() => (isElsewhere ? window.location.assign('/') : void signOut())}>
             {t('api.leave')}
           </Button>
           <Button variant="primary" onClick={() => void onSignIn()}>

@@ -8,6 +8,16 @@ export class SessionEnded extends Error {
 /** Set while the session has ended. The dialog over the page reads it, and calls wait for it. */
 export const pendingSignIn = createClientStore<PromiseWithResolvers<void> | undefined>(undefined);
 
+/** The person has signed out in another tab: the page stays hidden until somebody signs in. */
+export const signedOutElsewhere = createClientStore(false);
+
+export function sessionEndedElsewhere(): void {
+  signedOutElsewhere.set(true);
+  waitForSignIn().catch(() => {
+    // Calls that wait report it themselves.
+  });
+}
+
 export function hasSessionEnded(): boolean {
   return pendingSignIn.read() !== undefined;
 }
@@ -20,6 +30,7 @@ export function waitForSignIn(): Promise<void> {
 }
 
 export function sessionIsBack(): void {
+  signedOutElsewhere.set(false);
   pendingSignIn.read()?.resolve();
   pendingSignIn.set(undefined);
 }

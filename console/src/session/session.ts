@@ -3,10 +3,11 @@ import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { chooseCompany, companyHeader, companyOfAddress } from './company-choice.ts';
-import { sessionIsBack } from './session-end.ts';
+import { sessionEndedElsewhere, sessionIsBack } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-in-place.ts';
 import { beginSignIn, endSignIn, isOwnIssuer, signOutAddress } from './sign-on-client.ts';
-import { adoptTokens, currentToken, currentTokens, keepTokens } from './tokens.ts';
+import { announceSignOut, onSignOut } from './sign-out-channel.ts';
+import { adoptTokens, currentToken, currentTokens, dropTokens, keepTokens } from './tokens.ts';
 
 let person: SignedInPerson | undefined;
 
@@ -28,6 +29,7 @@ export async function requireSession(wanted: string): Promise<void> {
   if (person) return;
   chooseCompany(companyOfAddress(wanted));
   person = await readPerson();
+  onSignOut(() => person?.subject, endWithOtherTab);
   // From now on every address names the company.
   if ((person.companies?.length ?? 0) > 1) chooseCompany(person.companyId);
   else chooseCompany(undefined);
@@ -44,16 +46,25 @@ export async function completeSignIn(address: string): Promise<string> {
 
 /** Signs in again in a separate window. If another person signs in, the page is reloaded for them. */
 export async function signInAgain(signal: AbortSignal): Promise<void> {
-  const before = currentTokens()?.subject;
+  const before = currentTokens()?.subject ?? person?.subject;
   const answer = await signInInWindow(signal);
   keepTokens(answer);
   if (before !== undefined && before !== answer.subject) window.location.assign('/');
   else sessionIsBack();
 }
 
-/** Ends the session here and at the issuer, which asks for confirmation. */
+/** Ends the session here, in the other tabs and at the issuer. */
 export async function signOut(): Promise<void> {
-  window.location.assign(await signOutAddress(currentTokens()?.id));
+  const address = await signOutAddress(currentTokens()?.id);
+  if (person) announceSignOut(person.subject);
+  dropTokens();
+  window.location.assign(address);
+}
+
+/** The tab keeps its unsaved input, but no token. */
+function endWithOtherTab(): void {
+  dropTokens();
+  sessionEndedElsewhere();
 }
 
 /** For tests, which use a token of the test server or none. */

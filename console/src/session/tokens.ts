@@ -34,6 +34,11 @@ export function adoptTokens(adopted: Tokens | undefined): void {
   tokens = adopted;
 }
 
+/** After signing out, here or in another tab. */
+export function dropTokens(): void {
+  tokens = undefined;
+}
+
 /** Returns a token that is valid for at least a minute. Waits while the person signs in again. */
 export async function bearerToken(): Promise<string> {
   if (!tokens || hasSessionEnded()) await waitForSignIn();

@@ -116,12 +116,46 @@ describe('session', () => {
     await apps(page).waitFor();
     await page.getByRole('button', { name: /Ada Keller/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.getByRole('heading', { name: 'Sign out of Lensdock?' }).waitFor();
-    await expectNoAxeFindings(page);
-    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.goto(product.address);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    // The address of the sign-out alone asks, because any page could link to it.
+    await signInAs(page, 'Ada', product.address);
+    await apps(page).waitFor();
+    await page.goto(`${product.address}/auth/sign-out`);
+    await page.getByRole('heading', { name: 'Sign out of Lensdock?' }).waitFor();
+    await expectNoAxeFindings(page);
+    await close();
+  });
+
+  it('ends in the other tabs at once, which keep their input but show nothing', async () => {
+    const { page, close } = await openAs('Ada');
+    await apps(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${product.address}/company-profile/about`);
+    const about = other.getByRole('textbox').first();
+    await about.fill('Kept while signed out');
+    await page.getByRole('button', { name: /Ada Keller/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    const dialog = other.getByRole('dialog', { name: 'You are signed out' });
+    await dialog.waitFor();
+    expect(await about.isVisible()).toBe(false);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const [popup] = await Promise.all([
+      other.waitForEvent('popup'),
+      dialog.getByRole('button', { name: 'Sign in again' }).click(),
+    ]);
+    await popup.getByRole('button', { name: 'Ada' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await about.inputValue()).toBe('Kept while signed out');
+    await close();
+  });
+
+  it('leads Back from the first page to a page that works', async () => {
+    const { page, close } = await openAs('Ada');
+    await apps(page).waitFor();
+    await page.goBack();
+    await apps(page).waitFor();
     await close();
   });
 
@@ -135,7 +169,7 @@ describe('session', () => {
     await page.getByText('403').waitFor();
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('heading', { name: 'Sign out of Lensdock?' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await close();
   });
 

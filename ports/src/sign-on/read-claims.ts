@@ -33,6 +33,7 @@ export function readClaims(payload: Readonly<Record<string, unknown>>, names: Cl
     email: text(names.email),
     emailVerified: payload.email_verified === true,
     authTime: typeof payload.auth_time === 'number' ? payload.auth_time : null,
+    sessionId: text('sid'),
     companyId: text(names.companyId),
     companyName: text(names.companyName),
     companyCountry: text(names.companyCountry),

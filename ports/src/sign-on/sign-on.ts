@@ -8,6 +8,8 @@ export interface Claims {
   emailVerified: boolean;
   /** When the person last entered credentials, in seconds since the epoch; null if the issuer does not say. */
   authTime: number | null;
+  /** The issuer's session that the token belongs to (`sid`); null if the issuer does not say. */
+  sessionId: string | null;
   companyId: string | null;
   companyName: string | null;
   /** ISO 3166-1 alpha-2, in the issuer's spelling. */

@@ -12,12 +12,14 @@ export function authenticateWith(
   signOn: SignOn,
   welcome: (claims: Claims) => Promise<Person>,
   actFor: (person: Person, choice: CompanyChoice) => Promise<Person>,
+  hasEnded: (sessionId: string) => Promise<boolean>,
 ): Authenticate {
   const welcomed = new WeakMap<Claims, Promise<Person>>();
   return async (authorization, origin) => {
     const token = bearer.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Problem('not-signed-in');
     const claims = await verified(signOn, token);
+    if (claims.sessionId !== null && (await hasEnded(claims.sessionId))) throw new Problem('not-signed-in');
     const person = welcomed.get(claims) ?? welcome(claims);
     if (!welcomed.has(claims)) {
       welcomed.set(claims, person);

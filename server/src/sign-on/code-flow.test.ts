@@ -109,6 +109,14 @@ describe('signing in', () => {
     expect(forged.statusCode).toBe(403);
   });
 
+  it('leads to the console from the sign-in page of a browser that has signed in, as Back does', async () => {
+    const tab = browser();
+    const page = await tab.follow(await tab.get(authorizeUrl(proofKey().challenge)));
+    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    await tab.follow(await tab.post(action, { person: 'ada' }));
+    expect(await tab.get(action)).toMatchObject({ status: 303, location: '/' });
+  });
+
   it('shows an error for a sign-in that was not started', async () => {
     const page = await browser().get('/auth/sign-in/nobody-began-this');
     expect(page.status).toBe(400);
@@ -156,6 +164,42 @@ describe('refreshing tokens', () => {
 });
 
 describe('signing out', () => {
+  it('asks for confirmation without an ID token, and none with one', async () => {
+    const tab = browser();
+    const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });
+    expect((await tab.get('/auth/sign-out')).body).not.toContain('sign-out.js');
+    const page = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: tokens.id_token })}`);
+    const script = /<script src="([^"]+sign-out\.js)"/.exec(page.body)?.[1] ?? '';
+    expect((await tab.get(script)).body).toContain('button[name="logout"]');
+    // Another person's token does not end this session.
+    const { id_token: foreign } = await tokensOverHttp(server.server, browser(), { person: 'ben' });
+    const asked = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: foreign })}`);
+    expect(asked.body).not.toContain('sign-out.js');
+  });
+
+  it('has the access token of every tab refused within a minute', async () => {
+    const tab = browser();
+    const [one, two] = [
+      await tokensOverHttp(server.server, tab, { person: 'ada' }),
+      await tokensOverHttp(server.server, browser(), { person: 'ada' }),
+    ];
+    // A second tab signs in silently.
+    const { challenge, verifier } = proofKey();
+    const silent = await tab.follow(await tab.get(authorizeUrl(challenge, { prompt: 'none' })));
+    const code = new URL(silent.location, 'http://localhost').searchParams.get('code') ?? '';
+    const { tokens: other } = await askForTokens(server.server, codeForm(code, verifier));
+    expect(await person(one.access_token)).toMatchObject({ subject: 'ada' });
+    const page = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: one.id_token })}`);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    await tab.post('/auth/sign-out/confirm', { xsrf, logout: 'yes' });
+    server.clock.advance(60_000);
+    for (const token of [one.access_token, other.access_token])
+      await expect(person(token)).rejects.toMatchObject({ problem: 'not-signed-in' });
+    // Another browser of the same person stays signed in.
+    expect(await person(two.access_token)).toMatchObject({ subject: 'ada' });
+    server.clock.set(new Date());
+  });
+
   it('asks for confirmation, then ends session and refresh token', async () => {
     const tab = browser();
     const tokens = await tokensOverHttp(server.server, tab, { person: 'ada' });

@@ -2,6 +2,7 @@ import Provider, { type ClientMetadata, type Configuration, type KoaContextWithO
 import { isSamplePersonName, samplePassword, samplePeople } from '../kernel/identity/sample-people.ts';
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 import { selectAccount } from './accounts/accounts.store.ts';
+import { sessionIdOf } from './ended-sessions.ts';
 import type { SignOnParts } from './open-sign-on.ts';
 import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provider-pages.ts';
 import { recordAdapter } from './record-adapter.ts';
@@ -11,7 +12,7 @@ import { type EmbeddedPerson, sampleClaims } from './sample-claims.ts';
 export const apiResource = 'urn:lensdock:api';
 
 const hourSeconds = 3600;
-/** Tokens are refreshed every minute, and stay valid at most this long after signing out. */
+/** Tokens are refreshed every minute. After a sign-out they are refused within seconds (`ended-sessions.ts`). */
 const accessTokenSeconds = 300;
 
 export interface ProviderParts extends SignOnParts {
@@ -45,7 +46,10 @@ export function makeProvider(parts: ProviderParts): Provider {
     loadExistingGrant: grantWithoutAsking,
     extraTokenClaims: async (_ctx, token) => {
       const person = await personOf(token.kind === 'ClientCredentials' ? token.clientId : token.accountId);
-      return person && sampleClaims(person, settings);
+      if (!person) return undefined;
+      const session = token.kind === 'AccessToken' &&
+        token.grantId !== undefined && { sid: sessionIdOf(token.grantId) };
+      return { ...sampleClaims(person, settings), ...session };
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

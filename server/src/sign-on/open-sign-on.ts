@@ -23,6 +23,7 @@ import {
   tokenRulesOf,
 } from '../kernel/settings/sign-on-environment.ts';
 import { authenticateWith } from './authenticate.ts';
+import { openEndedSessions } from './ended-sessions.ts';
 import { sampleClaims } from './sample-claims.ts';
 import { publicKeyOf, readSignOnKeys } from './sign-on-keys.ts';
 import { welcomePerson } from './welcome-person.ts';
@@ -45,6 +46,7 @@ export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
       signOn,
       (claims) => welcomePerson({ ...parts, memberships }, claims),
       (person, choice) => actForCompany({ ...parts, memberships }, person, choice),
+      openEndedSessions(parts),
     );
   if (settings.SIGN_ON_ISSUER !== undefined) {
     const signOn = issuerSignOn({ rules, issuer: settings.SIGN_ON_ISSUER, clock });

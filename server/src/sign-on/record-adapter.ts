@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import { recordEndedSession } from './ended-sessions.ts';
 import {
   consumeRecord,
   deleteRecord,
@@ -35,7 +36,10 @@ export function recordAdapter(database: Database, clock: Clock): AdapterFactory 
       throw new errors.InvalidGrant('used twice at the same moment');
     },
     destroy: (id) => deleteRecord(database, model, hashOf(id)),
-    revokeByGrantId: (grantId) => deleteRecordsOfGrant(database, grantId),
+    revokeByGrantId: async (grantId) => {
+      await deleteRecordsOfGrant(database, grantId);
+      await recordEndedSession(database, grantId, await clock.now());
+    },
   });
 }
 

@@ -63,6 +63,12 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
   );
 }
 
+/** Whether the browser has a session at the issuer. */
+async function isSignedIn(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+  return session.accountId !== undefined;
+}
+
 /** Only passwords can be guessed; a click on a sample person contains none. */
 function attemptOf(
   { addressOf, browserKey }: SignInParts,
@@ -115,6 +121,9 @@ async function withInteraction(
   } catch (error) {
     if (reply.raw.headersSent) throw error;
     const isStale = error instanceof errors.SessionNotFound;
+    // Back after the sign-in leads here.
+    if (isStale && request.method === 'GET' && (await isSignedIn(await provider(), request, reply)))
+      return reply.redirect('/', 303);
     if (!isStale) request.log.error({ err: error }, 'sign-in failed');
     const failure = isStale ? 'sign-in-stale' : 'sign-in-unavailable';
     const page = failurePage({ language: languageOf(undefined, acceptLanguage), supportUrl, failure });

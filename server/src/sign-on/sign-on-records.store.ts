@@ -64,6 +64,12 @@ export async function deleteRecordsOfGrant(queries: Queries, grantId: string): P
   await queries.execute(sql`delete from sign_on_record where grant_id = ${grantId}`);
 }
 
+export async function selectRecordIds(queries: Queries, model: string, at: Date): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(sql`
+    select id from sign_on_record where model = ${model} and expires_at > ${at}`);
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteExpiredRecords(queries: Queries, before: Date): Promise<number> {
   return queries.execute(sql`delete from sign_on_record where expires_at < ${before}`);
 }

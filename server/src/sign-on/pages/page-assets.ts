@@ -8,10 +8,11 @@ interface PageAsset {
   mark: string;
 }
 
-const assets: Readonly<Record<'sign-on.css' | 'scene.css' | 'scene.svg', PageAsset>> = {
+const assets: Readonly<Record<'sign-on.css' | 'scene.css' | 'scene.svg' | 'sign-out.js', PageAsset>> = {
   'sign-on.css': readAsset('sign-on.css', 'text/css; charset=utf-8'),
   'scene.css': readAsset('scene.css', 'text/css; charset=utf-8'),
   'scene.svg': readAsset('scene.svg', 'image/svg+xml'),
+  'sign-out.js': readAsset('sign-out.js', 'text/javascript; charset=utf-8'),
 };
 
 function readAsset(name: string, type: string): PageAsset {

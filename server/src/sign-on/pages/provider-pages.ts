@@ -1,6 +1,7 @@
 import { type Language, languages, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, trusted } from '../../kernel/text/html.ts';
+import { assetAddress } from './page-assets.ts';
 import { type PageFrame, renderLayout, sayIn } from './page-layout.ts';
 
 /** The language requested by the console, or else the browser's. */
@@ -13,10 +14,15 @@ function languageOfContext(ctx: KoaContextWithOIDC): Language {
   return languageOf(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'));
 }
 
-/** Asks for confirmation, because a link on a foreign page must not end the session. */
+/**
+ * Asks for confirmation, because a link on a foreign page must not end the session. The console sends the person's ID
+ * token, which no other page has, so the page then confirms by itself.
+ */
 export function showSignOutPage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC, form: string): void => {
     const language = languageOfContext(ctx);
+    const { session, entities } = ctx.oidc;
+    const isOwn = session?.accountId !== undefined && entities.IdTokenHint?.payload?.sub === session.accountId;
     const t = sayIn(language);
     ctx.type = 'html';
     ctx.body = renderLayout(
@@ -26,7 +32,8 @@ export function showSignOutPage(supportUrl: string) {
 <p class="lead">${t('sign-out-consequence')}</p>
 ${trusted(form)}
 <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${t('sign-out')}</button>
-<a class="secondary" href="/">${t('stay')}</a>`,
+<a class="secondary" href="/">${t('stay')}</a>
+${isOwn && html`<script src="${assetAddress('sign-out.js')}" defer></script>`}`,
     );
   };
 }

@@ -1,0 +1,22 @@
+/** Tells the other tabs of this browser who has signed out. */
+const channelName = 'lensdock.signed-out';
+
+export function announceSignOut(subject: string): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(subject);
+  channel.close();
+}
+
+/**
+ * Calls back when the person signs out in another tab. A page that the browser restores from memory after a sign-out is
+ * loaded again.
+ */
+export function onSignOut(subject: () => string | undefined, end: () => void): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => {
+    if (data === subject()) end();
+  };
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+}
