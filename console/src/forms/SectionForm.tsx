@@ -42,6 +42,8 @@ export interface SectionBar {
   /** Why saving is disabled. */
   disabledReason?: string | false;
   intent?: string;
+  /** Saving publishes or submits: opens the review summary, which saves. Invalid input shows its errors instead. */
+  review?: () => void;
   /** The page has its own `<form>`, which the button submits. */
   submits?: boolean;
 }
@@ -54,7 +56,7 @@ export function SectionForm<Data, Values>(props: SectionFormProps<Data, Values>)
   const { form, busy, problem, invalidTitle, conflictTitle, bar, drafts, guard, notices, children } = props;
   const attempt = useFormState(form, () => form.state().attempt);
   const saveByEnter = () => {
-    if (form.isChanged() && !busy) void form.save(bar.intent);
+    if (form.isChanged() && !busy) saveOrReview(form, bar);
   };
   return (
     <>
@@ -82,6 +84,11 @@ export function SectionForm<Data, Values>(props: SectionFormProps<Data, Values>)
       <FormBar form={form} bar={bar} busy={busy} />
     </>
   );
+}
+
+function saveOrReview<Data, Values>(form: Form<Data, Values>, { review, intent }: SectionBar): void {
+  if (!review) void form.save(intent);
+  else if (form.check()) review();
 }
 
 /** Fields of one line that do nothing else with Enter. */
@@ -157,7 +164,7 @@ function FormBar<Data, Values>({ form, bar, busy }: FormBarProps<Data, Values>) 
       saveText={bar.saveText}
       disabledReason={bar.disabledReason ?? false}
       {...(bar.busyText !== undefined && { busyText: bar.busyText })}
-      {...(bar.submits !== true && { onSave: () => void form.save(bar.intent) })}
+      {...(bar.submits !== true && { onSave: () => saveOrReview(form, bar) })}
       onDiscard={form.discard}
     />
   );

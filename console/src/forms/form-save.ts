@@ -51,15 +51,20 @@ export function createFormSave<Data extends Versioned, Values extends object, Bo
       return false;
     }
   }
+  function check(): boolean {
+    if (isValid(store, options)) return true;
+    clearFeedback();
+    set({ attempt: read().attempt + 1, failure: undefined });
+    return false;
+  }
   async function save(intent?: string): Promise<boolean> {
     if (read().isSaving) return false;
     clearFeedback();
     lastIntent = intent;
-    const normalised = options().normalise?.(derive().values);
-    if (normalised) store.write(normalised);
+    const valid = isValid(store, options);
     set({ attempt: read().attempt + 1, failure: undefined });
     const { values, edits } = derive();
-    return options().validate(values, read().data).length === 0 && send(values, edits);
+    return valid && send(values, edits);
   }
   async function readAgain(): Promise<void> {
     const { data: fresh } = await options().query.refetch();
@@ -68,6 +73,7 @@ export function createFormSave<Data extends Versioned, Values extends object, Bo
   }
   return {
     save,
+    check,
     cancel: () => sending?.abort(),
     async discardMine() {
       await readAgain();
@@ -78,4 +84,14 @@ export function createFormSave<Data extends Versioned, Values extends object, Bo
       await save(lastIntent);
     },
   };
+}
+
+/** Applies what leaving a field would change, and validates. */
+function isValid<Data extends Versioned, Values extends object, Body>(
+  store: FormStore<Data, Values>,
+  options: () => SectionFormOptions<Data, Values, Body>,
+): boolean {
+  const normalised = options().normalise?.(store.derive().values);
+  if (normalised) store.write(normalised);
+  return options().validate(store.derive().values, store.read().data).length === 0;
 }

@@ -21,6 +21,8 @@ export interface SectionForm<Data, Values> {
   leave: (controlId: string) => void;
   /** Returns whether it was saved. Edits during the save remain unsaved. */
   save: (intent?: string) => Promise<boolean>;
+  /** Whether the values can be saved; otherwise all errors are shown. */
+  check: () => boolean;
   cancel: () => void;
   discard: () => void;
   takeDraft: (draft: FormDraft<Values>) => void;

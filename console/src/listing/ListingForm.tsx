@@ -23,6 +23,10 @@ const ListingPreview = lazyComponent(async () => (await import('./preview/Listin
 
 const ComparisonDialog = lazyComponent(async () => (await import('./preview/ComparisonDialog.tsx')).ComparisonDialog);
 
+const SubmitListingDialog = lazyComponent(
+  async () => (await import('./preview/SubmitListingDialog.tsx')).SubmitListingDialog,
+);
+
 const previewHash = 'preview';
 
 interface ListingFormProps {
@@ -39,6 +43,8 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
   const problem = useFormState(form, () => form.state().failure);
   const { listing } = section;
   const found = useReviewFindings(code, 'listing');
+  const [submitting, setSubmitting] = useState(false);
+  const bar = useListingBar(form, listing.draft, defaultLanguage);
   return (
     <>
       <ListingHead form={form} code={code} section={section} defaultLanguage={defaultLanguage} />
@@ -54,10 +60,15 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
         }
         drafts={<LanguageDrafts form={form} languageOf={languageOfEdit} usable={usableEdits} />}
         notices={<ReviewFindings findings={generalFindings(found)} />}
-        bar={useListingBar(form, listing.draft, defaultLanguage)}
+        bar={bar.isSubmitted ? { ...bar, review: () => setSubmitting(true) } : bar}
       >
         <ListingPanels form={form} code={code} section={section} defaultLanguage={defaultLanguage} />
       </SectionForm>
+      <Suspense>
+        {submitting ? (
+          <SubmitListingDialog code={code} section={section} form={form} onClose={() => setSubmitting(false)} />
+        ) : null}
+      </Suspense>
     </>
   );
 }
@@ -118,6 +129,7 @@ function useListingBar(form: Form, draft: boolean, defaultLanguage: Language) {
   const outcome = isSubmitted ? t('listing.bar-submits-it') : t('listing.bar-is-complete');
   const missingText = missing > 0 ? t('listing.bar-missing', { count: missing }) : outcome;
   return {
+    isSubmitted,
     consequence: isTried && wrong > 0 ? t('listing.bar-invalid', { count: wrong }) : missingText,
     saveText: isSubmitted ? t('listing.save-submit') : undefined,
   };

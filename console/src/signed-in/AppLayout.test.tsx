@@ -87,6 +87,7 @@ describe('app layout', () => {
     await screen.findByRole('heading', { level: 1, name: 'Apps' });
     await screen.findByText(/^Doorman/, { selector: 'p' });
     expect(window.location.search).toContain('keepMessage');
+    expect(sidebar().getByRole('link', { name: 'Apps' }).getAttribute('aria-current')).toBe('page');
     expect(await statusOf(app)).toBe('Check');
     // The next navigation removes the message.
     await person.click(screen.getByRole('link', { name: 'Revenue' }));

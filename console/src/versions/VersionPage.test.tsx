@@ -27,7 +27,7 @@ const versionOf = async (id: string, appVersionCode: string) =>
 const panel = async (name: string | RegExp) => screen.findByRole('region', { name });
 
 /** jsdom does not support typing into contenteditable, but the editor reads a paste from its event. */
-async function write(language: 'English' | 'German', text: string) {
+async function write(language: 'English' | 'Deutsch', text: string) {
   const editor = await screen.findByRole('textbox', { name: new RegExp(language) });
   editor.focus();
   fireEvent.paste(editor, {
@@ -106,10 +106,37 @@ describe('saving a version', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: /APK versions.*Complete/ })).not.toHaveLength(0));
   });
 
+  it('shows the release next to the published version, and submits nothing before it is confirmed', async () => {
+    const { app, version } = await nextVersion();
+    const person = await open(app, version);
+    await person.click(await screen.findByRole('button', { name: 'Release version' }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('versions.release-title', { name: '1.1.0' }) }));
+    dialog.getByText(t('versions.name-and-code', { name: '1.0.0', code: '65536' }));
+    dialog.getByText(t('versions.name-and-code', { name: '1.1.0', code: '65792' }));
+    expect(document.activeElement?.textContent).toBe(t('apps.submit-go-back'));
+    await person.click(dialog.getByRole('button', { name: t('versions.write-changelog') }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('changelog-en'));
+    await write('English', 'Hears the gate');
+    expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
+    // With edits the save bar has the button.
+    await person.click(screen.getByRole('button', { name: 'Release version' }));
+    const again = within(await screen.findByRole('dialog'));
+    again.getByText('Hears the gate');
+    expect(again.queryByText(t('versions.release-no-changelog'))).toBeNull();
+    expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
+    await person.click(again.getByRole('button', { name: 'Release version' }));
+    await screen.findByText('A version is in review');
+    expect(await versionOf(app, version)).toMatchObject({
+      approvalStatus: 'Check',
+      changelogByIsocode: { en: '<p>Hears the gate</p>' },
+    });
+  });
+
   it('releases the version of a published app for review and locks its page until the decision', async () => {
     const { app, version } = await nextVersion();
     const person = await open(app, version);
     await person.click(await screen.findByRole('button', { name: 'Release version' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release version' }));
     await screen.findByText('A version is in review');
     screen.getByText(/Its changelog is locked until the review is complete\./);
     expect(screen.queryByRole('button', { name: 'Release version' })).toBeNull();
@@ -123,7 +150,7 @@ describe('saving a version', () => {
   it('publishes changed release notes of the published version immediately', async () => {
     const { app, version } = await onlineApp(services.server);
     const person = await open(app, version);
-    await write('German', 'Sieht im Dunkeln');
+    await write('Deutsch', 'Sieht im Dunkeln');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The data was saved successfully.');
     expect(await versionOf(app, version)).toMatchObject({
@@ -135,7 +162,7 @@ describe('saving a version', () => {
   it('offers unsaved release notes again, each language separately', async () => {
     const { app, version } = await onlineApp(services.server);
     await open(app, version);
-    await write('German', 'Noch nicht fertig');
+    await write('Deutsch', 'Noch nicht fertig');
     await waitFor(() => expect(localStorage.getItem(draftKey(`changelog.${version}`, 'de'))).toContain('Noch nicht'));
     expect(localStorage.getItem(draftKey(`changelog.${version}`, 'en'))).toBeNull();
     cleanup();

@@ -1,5 +1,6 @@
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
+import { Suspense, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
@@ -7,10 +8,12 @@ import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState } from '../forms/use-section-form.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { ChangelogPanel } from './changelog/ChangelogPanel.tsx';
 import {
   type ChangelogForm,
+  changelogId,
   lengthProblems,
   useChangelogForm,
   type VersionRead,
@@ -24,6 +27,8 @@ import { VersionReadout } from './manifest/VersionReadout.tsx';
 import { FindingCounts, FindingList } from './upload/FindingList.tsx';
 import { VersionHeader } from './VersionHeader.tsx';
 import style from './versions.module.css';
+
+const ReleaseDialog = lazyComponent(async () => (await import('./ReleaseDialog.tsx')).ReleaseDialog);
 
 interface VersionViewProps {
   app: string;
@@ -41,9 +46,11 @@ export function VersionView({ app, read }: VersionViewProps) {
   const isTooLong = useFormState(form, () => lengthProblems(form.values(), read).length > 0);
   // Review findings refer to the submitted version, not to older ones.
   const found = useReviewFindings(app, 'apk').filter(() => version.approvalStatus === 'Draft');
+  const [releasing, setReleasing] = useState(false);
+  const review = () => setReleasing(true);
   return (
     <>
-      <Head app={app} read={read} form={form} ways={ways} busy={busy} />
+      <Head app={app} read={read} form={form} ways={ways} busy={busy} onReview={review} />
       <ReviewFindings findings={found.filter(({ inputField }) => inputField !== 'changelogByIsocode')} />
       <SectionForm
         form={form}
@@ -62,10 +69,26 @@ export function VersionView({ app, read }: VersionViewProps) {
         bar={{
           saveText: ways.changelog === 'create' ? mainText(ways.main, t) : undefined,
           disabledReason: isTooLong && t('versions.too-long-closed'),
+          ...(ways.main === 'release' && ways.changelog === 'create' && { review }),
         }}
       >
         <VersionPanels read={read} form={form} found={found} />
       </SectionForm>
+      <Suspense>
+        {releasing ? (
+          <ReleaseDialog
+            app={app}
+            read={read}
+            form={form}
+            onClose={() => setReleasing(false)}
+            onWrite={() => {
+              setReleasing(false);
+              // The dialog returns the focus to its button first.
+              setTimeout(() => document.getElementById(changelogId('en'))?.focus());
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }
@@ -119,13 +142,18 @@ interface HeadProps {
   form: ChangelogForm;
   ways: SaveWays;
   busy: boolean;
+  onReview: () => void;
 }
 
 /** While the save bar offers the action, the header does not. */
-function Head({ app, read, form, ways, busy }: HeadProps) {
+function Head({ app, read, form, ways, busy, onReview }: HeadProps) {
   const isChanged = useFormState(form, () => form.isChanged());
   const isOffered = ways.main !== undefined && !(isChanged && ways.changelog === 'create');
-  const main = ways.main && isOffered ? { kind: ways.main, busy, act: () => void form.save('create') } : undefined;
+  const act = () => {
+    if (ways.main !== 'release') void form.save('create');
+    else if (form.check()) onReview();
+  };
+  const main = ways.main && isOffered ? { kind: ways.main, busy, act } : undefined;
   return <VersionHeader app={app} version={read.data} main={main} />;
 }
 

@@ -72,12 +72,16 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
       .first()
       .click();
 
+  /** Confirms the review summary, whose button has the name of the one that opened it. */
+  const confirm = (page: Page, id: string) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(id), exact: true })
+      .click();
+
   async function publish(page: Page): Promise<void> {
     await press(page, 'apps.publish');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('apps.publish'), exact: true })
-      .click();
+    await confirm(page, 'apps.publish');
     await page.waitForURL(/keepMessage=true/);
   }
 
@@ -87,6 +91,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     await goTo(page, `/app/${code}/store-listing`);
     await page.getByLabel(t('listing.summary')).first().fill(text);
     await press(page, save);
+    if (save === 'listing.save-submit') await confirm(page, save);
     await page.getByText(t('listing.saved')).first().waitFor();
   };
 
@@ -129,10 +134,10 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
       .getByRole('dialog')
       .getByRole('button', { name: t('versions.delete-act') })
       .click();
-    await page.getByRole('checkbox', { name: t('versions.acknowledge') }).check();
     await page.locator('input[type=file]').setInputFiles(lastApk);
     await page.waitForURL(/\/detail\//);
     await press(page, 'versions.release');
+    await confirm(page, 'versions.release');
     await page.getByText(t('apps.in-review-version')).first().waitFor();
     await desk.approve();
     expect(await inStore()).toMatchObject({ versionName: '2.0.0', publication: 2 });
@@ -203,10 +208,8 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     const eve = await enter('Eve');
     const { page } = eve;
     await goTo(page, `/app/${wanting.code}/apk`);
-    const send = async () => {
-      await page.getByRole('checkbox', { name: t('versions.acknowledge') }).check();
-      await page.locator('input[type=file]').setInputFiles(otherApk);
-    };
+    const send = () => page.locator('input[type=file]').setInputFiles(otherApk);
+    await page.getByRole('checkbox', { name: t('versions.acknowledge') }).check();
     await send();
     await page
       .getByText(language === 'de' ? /Paketname .* ist vergeben/ : /package name .* is already in use/)

@@ -58,11 +58,28 @@ describe('the review summary of a draft', () => {
     const person = await openSection(app, 'store-listing', 'listing.title');
     await person.type(await phone(), '+49 30 1234567');
     const dialog = await openDialog(person);
-    dialog.getByText(t('signed-in.publish-unsaved', { count: 1 }));
+    dialog.getByText(t('apps.unsaved', { count: 1 }));
     await person.click(dialog.getByRole('button', { name: t('signed-in.publish-save') }));
     await screen.findByRole('heading', { level: 1, name: t('apps.title') });
     expect(await statusOf(app)).toBe('Check');
     expect((await listingOf(app)).supportPhoneNumber).toBe('+49 30 1234567');
+  });
+
+  it('saves the availability that it proposes, once it was shown', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const { database } = services.server;
+    await database.execute(sql`delete from availability where app_code = ${app}`);
+    const person = await openSection(app, 'pricing', 'pricing.title');
+    const dialog = await openDialog(person);
+    await dialog.findByText(t('signed-in.publish-proposed'));
+    await dialog.findByText(t('comparison.mode-public'));
+    expect(await database.query(sql`select mode from availability where app_code = ${app}`)).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: t('apps.publish') }));
+    await screen.findByRole('heading', { level: 1, name: t('apps.title') });
+    expect(await statusOf(app)).toBe('Check');
+    expect(await database.query(sql`select mode from availability where app_code = ${app}`)).toEqual([
+      { mode: 'PUBLIC' },
+    ]);
   });
 
   it('goes back to the page with its edits, and submits nothing', async () => {
@@ -70,7 +87,7 @@ describe('the review summary of a draft', () => {
     const person = await openSection(app, 'store-listing', 'listing.title');
     await person.type(await phone(), '+49 30 1234567');
     const dialog = await openDialog(person);
-    await person.click(dialog.getByRole('button', { name: t('signed-in.publish-go-back') }));
+    await person.click(dialog.getByRole('button', { name: t('apps.submit-go-back') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await phone()).value).toBe('+49 30 1234567');
     expect(await statusOf(app)).toBe('Draft');
@@ -84,7 +101,7 @@ describe('the review summary of a draft', () => {
     await person.type(email, 'no address');
     const dialog = await openDialog(person);
     await person.click(dialog.getByRole('button', { name: t('signed-in.publish-save') }));
-    expect((await dialog.findByRole('alert')).textContent).toBe(t('signed-in.publish-not-saved'));
+    expect((await dialog.findByRole('alert')).textContent).toBe(t('apps.submit-not-saved'));
     expect(await statusOf(app)).toBe('Draft');
   });
 
@@ -95,7 +112,7 @@ describe('the review summary of a draft', () => {
     await waitFor(() => expect(localStorage.getItem(draftKey(`listing.${app}`))).toContain('+49'));
     cleanup();
     const dialog = await openDialog(await openSection(app, 'availability', 'apps.section-availability'));
-    dialog.getByText(t('signed-in.publish-unsaved-device'), { exact: false });
+    dialog.getByText(t('apps.unsaved-device'), { exact: false });
     dialog.getByRole('button', { name: t('signed-in.publish-without') });
     dialog.getByRole('link', { name: t('apps.section-listing') });
   });

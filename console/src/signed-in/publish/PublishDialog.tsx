@@ -3,11 +3,11 @@ import './publish.texts.ts';
 import '../../comparison/comparison.texts.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useState } from 'react';
+import { UnsavedSections, unsavedSectionsOf } from '../../apps/submit/UnsavedSections.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PublishSummary } from './PublishSummary.tsx';
 import { TermsToAccept } from './TermsToAccept.tsx';
-import { UnsavedSections, unsavedSectionsOf } from './UnsavedSections.tsx';
 import { usePublish } from './use-publish.ts';
 import { useNewestVersion } from './version-rows.ts';
 
@@ -31,7 +31,7 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
       open
       wide
       title={t('apps.publish-title', { name: app.name })}
-      keepText={unsaved.length > 0 ? t('signed-in.publish-go-back') : t('apps.cancel')}
+      keepText={unsaved.length > 0 ? t('apps.submit-go-back') : t('apps.cancel')}
       actText={actText}
       busy={busy}
       busyText={t('apps.publishing')}
@@ -40,7 +40,7 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
       onClose={onClose}
     >
       <p>{t('apps.publish-text')}</p>
-      <UnsavedSections app={app} unsaved={unsaved} onLeave={onClose} />
+      <UnsavedSections app={app.productContainerCode} unsaved={unsaved} onLeave={onClose} />
       <TermsToAccept terms={terms} accepted={accepted} onChange={setAccepted} />
       <PublishSummary app={app.productContainerCode} />
     </ConfirmDialog>

@@ -10,6 +10,7 @@ import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { Disclosure } from '../../ui/layout/Disclosure.tsx';
 import { TextLink } from '../../ui/text/TextLink.tsx';
 import style from '../app-layout.module.css';
+import { missingToPublish } from './proposed-availability.ts';
 
 const PublishDialog = lazyComponent(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
@@ -25,7 +26,7 @@ export function PublishPanel({ app }: { app: App }) {
     <>
       <SidebarRule />
       <section className={style.publish} aria-label={t('apps.publish-label')}>
-        {app.missing.length > 0 ? <h2>{t('apps.before-publish')}</h2> : null}
+        {missingToPublish(app).length > 0 ? <h2>{t('apps.before-publish')}</h2> : null}
         <PublishSteps app={app} />
       </section>
     </>
@@ -36,7 +37,7 @@ export function PublishPanel({ app }: { app: App }) {
 export function PublishDisclosure({ app }: { app: App }) {
   const t = useTranslation();
   if (!isOffered(app)) return null;
-  const isReady = app.missing.length === 0;
+  const isReady = missingToPublish(app).length === 0;
   return (
     <Disclosure
       panel
@@ -57,7 +58,7 @@ function PublishSteps({ app }: { app: App }) {
   const format = useFormat();
   const [asking, setAsking] = useState(false);
   const usual = app.usualReviewMs;
-  const count = app.missing.length;
+  const count = missingToPublish(app).length;
   return (
     <>
       {count > 0 ? (

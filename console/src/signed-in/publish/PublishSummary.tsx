@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { useListing } from '../../listing/draft/listing.queries.ts';
 import { usePricing } from '../../pricing/pricing.queries.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { Skeleton, SkeletonFields } from '../../ui/feedback/Skeleton.tsx';
 import style from './publish.module.css';
 import { useVersionRows } from './version-rows.ts';
@@ -45,6 +46,9 @@ export function PublishSummary({ app }: { app: string }) {
         {rows(pricingFacts)}
       </Part>
       <Part title={t('apps.section-availability')} query={availability}>
+        {availability.data?.availability.proposed ? (
+          <FieldNote tone="warn">{t('signed-in.publish-proposed')}</FieldNote>
+        ) : null}
         {rows(availabilityFacts)}
       </Part>
     </div>

@@ -2,13 +2,14 @@ import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReleaseApp } from '../../apps/apps.queries.ts';
+import type { UnsavedAppSection } from '../../apps/submit/UnsavedSections.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { errorMessages } from '../../problems/error-messages.ts';
 import { useAcceptTerms } from '../../terms/terms.queries.ts';
 import { showMessage } from '../../ui/feedback/messages.ts';
-import type { UnsavedAppSection } from './UnsavedSections.tsx';
+import { useProposedAvailability } from './proposed-availability.ts';
 
-/** Saves the edits of the page, accepts the terms and submits the app, in this order; the first failure ends it. */
+/** Saves the edits of the page and the proposed availability, accepts the terms and submits the app, in this order; the first failure ends it. */
 export function usePublish(app: App, unsaved: readonly UnsavedAppSection[], isAccepted: boolean) {
   const t = useTranslation();
   const navigate = useNavigate();
@@ -17,8 +18,11 @@ export function usePublish(app: App, unsaved: readonly UnsavedAppSection[], isAc
   const [saving, setSaving] = useState<'no' | 'running' | 'failed'>('no');
   const [hasTried, setTried] = useState(false);
   const terms = app.termsToAccept;
-  const error = acceptance.error ?? release.error;
+  const proposed = useProposedAvailability(app);
+  const error = proposed.error ?? acceptance.error ?? release.error;
 
+  /** The edits of its page are saved anyway. */
+  const savesAvailability = unsaved.some(({ section, form }) => section.name === 'availability' && form);
   async function save(): Promise<boolean> {
     setSaving('running');
     for (const { form } of unsaved) {
@@ -34,6 +38,7 @@ export function usePublish(app: App, unsaved: readonly UnsavedAppSection[], isAc
     if (!isAccepted || !(await save())) return;
     try {
       // Awaited rather than by callback: the app is no draft any more once it is read again, and the dialog is gone then.
+      if (proposed.isProposed && !savesAvailability) await proposed.save();
       if (terms.length > 0 && !acceptance.isSuccess) await acceptance.mutateAsync(terms);
       await release.mutateAsync();
     } catch {
@@ -44,12 +49,12 @@ export function usePublish(app: App, unsaved: readonly UnsavedAppSection[], isAc
   }
   function problem(): string | undefined {
     if (hasTried && !isAccepted) return t('apps.accept-first');
-    if (saving === 'failed') return t('signed-in.publish-not-saved');
+    if (saving === 'failed') return t('apps.submit-not-saved');
     return error ? errorMessages(error).join(' ') || t('apps.publish-failed') : undefined;
   }
   return {
     publish,
     problem: problem(),
-    busy: saving === 'running' || acceptance.isPending || release.isPending,
+    busy: saving === 'running' || proposed.isPending || acceptance.isPending || release.isPending,
   };
 }

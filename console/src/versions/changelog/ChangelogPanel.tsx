@@ -1,23 +1,17 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
+import { languageNames } from '@lensdock/contract/listing/listing-rules.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useState } from 'react';
 import { useFieldError, useFormState, useFormValue } from '../../forms/use-section-form.ts';
-import { type Text, useTranslation } from '../../i18n/text.ts';
+import { useTranslation } from '../../i18n/text.ts';
 import { Segmented } from '../../ui/form/choice/Segmented.tsx';
 import { RichTextField } from '../../ui/form/rich-text/RichTextField.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { RichTextView } from '../../ui/text/RichTextView.tsx';
 import style from '../versions.module.css';
 import { type ChangelogForm, changelogId } from './use-changelog-form.ts';
-
-/** Languages are shown by their own names. */
-const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
-const labels: Record<Language, (t: Text) => string> = {
-  en: (t) => t('versions.changelog-en'),
-  de: (t) => t('versions.changelog-de'),
-};
 
 interface ChangelogPanelProps {
   version: Version;
@@ -32,7 +26,7 @@ export function ChangelogPanel({ version, form, findings }: ChangelogPanelProps)
   const [shown, setShown] = useState<Language | 'both'>('both');
   const segments = [
     { value: 'both' as const, text: t('versions.both') },
-    ...languages.map((language) => ({ value: language, text: ownNames[language], lang: language })),
+    ...languages.map((language) => ({ value: language, text: languageNames[language], lang: language })),
   ];
   const visible = languages.filter((language) => shown === 'both' || shown === language);
   return (
@@ -69,14 +63,13 @@ interface ChangelogFieldProps {
 }
 
 function ChangelogField({ form, language, limit, finding }: ChangelogFieldProps) {
-  const t = useTranslation();
   const html = useFormValue(form, language);
   const error = useFieldError(form, changelogId(language));
   const isChanged = useFormState(form, () => form.isChanged());
   return (
     <RichTextField
       id={changelogId(language)}
-      label={labels[language](t)}
+      label={languageNames[language]}
       optional
       lang={language}
       value={html}
@@ -97,7 +90,7 @@ function ReadOnly({ language, html }: { language: Language; html: string }) {
   const t = useTranslation();
   return (
     <>
-      <h3 className={style.languageName}>{labels[language](t)}</h3>
+      <h3 className={style.languageName}>{languageNames[language]}</h3>
       {html ? (
         <RichTextView html={html} lang={language} />
       ) : (

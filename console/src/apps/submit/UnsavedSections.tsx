@@ -1,10 +1,9 @@
-import type { App } from '@lensdock/contract/apps/apps.ts';
-import { type AppSection, appSections } from '../../apps/app-sections.ts';
 import { findUnsaved, type UnsavedSection } from '../../forms/unsaved-sections.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { TextLink } from '../../ui/text/TextLink.tsx';
-import style from './publish.module.css';
+import { type AppSection, appSections } from '../app-sections.ts';
+import style from './submit.module.css';
 
 export interface UnsavedAppSection extends UnsavedSection {
   section: AppSection;
@@ -20,7 +19,7 @@ export function unsavedSectionsOf(app: string, newestVersion: string | undefined
 }
 
 interface UnsavedSectionsProps {
-  app: App;
+  app: string;
   unsaved: readonly UnsavedAppSection[];
   onLeave: () => void;
 }
@@ -31,22 +30,21 @@ export function UnsavedSections({ app, unsaved, onLeave }: UnsavedSectionsProps)
   if (unsaved.length === 0) return null;
   const onPage = unsaved.filter(({ form }) => form !== undefined);
   const onDevice = unsaved.filter(({ form }) => form === undefined);
-  const id = app.productContainerCode;
   return (
     <div className={style.unsaved}>
-      <Banner tone="warn" title={t('signed-in.publish-unsaved', { count: unsaved.length })}>
+      <Banner tone="warn" title={t('apps.unsaved', { count: unsaved.length })}>
         <ul>
           {onPage.map(({ section }) => (
             <li key={section.name}>
-              <b>{section.title(t)}</b> {t('signed-in.publish-unsaved-page')}
+              <b>{section.title(t)}</b> {t('apps.unsaved-page')}
             </li>
           ))}
           {onDevice.map(({ section }) => (
             <li key={section.name}>
-              <TextLink to={section.to} params={{ id }} onClick={onLeave}>
+              <TextLink to={section.to} params={{ id: app }} onClick={onLeave}>
                 {section.title(t)}
               </TextLink>{' '}
-              {t('signed-in.publish-unsaved-device')}
+              {t('apps.unsaved-device')}
             </li>
           ))}
         </ul>

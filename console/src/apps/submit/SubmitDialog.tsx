@@ -1,0 +1,52 @@
+import '../one-app.texts.ts';
+import type { Section } from '@lensdock/contract/kernel/field-error.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../i18n/text.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import { UnsavedSections, unsavedSectionsOf } from './UnsavedSections.tsx';
+
+interface SubmitDialogProps {
+  app: string;
+  /** The submitted section; its edits are part of the submission. */
+  section: Section;
+  newestVersion: string | undefined;
+  title: string;
+  text: string;
+  actText: string;
+  /** Saves and submits; returns whether it succeeded. The page shows why it did not. */
+  save: () => Promise<boolean>;
+  onClose: () => void;
+  /** The submitted content next to the published one. */
+  children: ReactNode;
+}
+
+/** The review summary of one section of a published app, with the edits of other sections that stay behind. */
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { app, section, newestVersion, title, text, actText, save, onClose, children } = props;
+  const t = useTranslation();
+  const [step, setStep] = useState<'asking' | 'saving' | 'failed'>('asking');
+  const others = unsavedSectionsOf(app, newestVersion).filter((other) => other.section.name !== section);
+  async function act() {
+    setStep('saving');
+    if (await save()) onClose();
+    else setStep('failed');
+  }
+  return (
+    <ConfirmDialog
+      open
+      wide
+      title={title}
+      keepText={t('apps.submit-go-back')}
+      actText={actText}
+      busy={step === 'saving'}
+      busyText={t('apps.publishing')}
+      problem={step === 'failed' ? t('apps.submit-not-saved') : undefined}
+      onAct={() => void act()}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <UnsavedSections app={app} unsaved={others} onLeave={onClose} />
+      {children}
+    </ConfirmDialog>
+  );
+}
