@@ -2,7 +2,7 @@ import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
-import { hasUnsaved } from '../forms/unsaved.ts';
+import { clearUnsaved, hasUnsaved } from '../forms/unsaved.ts';
 import { FailurePage } from '../frame/failures/FailurePage.tsx';
 import { useShortcuts } from '../frame/keys/use-shortcuts.ts';
 import { Frame, type FrameProps } from '../frame/layout/Frame.tsx';
@@ -16,9 +16,17 @@ import { useUnread } from '../inbox/unread.queries.ts';
 import { ProblemError } from '../problems/problem-error.ts';
 import { switchCompany } from '../session/company-choice.ts';
 import { signedInPerson, signOut } from '../session/session.ts';
+import { useClientStore } from '../ui/client-store.ts';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
+import { apkUploads, hasRunningUpload } from '../versions/upload/apk-uploads.ts';
 import { Palette, ShortcutsDialog } from './palette-parts.ts';
 import { useReportLanguage } from './report-language.ts';
+
+const UploadStatus = lazyComponent(async () => (await import('../versions/upload/UploadStatus.tsx')).UploadStatus);
+
+/** Whether this tab has uploads; their progress is drawn by `UploadStatus` alone. */
+const hasUploads = { subscribe: apkUploads.subscribe, read: () => apkUploads.read().size > 0 };
 
 interface ConsoleFrameProps extends Pick<FrameProps, 'inside' | 'full'> {
   crumbs: readonly Crumb[];
@@ -43,7 +51,8 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   const [over, setOver] = useState<'palette' | 'shortcuts'>();
   useShortcuts({ onPalette: () => setOver('palette'), onHelp: () => setOver('shortcuts') });
   const failure = useAccountFailure();
-  const tools = useTools(items, () => (hasUnsaved() ? setAsking(true) : void signOut()));
+  const isUploading = useClientStore(hasUploads);
+  const tools = useTools(items, () => (hasUnsaved() || hasRunningUpload() ? setAsking(true) : void signOut()));
   if (failure) return <FailurePage error={failure} />;
   return (
     <Frame
@@ -63,6 +72,13 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
       inside={inside}
       full={full}
       crumbs={crumbs}
+      status={
+        isUploading ? (
+          <Suspense>
+            <UploadStatus />
+          </Suspense>
+        ) : null
+      }
       tools={<FrameTools {...tools} onJump={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />}
       phoneTools={<PhoneTools {...tools} onJump={() => setOver('palette')} />}
       footer={known?.filter((item) => item.group === 'FOOTER')}
@@ -75,9 +91,25 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
         ) : null}
         {over === 'shortcuts' ? <ShortcutsDialog onClose={() => setOver(undefined)} /> : null}
       </Suspense>
-      <Suspense>{isAsking ? <SignOutDialog onClose={() => setAsking(false)} /> : null}</Suspense>
+      <Suspense>
+        {isAsking ? (
+          <SignOutDialog
+            lost={hasUnsaved() ? 'changes' : 'upload'}
+            onAct={() => void leave()}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
     </Frame>
   );
+}
+
+/** Signs out without another question of the browser. */
+async function leave(): Promise<void> {
+  clearUnsaved();
+  const { stopApkUploads } = await import('../versions/upload/run-apk-upload.ts');
+  stopApkUploads();
+  await signOut();
 }
 
 /** Help items that lead to a person rather than to documentation. */

@@ -25,6 +25,9 @@ async function keep<App extends string | { app: string }>(made: Promise<App>): P
 
 const acknowledgement = () => screen.findByRole('checkbox', { name: /acknowledge the export/ });
 const input = () => screen.getByLabelText('Choose an APK');
+/** The export regulations were acknowledged with the first version. */
+const acknowledged = () =>
+  screen.findByText(/Ada Keller acknowledged the export regulations for this app on 18\sNov\s2026/);
 
 /** jsdom only provides the bytes of a file that was created from them. */
 async function choose(apk: string | Uint8Array<ArrayBuffer>, name = `${apk}.apk`) {
@@ -50,7 +53,7 @@ describe('upload', () => {
   it('shows every finding of a rejected package with its fix, and accepts another file', async () => {
     const { app } = await keep(onlineApp(services.server));
     const person = await openConsole(services.server, `/app/${app}/apk`);
-    await person.click(await acknowledgement());
+    await acknowledged();
     await choose('journey-1.0.0-debuggable');
     const refusal = await screen.findByRole('alert');
     within(refusal).getByRole('heading', { name: t('versions.refused', { name: 'journey-1.0.0-debuggable.apk' }) });
@@ -58,7 +61,7 @@ describe('upload', () => {
     within(refusal).getByText('Build the release variant, or remove android:debuggable.');
     within(refusal).getByText('Increase android:versionCode.');
     await person.click(screen.getByRole('button', { name: 'Choose another file' }));
-    await acknowledgement();
+    await acknowledged();
     // It can be read again later, also by colleagues.
     const refused = (await screen.findByText(t('versions.refused-lately'))).closest('section');
     if (!refused) throw new Error('the rejected packages have no panel');
@@ -70,8 +73,8 @@ describe('upload', () => {
 
   it('explains a changed signing key: expected, received, and how to rotate', async () => {
     const { app } = await keep(onlineApp(services.server));
-    const person = await openConsole(services.server, `/app/${app}/apk`);
-    await person.click(await acknowledgement());
+    await openConsole(services.server, `/app/${app}/apk`);
+    await acknowledged();
     await choose('journey-1.1.0-foreign-key');
     await screen.findByText(/signed by Somebody Else.* by Northlight Release 2024/);
     screen.getByText(/apksigner rotate/);
@@ -145,7 +148,7 @@ describe('versions list', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Delete version' }));
     await screen.findByText(t('versions.deleted', { name: '1.1.0' }));
     await waitFor(() => expect(screen.queryByText('1.1.0')).toBeNull());
-    await acknowledgement();
+    await acknowledged();
   });
 
   it('asks to reload when a version cannot be deleted', async () => {

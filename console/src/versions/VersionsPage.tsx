@@ -3,7 +3,7 @@ import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import type { VersionEntry } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
@@ -15,8 +15,10 @@ import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { refreshApp, useVersions } from './data/versions.queries.ts';
+import { useApkUpload } from './upload/apk-uploads.ts';
 import { CheckingRow } from './upload/CheckingRow.tsx';
 import { RejectedUploads } from './upload/RejectedUploads.tsx';
+import { clearApkUpload } from './upload/run-apk-upload.ts';
 import { UploadPanel } from './upload/UploadPanel.tsx';
 import { useWatchedUploads } from './upload/use-watched-uploads.ts';
 import { VersionsTable } from './VersionsTable.tsx';
@@ -47,11 +49,10 @@ export function VersionsPage() {
       to: '/app/$id/detail/$appVersionCode',
       params: { id, appVersionCode },
       search: { keepMessage: true },
-      // The upload is over, but the guard has not rendered again yet.
-      ignoreBlocker: true,
     });
     await refreshApp(queries, id);
   }
+  useFinishedUpload(id, (result) => void open(result));
 
   return (
     <>
@@ -71,7 +72,7 @@ export function VersionsPage() {
               onEnd={() => watched.end(upload.uploadId)}
             />
           ))}
-          <UploadPanel app={id} overview={overview} onDone={(result) => void open(result)} />
+          <UploadPanel app={id} overview={overview} />
           <Panel title={t('versions.list')} ruled flush>
             {overview.versions.length > 0 ? (
               <VersionsTable
@@ -122,4 +123,16 @@ function PublishFromCi({ app }: { app: string }) {
       <Link to="/access-tokens">{t('versions.ci-tokens')}</Link>
     </Disclosure>
   );
+}
+
+/** Hands over an upload that has become a version, also one that finished while another page was shown. */
+function useFinishedUpload(app: string, onDone: (result: UploadResult) => void): void {
+  const upload = useApkUpload(app);
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (upload?.step !== 'done') return;
+    clearApkUpload(app);
+    done.current(upload.result);
+  }, [app, upload]);
 }

@@ -34,6 +34,20 @@ export const refusedUpload = z.object({
   findings: z.array(inspectionFinding),
 });
 
+/** An upload in parts that waits for the rest of its file. */
+export const unfinishedUpload = z.object({
+  uploadId: z.string(),
+  fileName: z.string(),
+  /** The digest that the client gave to recognise the file. */
+  fingerprint: z.nullable(z.string()),
+  sizeBytes: z.int(),
+  receivedBytes: z.int(),
+  /** When the last bytes arrived. */
+  lastReceived: epochMilliseconds,
+  /** The name of the person. */
+  uploadedBy: z.string(),
+});
+
 export const versionsOverview = z.object({
   name: z.string(),
   appApprovalStatus: approvalStatus,
@@ -46,6 +60,10 @@ export const versionsOverview = z.object({
   uploadBlocks: z.array(z.object({ code: z.string(), message: z.string() })),
   /** Uploads that are still being checked; their result is read by `uploadId`. */
   checking: z.array(z.object({ uploadId: z.string(), fileName: z.string(), started: epochMilliseconds })),
+  /** Uploads in parts whose bytes have not all arrived, newest first. */
+  unfinished: z.array(unfinishedUpload),
+  /** Who acknowledged the current text of the export regulations for this app; null until somebody does. */
+  exportAcknowledgement: z.nullable(z.object({ acknowledgedBy: z.string(), acknowledged: epochMilliseconds })),
   /** The newest packages that were refused in the last 30 days. Nothing else of them is stored. */
   refused: z.array(refusedUpload),
 });

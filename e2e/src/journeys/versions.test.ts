@@ -50,7 +50,10 @@ async function toVersions(page: Page): Promise<void> {
 }
 
 async function uploadFile(page: Page, file: string): Promise<void> {
-  await page.getByRole('checkbox', { name: /export/i }).check();
+  // Asked once per app.
+  const asked = page.getByRole('checkbox', { name: /export/i });
+  await asked.or(page.getByText(/acknowledged the export regulations|hat die Exportvorschriften/)).waitFor();
+  if ((await asked.count()) > 0) await asked.check();
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
@@ -90,6 +93,10 @@ describe('the versions of a published app', () => {
     await uploadFile(page, cameraApk('platewise-4.4.0-rotated-key'));
     await page.getByText('New key, verified by the previous key').waitFor();
     await page.getByRole('button', { name: 'Release version' }).click();
+    const summary = page.getByRole('dialog', { name: /^Release version/ });
+    await summary.waitFor();
+    await expectNoAxeFindings(page, 'review summary of a version');
+    await summary.getByRole('button', { name: 'Release version' }).click();
     await page.getByText('A version is in review', { exact: true }).waitFor();
     expectNoComplaints([/status of 400/]);
     await close();
@@ -109,6 +116,7 @@ describe('the versions of a published app', () => {
     await page.getByRole('heading', { level: 1, name: 'Version 3.1.0' }).waitFor();
     await expectNoAxeFindings(page, 'version, German');
     await page.getByRole('button', { name: 'Version veröffentlichen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Version veröffentlichen' }).click();
     await page.getByText('Eine Version wird geprüft', { exact: true }).waitFor();
     expectNoComplaints();
     await close();

@@ -20,6 +20,8 @@ export interface FrameProps {
   crumbs: readonly Crumb[];
   /** Language, appearance, help and account, at the right of the top bar. */
   tools: ReactNode;
+  /** What is under way in the background, left of the tools and beside the phone menu. */
+  status?: ReactNode;
   /** The same for the phone menu. */
   phoneTools: ReactNode;
   /** Undefined until its links are loaded, so that the footer does not grow. */
@@ -35,7 +37,8 @@ function skip(event: MouseEvent) {
   document.getElementById('content')?.focus();
 }
 
-export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, footer, full, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { navigation, across, inside, crumbs, tools, status, phoneTools, footer, full, children } = props;
   const t = useTranslation();
   const sidebar = across ? undefined : (inside?.sidebar ?? navigation);
   return (
@@ -64,10 +67,14 @@ export function Frame({ navigation, across, inside, crumbs, tools, phoneTools, f
             {sidebar ? <Breadcrumbs crumbs={crumbs} /> : <Brand area={across?.area} />}
             {across?.navigation}
           </div>
-          <div className={style.tools}>{tools}</div>
+          <div className={style.tools}>
+            {status}
+            {tools}
+          </div>
         </div>
         <div className={style.phone}>
           {inside?.bar ?? <Brand area={across?.area} />}
+          {status}
           <PhoneMenu>
             {navigation}
             {phoneTools}

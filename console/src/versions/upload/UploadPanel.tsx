@@ -1,8 +1,6 @@
-import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
+import { useEffect, useState } from 'react';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { AlertNote } from '../../ui/feedback/AlertNote.tsx';
@@ -11,76 +9,117 @@ import { DropZone } from '../../ui/form/upload/DropZone.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { refreshApp } from '../data/versions.queries.ts';
 import style from '../versions.module.css';
+import { apkUploads, uploadsPath, useApkUpload } from './apk-uploads.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { cancelApkUpload, clearApkUpload, startApkUpload } from './run-apk-upload.ts';
+import { UnfinishedUploads } from './UnfinishedUploads.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { UploadRejection } from './UploadRejection.tsx';
-import { useApkUpload } from './use-apk-upload.ts';
 
 interface UploadPanelProps {
   app: string;
   overview: VersionsOverview;
-  onDone: (result: UploadResult) => void;
 }
 
 /** Uploads a package: why it is not possible, the acknowledgement, the progress and the result. */
-export function UploadPanel({ app, overview, onDone }: UploadPanelProps) {
+export function UploadPanel({ app, overview }: UploadPanelProps) {
   const t = useTranslation();
-  const format = useFormat();
   const queries = useQueryClient();
-  const [acknowledged, setAcknowledged] = useState(false);
-  const [unfit, setUnfit] = useState<string>();
-  const refresh = () => void refreshApp(queries, app);
-  const { upload, start, cancel, clear } = useApkUpload(app, onDone, refresh);
-  const { uploadBlocks: blocks } = overview;
-  const underWay = upload.step === 'sending' || upload.step === 'checking';
-
-  async function take([file]: File[]) {
-    if (!file) return;
-    const finding = await apkFileFinding(file, overview, { t, format });
-    setUnfit(finding);
-    if (!finding) start(file);
-  }
-
-  if (upload.step === 'refused') {
+  const upload = useApkUpload(app);
+  useEffect(
+    () => () => {
+      // The list shows a rejection that was read here.
+      if (apkUploads.read().get(app)?.step === 'refused') clearApkUpload(app);
+    },
+    [app],
+  );
+  if (upload?.step === 'refused') {
     return (
       <UploadRejection
         fileName={upload.file.name}
         problem={upload.problem}
         onAgain={() => {
-          clear();
+          clearApkUpload(app);
           // Another person may have uploaded in the meantime.
-          refresh();
+          void refreshApp(queries, app);
         }}
       />
     );
   }
   return (
     <Panel title={t('versions.upload')} text={t('versions.upload-text', { limit: overview.apkMaxDisplaySize })}>
-      <UnsavedChangesGuard changed={underWay} />
-      {upload.step === 'none' ? (
-        <div className={style.upload}>
-          {blocks.length === 0 ? (
+      {upload && upload.step !== 'done' ? (
+        <UploadProgress
+          upload={upload}
+          onCancel={() => cancelApkUpload(app)}
+          onRetry={(file) => startApkUpload(app, file)}
+        />
+      ) : (
+        <Choice app={app} overview={overview} />
+      )}
+    </Panel>
+  );
+}
+
+/** The file to upload. A stopped upload of the same file continues. */
+function Choice({ app, overview }: UploadPanelProps) {
+  const t = useTranslation();
+  const format = useFormat();
+  const [acknowledged, setAcknowledged] = useState(false);
+  const [unfit, setUnfit] = useState<string>();
+  const { uploadBlocks: blocks, exportAcknowledgement: before, unfinished } = overview;
+
+  async function take([file]: File[]) {
+    if (!file) return;
+    const finding = await apkFileFinding(file, overview, { t, format });
+    setUnfit(finding);
+    if (finding) return;
+    const stopped = await stoppedUploadOf(file, unfinished);
+    startApkUpload(app, file, stopped && `${uploadsPath}/${stopped.uploadId}`);
+  }
+
+  return (
+    <div className={style.upload}>
+      {blocks.length === 0 ? (
+        <>
+          <UnfinishedUploads app={app} uploads={unfinished} />
+          {before ? (
+            <p className={style.acknowledged}>
+              {t('versions.acknowledged', {
+                person: before.acknowledgedBy,
+                date: format.date(before.acknowledged),
+              })}{' '}
+              {t('versions.acknowledge-hint')}
+            </p>
+          ) : (
             <Checkbox
               label={t('versions.acknowledge')}
               hint={t('versions.acknowledge-hint')}
               checked={acknowledged}
               onChange={(event) => setAcknowledged(event.target.checked)}
             />
-          ) : null}
-          <DropZone
-            shape="large"
-            title={t('versions.drop-title')}
-            text={t('versions.drop-text')}
-            accept=".apk,application/vnd.android.package-archive"
-            disabledReason={disabledReason(blocks, !acknowledged && t('versions.acknowledge-first'))}
-            onFiles={(files) => void take(files)}
-          />
-          {unfit ? <AlertNote>{unfit}</AlertNote> : null}
-        </div>
-      ) : (
-        <UploadProgress upload={upload} onCancel={cancel} onRetry={start} />
-      )}
-    </Panel>
+          )}
+        </>
+      ) : null}
+      <DropZone
+        shape="large"
+        title={t('versions.drop-title')}
+        text={t('versions.drop-text')}
+        accept=".apk,application/vnd.android.package-archive"
+        disabledReason={disabledReason(blocks, !before && !acknowledged && t('versions.acknowledge-first'))}
+        onFiles={(files) => void take(files)}
+      />
+      {unfit ? <AlertNote>{unfit}</AlertNote> : null}
+    </div>
   );
+}
+
+/** A file of the same name may be another build, so its content decides. */
+async function stoppedUploadOf(file: File, unfinished: VersionsOverview['unfinished']) {
+  const sameSize = unfinished.filter(({ sizeBytes }) => sizeBytes === file.size);
+  if (sameSize.length === 0) return undefined;
+  const fingerprint = await fingerprintOf(file);
+  return sameSize.find((upload) => upload.fingerprint === fingerprint);
 }
 
 function disabledReason(blocks: VersionsOverview['uploadBlocks'], otherwise: string | false): string | false {

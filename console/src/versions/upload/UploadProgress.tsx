@@ -6,7 +6,7 @@ import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Brackets } from '../../ui/layout/Brackets.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import style from '../versions.module.css';
-import type { ApkUpload, Waiting } from './use-apk-upload.ts';
+import type { ApkUpload, Waiting } from './apk-uploads.ts';
 
 type Running = Extract<ApkUpload, { step: 'sending' | 'checking' | 'failed' }>;
 

@@ -12,6 +12,11 @@ export interface ApkSending {
   signal: AbortSignal;
 }
 
+export interface ResumableSending extends ApkSending {
+  /** The upload's address once the server has created it; an earlier one continues. */
+  address: string | undefined;
+}
+
 /** Larger files are sent in parts, so that a lost connection costs little. */
 export const onePieceBytes = 8 * 1024 * 1024;
 

@@ -1,22 +1,30 @@
+import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { LimitReached } from '@lensdock/server/kernel/limits/testing/second-server.ts';
 import { fillStorageOnce } from '@lensdock/server/testing/full-storage.ts';
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
-import { rememberedUpload } from './remembered-upload.ts';
+import { stopApkUploads } from './run-apk-upload.ts';
 
 const services = realServer();
 const megabyte = 1024 * 1024;
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  stopApkUploads();
+  vi.restoreAllMocks();
+});
+
+const unfinished = async (id: string) =>
+  (await services.server.call(listVersions, { as: 'ada', params: { id } })).body.unfinished;
 
 /** Twenty megabytes that start like a ZIP archive but are not one: two parts, and a rejection at the end. */
-function largeFile(): File {
+function largeFile(lastByte = 0): File {
   const bytes = new Uint8Array(20 * megabyte);
   bytes.set([0x50, 0x4b, 0x03, 0x04]);
+  bytes[bytes.length - 1] = lastByte;
   return new File([bytes], 'large.apk', { lastModified: 1_700_000_000_000 });
 }
 
@@ -55,7 +63,7 @@ it('sends a large file in parts and shows the result', async () => {
   await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
   screen.getByText(/it is not a ZIP archive/);
   expect(sent).toEqual(['POST', 'PATCH', 'PATCH']);
-  expect(rememberedUpload(app, largeFile())).toBeUndefined();
+  expect(await unfinished(app)).toEqual([]);
 });
 
 it('resumes automatically after a lost connection', async () => {
@@ -90,22 +98,83 @@ it('shows which upload limit is reached and when it ends, and resumes then', asy
   expect(refusals).toBe(2);
 });
 
-it('resumes with the same file after a reload', async () => {
-  const broken = breakLine((method, count) => method === 'PATCH' && count === 2);
-  const { app, person } = await begin(largeFile());
+/** An upload of two parts that stopped after the first one, as after a reload. */
+async function stopped() {
+  breakLine((method, count) => method === 'PATCH' && count === 2);
+  const begun = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
-  expect(broken).toContain('PATCH');
-  const address = rememberedUpload(app, largeFile());
-  expect(address).toBeDefined();
+  stopApkUploads();
   vi.restoreAllMocks();
   cleanup();
+  return begun.app;
+}
+
+it('says on every device how far an upload came, and continues it with the same file', async () => {
+  // A colleague sees by the time of the last bytes whether the upload still runs.
+  services.server.clock.set(new Date());
+  const app = await stopped();
+  // Another person has none of what the first browser stored.
+  localStorage.clear();
+  await openConsole(services.server, `/app/${app}/apk`, 'ben');
+  await screen.findByText(/Ada Keller is uploading this file: 80\s?% so far/);
+  cleanup();
+  await openConsole(services.server, `/app/${app}/apk`);
+  await screen.findByText(/The upload of this file stopped at 80\s?%\. Choose it again to continue\./);
+  // The export regulations were acknowledged when it began.
+  await screen.findByText(/Ada Keller acknowledged the export regulations/);
+  expect(screen.queryByRole('checkbox', { name: /acknowledge the export/ })).toBeNull();
   const sent = breakLine(() => false);
-  const again = await openConsole(services.server, `/app/${app}/apk`);
-  expect(again).not.toBe(person);
-  await again.click(await screen.findByRole('checkbox', { name: /acknowledge the export/ }));
   fireEvent.change(screen.getByLabelText('Choose an APK'), { target: { files: [largeFile()] } });
   await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
-  expect(sent).not.toContain('POST');
+  expect(sent).toEqual(['HEAD', 'PATCH']);
+});
+
+it('sends another build of the same size from the start', async () => {
+  const app = await stopped();
+  const sent = breakLine(() => false);
+  await openConsole(services.server, `/app/${app}/apk`);
+  await screen.findByText(/stopped at 80/);
+  const other = largeFile(1);
+  fireEvent.change(screen.getByLabelText('Choose an APK'), { target: { files: [other] } });
+  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
+  expect(sent[0]).toBe('POST');
+});
+
+it('is discarded with its bytes', async () => {
+  const app = await stopped();
+  const person = await openConsole(services.server, `/app/${app}/apk`);
+  await person.click(
+    await screen.findByRole('button', { name: t('versions.discard-upload-named', { name: 'large.apk' }) }),
+  );
+  await waitFor(() => expect(screen.queryByText(/stopped at/)).toBeNull());
+  expect(await unfinished(app)).toEqual([]);
+});
+
+it('continues on other pages, without a question, with its progress in the header', async () => {
+  breakLine((method, count) => method === 'PATCH' && count >= 2 && count <= 4);
+  const { app, person } = await begin(largeFile());
+  await screen.findByText(t('versions.waiting'));
+  await person.click(screen.getAllByRole('link', { name: new RegExp(t('apps.section-pricing')) })[0] as HTMLElement); // the sidebar's
+  await screen.findByRole('heading', { level: 1, name: t('pricing.title') });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [status] = await screen.findAllByRole('link', { name: /Uploading large\.apk, 80\s?%/ });
+  expect(status?.getAttribute('href')).toBe(`/app/${app}/apk`);
+  // Its line is back after seven seconds.
+  const [refused] = await screen.findAllByRole('link', { name: /large\.apk did not pass the check/ });
+  await person.click(refused as HTMLElement); // there is one for each width
+  await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
+});
+
+it('is the subject of the question when the person signs out', async () => {
+  breakLine((method, count) => method === 'PATCH' && count === 2);
+  const { person } = await begin(largeFile());
+  await screen.findByText(t('versions.waiting'));
+  await person.click(screen.getByRole('button', { name: /Ada Keller/ }));
+  await person.click(await screen.findByRole('menuitem', { name: t('frame.sign-out') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(t('frame.sign-out-upload'));
+  expect(dialog.queryByText(t('frame.leave-text'))).toBeNull();
+  await person.click(dialog.getByRole('button', { name: t('frame.leave-stay') }));
 });
 
 it('deletes the uploaded bytes when the person cancels', async () => {
@@ -116,5 +185,5 @@ it('deletes the uploaded bytes when the person cancels', async () => {
   await screen.findByRole('checkbox', { name: /acknowledge the export/ });
   const left = { text: 'select id from upload where app_code = $1', values: [app] };
   await waitFor(async () => expect(await services.server.database.query(left)).toEqual([]));
-  expect(rememberedUpload(app, largeFile())).toBeUndefined();
+  expect(await unfinished(app)).toEqual([]);
 });

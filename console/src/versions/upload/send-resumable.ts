@@ -3,15 +3,14 @@ import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { call } from '../../api/call.ts';
 import { NetworkError } from '../../problems/network-error.ts';
 import { ProblemError } from '../../problems/problem-error.ts';
-import { forgetUpload } from './remembered-upload.ts';
-import { type ApkSending, StillChecking } from './send-apk.ts';
+import { type ApkSending, type ResumableSending, StillChecking } from './send-apk.ts';
 import { sendOnce, uploadIdOf } from './tus-upload.ts';
 
 /** After the last attempt the person has to retry. The upload still resumes where it stopped. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000];
 
 /** Sends a package in parts, and resumes after a lost connection, a closed laptop or a reload. */
-export async function sendResumable(sending: ApkSending): Promise<UploadResult> {
+export async function sendResumable(sending: ResumableSending): Promise<UploadResult> {
   const { signal, onProgress, onWaiting } = sending;
   let sentBefore = -1;
   let renewed = false;
@@ -52,16 +51,10 @@ function limitWaitMs(error: unknown): number | undefined {
 }
 
 /** The result is available after the last part, unless the check takes long: the page then shows it. */
-async function resultOf({ app, file, signal }: ApkSending, address: string): Promise<UploadResult> {
-  try {
-    const { data } = await call(readUpload, { params: { uploadId: uploadIdOf(address) }, signal });
-    forgetUpload(app, file);
-    if (data.result) return data.result;
-    throw new StillChecking();
-  } catch (error) {
-    if (error instanceof ProblemError && !isTemporary(error)) forgetUpload(app, file);
-    throw error;
-  }
+async function resultOf({ signal }: ApkSending, address: string): Promise<UploadResult> {
+  const { data } = await call(readUpload, { params: { uploadId: uploadIdOf(address) }, signal });
+  if (data.result) return data.result;
+  throw new StillChecking();
 }
 
 /** Temporary failures: a lost connection, a restarting server, or bytes that another attempt has already sent. */

@@ -4,8 +4,9 @@ import { NetworkError } from '../../problems/network-error.ts';
 import { ProblemError, problemErrorOf } from '../../problems/problem-error.ts';
 import { companyHeader } from '../../session/company-choice.ts';
 import { bearerToken, renewedBearerToken } from '../../session/tokens.ts';
-import { forgetUpload, rememberedUpload, rememberUpload } from './remembered-upload.ts';
-import type { ApkSending } from './send-apk.ts';
+import { uploadsPath } from './apk-uploads.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { ResumableSending } from './send-apk.ts';
 
 /** The most that is sent again after a lost connection. */
 const partBytes = 16 * 1024 * 1024;
@@ -14,17 +15,20 @@ const partBytes = 16 * 1024 * 1024;
  * Sends the bytes that the server is missing and returns the address of the upload. It tries once: the caller waits,
  * because the server's answer says for how long.
  */
-export async function sendOnce(sending: ApkSending, onStored: (bytes: number) => void): Promise<string> {
+export async function sendOnce(sending: ResumableSending, onStored: (bytes: number) => void): Promise<string> {
   const { app, file, signal, onProgress } = sending;
+  const fingerprint = await fingerprintOf(file);
   signal.throwIfAborted();
   const address = await new Promise<string>((resolve, reject) => {
     const upload: Upload = new Upload(file, {
       ...requestOptions(signal, onStored),
-      endpoint: '/api/devcon/uploads',
-      uploadUrl: rememberedUpload(app, file) ?? null,
+      endpoint: uploadsPath,
+      uploadUrl: sending.address ?? null,
       chunkSize: partBytes,
-      metadata: { productId: app, filename: file.name, exportRegulationAcknowledged: 'true' },
-      onUploadUrlAvailable: () => rememberUpload(app, file, upload.url ?? ''),
+      metadata: { productId: app, filename: file.name, exportRegulationAcknowledged: 'true', fingerprint },
+      onUploadUrlAvailable: () => {
+        sending.address = upload.url ?? undefined;
+      },
       onProgress,
       onSuccess: () => resolve(upload.url ?? ''),
       onError: (error) => reject(causeOf(error)),
@@ -40,11 +44,8 @@ export async function sendOnce(sending: ApkSending, onStored: (bytes: number) =>
   return address;
 }
 
-/** Deletes the uploaded bytes of a file; an upload that is being checked is kept. */
-export async function cancelUpload(app: string, file: File): Promise<void> {
-  const address = rememberedUpload(app, file);
-  if (address === undefined) return;
-  forgetUpload(app, file);
+/** Deletes the bytes of an upload. One that is being checked is refused. */
+export async function deleteUpload(address: string): Promise<void> {
   await Upload.terminate(address, requestOptions());
 }
 

@@ -7,6 +7,7 @@ import type { Developer } from '../../kernel/identity/person.ts';
 import { LimitReached } from '../../kernel/limits/limit-reached.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { displaySize } from '../../kernel/text/display-size.ts';
+import { recordAcknowledgement } from './acknowledgements.store.ts';
 import { quarantineKey } from './package-keys.ts';
 import type { Upload } from './upload-pipeline.ts';
 import { insertUpload, selectUploadUse, touchUpload } from './uploads.store.ts';
@@ -32,15 +33,11 @@ export async function openUpload(
   const announced = Number(contentLength);
   const limit = services.settings.APK_MAX_BYTES;
   const bytes = announced > 0 ? Math.min(announced, limit) : limit;
-  await openWithinLimits(services, { companyId: actor.companyId, bytes, at }, (transaction) =>
-    insertUpload(transaction, {
-      ...upload,
-      storageKey: quarantineKey(upload.id),
-      uploadedBy: actor.subject,
-      expectedBytes: bytes,
-      at,
-    }),
-  );
+  const row = { ...upload, storageKey: quarantineKey(upload.id), uploadedBy: actor.subject, expectedBytes: bytes, at };
+  await openWithinLimits(services, { companyId: actor.companyId, bytes, at }, async (transaction) => {
+    await insertUpload(transaction, row);
+    await recordAcknowledgement(transaction, row);
+  });
   return markedActive(services, upload.id, content);
 }
 

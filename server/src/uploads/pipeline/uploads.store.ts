@@ -36,14 +36,17 @@ export async function insertUpload(
     expectedBytes?: number;
     /** The size of a package that arrives in parts. */
     lengthBytes?: number;
+    /** Recognises the file of such a package later. */
+    fingerprint?: string | null;
     at: Date;
   },
 ): Promise<void> {
   await queries.execute(sql`
     insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, expected_bytes,
-                        length_bytes, started_at, changed_at)
+                        length_bytes, fingerprint, started_at, changed_at)
     values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName}, true,
-            ${upload.uploadedBy}, ${upload.expectedBytes ?? null}, ${upload.lengthBytes ?? null}, ${upload.at}, ${upload.at})`);
+            ${upload.uploadedBy}, ${upload.expectedBytes ?? null}, ${upload.lengthBytes ?? null},
+            ${upload.fingerprint ?? null}, ${upload.at}, ${upload.at})`);
 }
 
 /** Marks an upload as active, so that it is not deleted as stalled. */
@@ -96,6 +99,26 @@ export async function selectChecking(
   return queries.query(sql`
     select id as "uploadId", file_name as "fileName", started_at as "startedAt"
       from upload where app_code = ${appCode} and state = 'checking' order by started_at desc`);
+}
+
+export interface UnfinishedRow {
+  uploadId: string;
+  fileName: string;
+  fingerprint: string | null;
+  sizeBytes: number;
+  receivedBytes: number;
+  changedAt: Date;
+  uploadedBy: string;
+}
+
+/** Returns the uploads in parts whose bytes have not all arrived. Old ones are deleted by a scheduled task. */
+export async function selectUnfinished(queries: Queries, appCode: string): Promise<UnfinishedRow[]> {
+  return queries.query<UnfinishedRow>(sql`
+    select id as "uploadId", file_name as "fileName", fingerprint, coalesce(length_bytes, 0) as "sizeBytes",
+           offset_bytes as "receivedBytes", changed_at as "changedAt",
+           coalesce((select name from shared.person where subject = upload.uploaded_by), upload.uploaded_by) as "uploadedBy"
+      from upload where app_code = ${appCode} and state = 'receiving' and length_bytes is not null
+     order by changed_at desc, id`);
 }
 
 export interface RefusedRow {

@@ -8,6 +8,7 @@ import { randomCode } from '../../kernel/services/random-code.ts';
 import { displaySize } from '../../kernel/text/display-size.ts';
 import { assertActionAllowed } from '../../lifecycle/apply-action.ts';
 import { findApp } from '../../lifecycle/find-app.ts';
+import { recordAcknowledgement } from '../pipeline/acknowledgements.store.ts';
 import { openWithinLimits } from '../pipeline/open-upload.ts';
 import { quarantineKey } from '../pipeline/package-keys.ts';
 import { insertUpload } from '../pipeline/uploads.store.ts';
@@ -31,21 +32,28 @@ export async function createTusUpload(
   if (lengthBytes > limit) throw new Problem('apk-too-large', [], { limit: displaySize(limit) });
   const id = randomCode();
   const { actor, at } = context;
-  await openWithinLimits(
-    { database, settings },
-    { companyId: actor.companyId, bytes: lengthBytes, at },
-    (transaction) =>
-      insertUpload(transaction, {
-        id,
-        appCode: app.code,
-        storageKey: quarantineKey(id),
-        lengthBytes,
-        fileName: shownFileName(metadata.get('filename'), 'app.apk'),
-        uploadedBy: actor.subject,
-        at,
-      }),
-  );
+  const upload = {
+    id,
+    appCode: app.code,
+    storageKey: quarantineKey(id),
+    lengthBytes,
+    fingerprint: fingerprintOf(metadata),
+    fileName: shownFileName(metadata.get('filename'), 'app.apk'),
+    uploadedBy: actor.subject,
+    at,
+  };
+  const use = { companyId: actor.companyId, bytes: lengthBytes, at };
+  await openWithinLimits({ database, settings }, use, async (transaction) => {
+    await insertUpload(transaction, upload);
+    await recordAcknowledgement(transaction, upload);
+  });
   return id;
+}
+
+/** A digest of the client's choice; a text that is no digest is ignored. */
+function fingerprintOf(metadata: Announcement['metadata']): string | null {
+  const given = metadata.get('fingerprint') ?? '';
+  return /^[\w-]{1,100}$/.test(given) ? given : null;
 }
 
 /** Parses `Upload-Metadata` of tus: comma-separated pairs of a name and a Base64 value. */

@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Resumable uploads by tus 1.0.0: core, creation, termination. `Upload-Metadata` has productId, filename and
- * exportRegulationAcknowledged; the result is at `…/{uploadId}/result`.
+ * Resumable uploads by tus 1.0.0: core, creation, termination. `Upload-Metadata` has productId, filename,
+ * exportRegulationAcknowledged and, to recognise the file later, fingerprint; the result is at `…/{uploadId}/result`.
  */
 export function bindTus({ server }: HttpContext, services: UploadServices): void {
   // The bytes are read as a stream.

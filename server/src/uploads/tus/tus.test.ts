@@ -113,10 +113,16 @@ describe('a resumable upload', () => {
     }
   });
 
-  it('reports its offset and resumes there', async () => {
+  it('reports its offset, is listed with its progress, and resumes there', async () => {
     const [app, apk] = [await newApp(server), await sampleApk('journey-1.0.0')];
-    const url = await begin(app, apk.length);
+    expect(await listOf(app)).toMatchObject({ unfinished: [], exportAcknowledgement: null });
+    const url = String((await create(app, apk.length, { fingerprint: 'digest-of-parts' })).headers.location);
     await patch(url, 0, apk.subarray(0, 7000));
+    const facts = { fileName: 'Tür.apk', fingerprint: 'digest-of-parts', uploadedBy: 'Ada Keller' };
+    expect(await listOf(app)).toMatchObject({
+      unfinished: [{ ...facts, uploadId: codeOf(url), sizeBytes: apk.length, receivedBytes: 7000 }],
+      exportAcknowledgement: { acknowledgedBy: 'Ada Keller' },
+    });
     const { headers, statusCode } = await tus('HEAD', url);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -127,6 +133,7 @@ describe('a resumable upload', () => {
     expect((await resultOf(url)).body).toEqual({ state: 'receiving', result: null });
     await patch(url, 7000, apk.subarray(7000));
     expect((await resultOf(url)).body.state).toBe('done');
+    expect((await listOf(app)).unfinished).toEqual([]);
   });
 
   it('accepts bytes only at its offset, also from concurrent calls', async () => {

@@ -1,0 +1,2 @@
+/** Raised with each change of the text: everyone acknowledges a new text once more. A test compares the two. */
+export const acknowledgementRevision = 1;
