@@ -1,16 +1,20 @@
 import { type Company, type CompanyBody, companyFindings } from '@lensdock/contract/company/company.ts';
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { requestFindingTexts } from '@lensdock/contract/kernel/request.findings.ts';
+import { Suspense, useState } from 'react';
 import type { FormProblem } from '../forms/form-options.ts';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState, useFormValues, useSectionForm } from '../forms/use-section-form.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { CompanyDetails, CompanyPeople, CompanySwitches } from './CompanyPanels.tsx';
 import { CompanySales } from './CompanySales.tsx';
 import { type CompanySection, useCompany, useSaveCompany } from './company.queries.ts';
+
+const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
 /** The operator's settings of a company. */
 export function CompanyForm({ section }: { section: CompanySection }) {
@@ -32,12 +36,21 @@ export function CompanyForm({ section }: { section: CompanySection }) {
   const problem = useFormState(form, () => form.state().failure);
   const values = useFormValues(form);
   const errors = useFormState(form, () => form.problems());
+  const [isMoving, setMoving] = useState(false);
+  /** A VAT number belongs to its country; back in that country it is the saved one again. */
+  function change(next: Partial<CompanyBody>) {
+    if (next.country === undefined) return form.change(next);
+    const known = form.values().vatId ?? company.vatId;
+    const isSaved = known === company.vatId;
+    form.change({ ...next, ...(isSaved && { vatId: next.country === company.country ? company.vatId : null }) });
+  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save();
+        if (form.values().country === company.country) void form.save();
+        else if (form.check()) setMoving(true);
       }}
     >
       <SectionForm
@@ -54,11 +67,24 @@ export function CompanyForm({ section }: { section: CompanySection }) {
             form={values}
             errors={Object.fromEntries(errors.map(({ field, message }) => [field, message]))}
             countries={company.countries}
-            onChange={form.change}
+            onChange={change}
           />
           <CompanyPeople company={company} />
         </PanelStack>
       </SectionForm>
+      <Suspense>
+        {isMoving ? (
+          <MoveDialog
+            company={company}
+            form={values}
+            onAct={() => {
+              setMoving(false);
+              void form.save();
+            }}
+            onClose={() => setMoving(false)}
+          />
+        ) : null}
+      </Suspense>
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import { readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
 import { northlight } from '@lensdock/server/testing/test-server.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -126,4 +126,28 @@ it('shows what a switch stops before it is saved, and how long subscriptions ren
   screen.getByText(/^1 running subscription renews until 18.Dec.2026/);
   await person.click(screen.getByRole('switch', { name: 'Allowed to sell' }));
   await screen.findByText('Saving lets the company sell paid licences again');
+});
+
+it('confirms a move to another country, which clears the VAT number, and shows what it changes', async () => {
+  const companyId = northlight.id;
+  const person = await openConsole(services.server, `/companies/${companyId}`, 'olga');
+  const vatId = await screen.findByLabelText<HTMLInputElement>(/^VAT number/);
+  await person.clear(vatId);
+  await person.type(vatId, 'DE136695976');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(t('company.saved'));
+  await person.selectOptions(screen.getByLabelText('Country'), 'US');
+  expect(vatId.value).toBe('');
+  await person.selectOptions(screen.getByLabelText('Country'), 'DE');
+  expect(vatId.value).toBe('DE136695976');
+  await person.selectOptions(screen.getByLabelText('Country'), 'US');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Move .* to United States\?$/ }));
+  dialog.getByText(t('company.move-vat-id', { vatId: 'DE136695976' }));
+  dialog.getByText(t('company.move-accounts'));
+  const countryOf = async () =>
+    (await services.server.call(readCompany, { as: 'olga', params: { companyId } })).body.country;
+  expect(await countryOf()).toBe('DE');
+  await person.click(dialog.getByRole('button', { name: t('company.move-act') }));
+  await waitFor(async () => expect(await countryOf()).toBe('US'));
 });

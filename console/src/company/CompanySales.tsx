@@ -3,6 +3,7 @@ import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.t
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
+import style from './company.module.css';
 
 /** The effect of saving on the company's sales, or the reason why it cannot sell. Empty if nothing changes. */
 export function CompanySales({ company, form }: { company: Company; form: CompanyBody }) {
@@ -13,7 +14,7 @@ export function CompanySales({ company, form }: { company: Company; form: Compan
   const willBeClosed = stopsSelling(company, form);
   const count = { apps: paidApps, subscriptions };
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={style.live}>
       {!isClosed && willBeClosed ? (
         <Banner tone="warn" title={t('company.sales-stop')}>
           <p>{t('company.sales-stop-apps', count)}</p>

@@ -75,7 +75,7 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
                        from shared.member join shared.person on person.subject = member.person
                       where member.company_id = company.id and member.removed_at is null), '[]') as people,
            (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)}, 'canBuy', country.can_buy)
-                             order by ${nameOfCountry(language)})
+                             order by ${nameOfCountry(language)} collate "und-x-icu")
               from shared.country where not country.retired or country.isocode = company.country) as countries
       from shared.company where company.id = ${id}`);
   return row;

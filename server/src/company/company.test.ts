@@ -2,6 +2,7 @@ import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
 import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import type { CompanyBody } from '@lensdock/contract/company/company.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
@@ -137,6 +138,32 @@ describe('a company', () => {
     const [message] = (await server.call(readInbox, { as: 'eve' })).body.messages;
     expect(message?.text).toContain('Bristol, GB, GB980780684');
     expect((await save({ vatId: ' ' })).body.vatId).toBeNull();
+  });
+
+  it('loses the VAT number of the country it leaves, and has its accounts verified again', async () => {
+    await good(save({ vatId: 'GB980780684' }));
+    const said = { sellerAccountStatus: 'ACCOUNT_ID_GENERATED', sellerAccountId: 'M-1' } as const;
+    await good(server.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body: said }));
+    const isValidated = async () =>
+      (await server.call(readCompany, { as: 'olga', params: { companyId: meridian.id } })).body.payoutAccountValidated;
+    expect(await isValidated()).toBe(true);
+    const { body } = await good(save({ vatId: 'GB980780684', country: 'FR' }));
+    expect(body).toMatchObject({ country: 'FR', vatId: null });
+    await server.runPendingTasks();
+    expect(await isValidated()).toBe(false);
+    expect(await told()).toContain('payout-account-not-validated');
+    // An operator or the provider confirms the account for the new country.
+    await good(server.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body: said }));
+    expect(await isValidated()).toBe(true);
+    await good(save({ vatId: null, country: 'FR', city: 'Lyon' }));
+    await server.runPendingTasks();
+    expect(await isValidated()).toBe(true);
+  });
+
+  it('keeps a VAT number that is entered for the new country', async () => {
+    await good(save({ vatId: 'GB980780684' }));
+    const { body } = await good(save({ vatId: 'DE136695976', country: 'DE' }));
+    expect(body).toMatchObject({ country: 'DE', vatId: 'DE136695976' });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { lockCompany, updateCompany } from '../kernel/identity/companies.store.ts';
+import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { vatIdFindings } from './check-vat-id.ts';
 import type { CompanyRow } from './company.store.ts';
 import { findCompanyRow } from './read-company.ts';
@@ -22,7 +23,7 @@ export async function saveCompany(
   given: CompanyBody,
 ): Promise<Changed> {
   const { companyId } = row;
-  const body = tidied(given);
+  const body = withoutForeignVatId(tidied(given), row);
   const findings = [
     ...companyFindings(body),
     ...countryFindings(body, row),
@@ -34,6 +35,7 @@ export async function saveCompany(
   if (!difference) return unchanged;
   const gates = await readSellerGates(transaction, [companyId]);
   await updateCompany(transaction, companyId, body);
+  if (body.country !== row.country) await enqueue(transaction, 'verify-payout-accounts', { companyId });
   const parameters = parametersOf(body);
   return {
     value: undefined,
@@ -57,6 +59,12 @@ export async function lockKnownCompany(
 function tidied({ companyName, street, postcode, city, vatId, ...body }: CompanyBody): CompanyBody {
   const address = { street: street?.trim() || null, postcode: postcode?.trim() || null, city: city?.trim() || null };
   return { ...body, companyName: companyName.trim(), ...address, vatId: tidyVatId(vatId) };
+}
+
+/** A VAT number belongs to the country that issued it, so a move clears it unless another one is entered. */
+function withoutForeignVatId(body: CompanyBody, before: CompanyRow): CompanyBody {
+  const isForeign = body.country !== before.country && body.vatId === before.vatId;
+  return isForeign ? { ...body, vatId: null } : body;
 }
 
 function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): Finding[] {

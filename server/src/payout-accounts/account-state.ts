@@ -41,6 +41,13 @@ export function afterOperator(
   return { ...stateOf(row), ...withSellerStatus(said.sellerAccountStatus, said.sellerAccountId) };
 }
 
+/** An account whose verification was for another country: its provider's next report counts as news. */
+export function afterMove(row: AccountRow): AccountState {
+  if (row.progressStatus !== 'COMPLETED' && row.verificationStatus !== 'VERIFIED') return stateOf(row);
+  const state = { ...stateOf(row), verificationStatus: 'PENDING' as const, progressStatus: 'IN_PROGRESS' as const };
+  return row.provider === 'CARD' ? state : { ...state, sellerStatus: 'EMAIL_SENT', sellerStatusTold: null };
+}
+
 function withSellerStatus(sellerStatus: SellerAccountStatus, sellerAccountId: string | null): Partial<AccountState> {
   const { progressStatus, verificationStatus } = bankProgressOf(sellerStatus);
   return { sellerStatus, sellerAccountId, progressStatus, verificationStatus };

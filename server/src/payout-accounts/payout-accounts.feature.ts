@@ -2,6 +2,7 @@ import type { Feature } from '../kernel/http/feature.ts';
 import { bindPayoutAccounts } from './payout-accounts.http.ts';
 import { refreshAccounts } from './refresh-account.ts';
 import { sendBankRequest } from './request-bank-onboarding.ts';
+import { verifyPayoutAccounts } from './verify-accounts.ts';
 
 export const payoutAccountsFeature = {
   bind: [bindPayoutAccounts],
@@ -19,6 +20,7 @@ export const payoutAccountsFeature = {
   ],
   scheduledTasks: [{ name: 'refresh-payout-accounts', cron: '*/10 * * * *', run: refreshAccounts }],
   tasks: {
+    'verify-payout-accounts': { run: (services, { companyId }) => verifyPayoutAccounts(services, companyId) },
     'request-bank-onboarding': { run: (services, { companyId }) => sendBankRequest(services, companyId) },
   },
 } satisfies Feature;
@@ -26,5 +28,6 @@ export const payoutAccountsFeature = {
 declare module '../kernel/tasks/task-data.ts' {
   interface TaskData {
     'request-bank-onboarding': { companyId: string };
+    'verify-payout-accounts': { companyId: string };
   }
 }
