@@ -11,10 +11,12 @@ type Shared = Pick<RichTextFieldProps, 'value' | 'onChange' | 'onBlur' | 'placeh
 
 interface RichTextEditorProps extends Shared {
   control: FieldControl;
+  /** The used share of the permitted length, drawn along the bottom edge; the counter says it in words. */
+  used: number | undefined;
 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { control, value, onChange, onBlur, placeholder, disabled = false, lang } = props;
+  const { control, value, onChange, onBlur, placeholder, disabled = false, lang, used } = props;
   const attributes = useAttributes(control, lang, disabled);
   /** The last value emitted by the editor, so that its return as `value` does not move the cursor. */
   const said = useRef(value);
@@ -51,6 +53,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <div className={style.area} data-empty={empty || undefined} data-placeholder={placeholder}>
         <EditorContent editor={editor} />
       </div>
+      {used === undefined ? null : (
+        <span
+          className={style.used}
+          data-over={used > 1 || undefined}
+          style={{ width: `${Math.min(used, 1) * 100}%` }}
+        />
+      )}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function RichTextField({ value, onChange, onBlur, placeholder, disabled, 
             placeholder={placeholder}
             disabled={disabled}
             lang={lang}
+            used={words.count !== undefined && words.limit ? words.count / words.limit : undefined}
           />
         </Suspense>
       )}

@@ -10,9 +10,10 @@ import style from './rich-text.module.css';
 export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslation();
   const before = String(editor.getAttributes('link').href ?? '');
-  const [address, setAddress] = useState(before);
+  const [typed, setTyped] = useState(before);
   const [refused, setRefused] = useState(false);
   function apply() {
+    const address = withScheme(typed);
     if (!isHttpsUrl(address)) {
       setRefused(true);
       return;
@@ -42,11 +43,11 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
       <TextField
         label={t('ui.text-link-address')}
         placeholder="https://"
-        value={address}
+        value={typed}
         // The row was opened by its button, so the cursor belongs here.
         autoFocus
         error={refused ? t('ui.text-link-refused') : undefined}
-        onChange={(event) => setAddress(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button onClick={apply}>{t('ui.text-link-apply')}</Button>
@@ -57,6 +58,12 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
       ) : null}
     </div>
   );
+}
+
+/** People type `lensdock.example`; another scheme is left as it is and refused. */
+function withScheme(typed: string): string {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
 function linkTo(href: string) {

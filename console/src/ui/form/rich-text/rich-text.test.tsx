@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../../../testing/screen-test.tsx';
 import { RichTextView } from '../../text/RichTextView.tsx';
+import { RichTextField } from './RichTextField.tsx';
 import { richTextFromHtml } from './rich-text-extensions.ts';
 
 test('renders the allowed tags and nothing executable', () => {
@@ -38,4 +40,18 @@ test('keeps text that looks like an attribute', () => {
     <RichTextView html={'<p style="color:red">Set mode onvif=1 and style="wide"</p>'} />,
   );
   expect(container.textContent).toBe('Set mode onvif=1 and style="wide"');
+});
+
+test('draws how much of its length a text uses, and marks one that is too long', async () => {
+  const shown = (count: number) =>
+    renderPart(
+      <RichTextField label={`Text of ${count}`} value="<p>a</p>" onChange={() => {}} count={count} limit={2000} />,
+    );
+  const { container } = shown(500);
+  await screen.findByRole('textbox', { name: 'Text of 500' });
+  expect(container.querySelector<HTMLElement>('.used')?.style.width).toBe('25%');
+  const { container: full } = shown(2500);
+  await screen.findByRole('textbox', { name: 'Text of 2500' });
+  expect(full.querySelector<HTMLElement>('.used')?.style.width).toBe('100%');
+  expect(full.querySelector('.used')?.hasAttribute('data-over')).toBe(true);
 });
