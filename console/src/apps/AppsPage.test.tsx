@@ -51,6 +51,30 @@ describe('apps list', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'gate');
   });
 
+  it('is filtered by state and sorted, both in the URL', async () => {
+    await onlineApp(services.server, 'ada', { name: 'Aisle Watch' });
+    const person = await openConsole(services.server, '/');
+    const shown = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((one) => within(one).getAllByRole('link')[0]?.textContent);
+    await screen.findByRole('link', { name: 'Aisle Watch' });
+    await person.selectOptions(screen.getByRole('combobox', { name: t('apps.filter-state') }), 'unpublished');
+    await waitFor(() => expect(shown()).toEqual(['Aisle Watch']));
+    expect(window.location.search).toBe('?appState=unpublished');
+    await person.selectOptions(screen.getByRole('combobox', { name: t('apps.filter-state') }), 'rejected');
+    await screen.findByText(t('apps.none-in-state'));
+    await person.click(screen.getByRole('button', { name: 'Show all apps' }));
+    await person.click(await screen.findByRole('button', { name: t('apps.column-app') }));
+    await waitFor(() => expect(shown()[0]).toBe('Aisle Watch'));
+    expect(shown()).toEqual([...shown()].sort((one, other) => String(one).localeCompare(String(other), 'en')));
+    expect(window.location.search).toBe('?sortBy=name');
+    expect(screen.getByRole('columnheader', { name: t('apps.column-app') }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+  });
+
   it('asks before deleting an app by name, and returns the focus on Keep', async () => {
     await newApp(services.server, 'ada', 'Shelf Gap');
     const person = await openConsole(services.server, '/');

@@ -1,8 +1,10 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
+import { type AppListSearch, type AppOrder, appListSearch } from '../frame/app-list-search.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
@@ -16,9 +18,11 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { OutboundLink } from '../ui/text/TextLink.tsx';
+import { AppListChoices } from './AppListChoices.tsx';
 import { AppsTable } from './AppsTable.tsx';
 import style from './apps.module.css';
 import { useApps } from './apps.queries.ts';
+import { appsInOrder } from './apps-in-order.ts';
 import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { TrialsPanel } from './TrialsPanel.tsx';
@@ -105,28 +109,42 @@ interface AppsPanelProps {
 function AppsPanel({ apps, onDelete }: AppsPanelProps) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const { search = '' } = useSearch({ strict: false });
+  const { search = '', appState: state, sortBy: order } = useSearch({ from: '/session/main/overview' });
   // The field and the address come first; the rows follow when the browser has time.
   const wanted = useDeferredValue(search);
-  const found = useMemo(() => appsFound(apps, wanted), [apps, wanted]);
+  const language = currentLanguage();
+  const found = useMemo(
+    () => appsInOrder(appsFound(apps, wanted), { state, order }, language),
+    [apps, wanted, state, order, language],
+  );
+  const go = useCallback(
+    (next: AppListSearch) =>
+      void navigate({
+        to: '/',
+        search: (before) => appListSearch({ ...before, keepMessage: undefined, ...next }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  const sort = useCallback((next: AppOrder | undefined) => go({ sortBy: next }), [go]);
+  const isNarrowed = search !== '' || state !== undefined;
   const online = apps.filter((app) => app.url !== null && app.enabledInStore).length;
   return (
     <Panel flush>
       <div className={style.tools}>
-        <SearchField
-          label={t('apps.search')}
-          value={search}
-          onChange={(text) => void navigate({ to: '/', search: text ? { search: text } : {}, replace: true })}
-        />
+        <SearchField label={t('apps.search')} value={search} onChange={(text) => go({ search: text })} />
+        <AppListChoices state={state} order={order} onChange={go} />
         <span role="status">
-          {t(search ? 'apps.count-found' : 'apps.count', { count: search ? found.length : apps.length, online })}
+          {isNarrowed
+            ? t('apps.count-found', { count: found.length, online })
+            : t('apps.count', { count: apps.length, online })}
         </span>
       </div>
       {found.length > 0 ? (
-        <AppsTable apps={found} onDelete={onDelete} />
+        <AppsTable apps={found} onDelete={onDelete} order={order} onSort={sort} />
       ) : (
         <EmptyState
-          title={t('apps.none-found', { search })}
+          title={search ? t('apps.none-found', { search }) : t('apps.none-in-state')}
           actions={
             <Button onClick={() => void navigate({ to: '/', search: {}, replace: true })}>{t('apps.show-all')}</Button>
           }

@@ -2,6 +2,7 @@ import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Star, Trash2 } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
+import type { AppOrder } from '../frame/app-list-search.ts';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
@@ -17,20 +18,41 @@ import style from './apps.module.css';
 interface AppsTableProps {
   apps: readonly AppListEntry[];
   onDelete: (app: AppListEntry) => void;
+  order: AppOrder | undefined;
+  onSort: (order: AppOrder | undefined) => void;
 }
 
 /** Icon, name, status, version, rating and last change; a delete button only where it is allowed. */
-export const AppsTable = memo(function AppsTable({ apps, onDelete }: AppsTableProps) {
+export const AppsTable = memo(function AppsTable({ apps, onDelete, order, onSort }: AppsTableProps) {
   const t = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const columns = useMemo(() => columnsOf(t, format, onDelete), [t, format, onDelete]);
+  const columns = useMemo(
+    () => sortable(columnsOf(t, format, onDelete), order, onSort),
+    [t, format, onDelete, order, onSort],
+  );
   const open = useCallback(
     (app: AppListEntry) => void navigate({ to: '/app/$id/store-listing', params: { id: app.code } }),
     [navigate],
   );
   return <Table label={t('apps.title')} columns={columns} rows={apps} rowKey={codeOf} iconed onOpen={open} />;
 });
+
+/** The columns that the list can be sorted by, with the order that each stands for. */
+const orders: Readonly<Record<string, AppOrder | undefined>> = { app: 'name', status: 'status', updated: undefined };
+
+function sortable(
+  columns: Column<AppListEntry>[],
+  order: AppOrder | undefined,
+  onSort: AppsTableProps['onSort'],
+): Column<AppListEntry>[] {
+  return columns.map((column) => {
+    if (!Object.hasOwn(orders, column.key)) return column;
+    const own = orders[column.key];
+    const sorted = own === undefined ? ('descending' as const) : ('ascending' as const);
+    return { ...column, onSort: () => onSort(own), ...(own === order && { sorted }) };
+  });
+}
 
 const codeOf = (app: AppListEntry) => app.code;
 
@@ -74,7 +96,6 @@ function columnsOf(t: Text, format: Format, onDelete: AppsTableProps['onDelete']
       key: 'updated',
       head: t('apps.column-updated'),
       align: 'end',
-      sorted: 'descending',
       card: 'end',
       quiet: true,
       cell: (app) => format.date(app.updated),

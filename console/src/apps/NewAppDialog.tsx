@@ -10,7 +10,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { failureOf } from '../problems/show-failure.ts';
 import { TextField } from '../ui/form/TextField.tsx';
-import { appShell, useCreateApp } from './apps.queries.ts';
+import { appShell, useApps, useCreateApp } from './apps.queries.ts';
 
 interface NewAppDialogProps {
   /** Maximum length of a name; from the server. */
@@ -29,6 +29,7 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
   const [redirectFailed, setRedirectFailed] = useState(false);
   const [finding] = appNameFindings(name, limit);
   const found = tried && finding ? findingSentence(appFindingTexts, finding, currentLanguage()) : undefined;
+  const isTaken = useIsNameTaken(name) && !create.isSuccess;
   const refused = failureOf(create.error, t('apps.create-failed'));
 
   async function submit() {
@@ -63,8 +64,16 @@ export function NewAppDialog({ limit, onClose }: NewAppDialogProps) {
         onChange={(event) => setName(event.target.value)}
         count={[...name].length}
         limit={limit}
+        hint={isTaken ? t('apps.name-taken') : undefined}
         error={found ?? refused ?? (redirectFailed ? t('apps.redirect-failed') : undefined)}
       />
     </FormDialog>
   );
+}
+
+/** Buyers cannot tell two apps of one name apart; a second one is permitted. */
+function useIsNameTaken(name: string): boolean {
+  const apps = useApps().data?.productContainers ?? [];
+  const wanted = name.trim().toLowerCase();
+  return wanted !== '' && apps.some((app) => app.name.toLowerCase() === wanted);
 }

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import { requireSession, signedInPerson } from '../session/session.ts';
-import { keepsMessage } from '../ui/feedback/messages.ts';
+import { appListSearch } from './app-list-search.ts';
 import { FailurePage } from './failures/FailurePage.tsx';
 
 /** The routes that features hang their pages below. `routes/` gives them their frames and adds the children. */
@@ -34,7 +34,7 @@ export const overview = createRoute({
   getParentRoute: () => main,
   id: 'overview',
   beforeLoad: toReviewAsOperator,
-  validateSearch: listSearch,
+  validateSearch: appListSearch,
 });
 
 /** One app; its children are its sections. */
@@ -55,12 +55,4 @@ export const payout = createRoute({
 /** Apps are for their companies; operators work in the review queue. */
 function toReviewAsOperator(): void {
   if (signedInPerson()?.role === 'operator') throw redirect({ to: '/review' });
-}
-
-function listSearch(search: Record<string, unknown>): { search?: string; keepMessage?: boolean; create?: boolean } {
-  return {
-    ...(typeof search.search === 'string' && search.search && { search: search.search }),
-    ...(search.create === true && { create: true }),
-    ...(keepsMessage(search) && { keepMessage: true }),
-  };
 }

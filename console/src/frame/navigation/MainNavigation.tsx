@@ -22,7 +22,7 @@ export function MainNavigation({ items }: { items: readonly NavigationItem[] }) 
             key={id}
             to={url}
             icon={icon}
-            activeOptions={{ exact: url === '/' }}
+            activeOptions={{ exact: url === '/', includeSearch: false }}
             mark={
               Badge ? (
                 <Suspense>
