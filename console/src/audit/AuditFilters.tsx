@@ -26,7 +26,8 @@ export function AuditFilters({ filter, withCompany, onChange }: AuditFiltersProp
       }}
     />
   );
-  const { outcome, request, ...others } = filter;
+  const { outcome, request, actorKind, ...others } = filter;
+  const kept = { ...(request && { request }), ...(actorKind && { actorKind }), ...(outcome && { outcome }) };
   return (
     <Panel>
       <div className={style.filters}>
@@ -48,15 +49,24 @@ export function AuditFilters({ filter, withCompany, onChange }: AuditFiltersProp
             { value: 'done', text: t('audit.done') },
             { value: 'refused', text: t('audit.refused') },
           ]}
-          onChange={(value) =>
-            onChange({ ...others, ...(request && { request }), ...(value !== 'all' && { outcome: value }) })
-          }
+          onChange={(value) => onChange({ ...others, ...kept, outcome: value === 'all' ? undefined : value })}
+        />
+        <Segmented
+          label={t('audit.actor-kind')}
+          value={actorKind ?? 'all'}
+          segments={[
+            { value: 'all', text: t('audit.kind-all') },
+            { value: 'person', text: t('audit.kind-person') },
+            { value: 'store', text: t('audit.kind-store') },
+            { value: 'system', text: t('audit.kind-system') },
+          ]}
+          onChange={(value) => onChange({ ...others, ...kept, actorKind: value === 'all' ? undefined : value })}
         />
         {request ? (
           <ChipRow>
             <Chip
               text={t('audit.request-named', { request })}
-              onRemove={() => onChange({ ...others, ...(outcome && { outcome }) })}
+              onRemove={() => onChange({ ...others, ...kept, request: undefined })}
             />
           </ChipRow>
         ) : null}

@@ -59,7 +59,13 @@ export function selectAudit(queries: Queries, { companyId, filter, after, limit 
 const isSystem = sql`audit.actor = any(${systemActorKeys}::text[])
   and (audit.actor_role = 'system' or not exists (select 1 from shared.person where person.subject = audit.actor))`;
 
-function conditionsOf({ actor, action, app, request, company, from, to, outcome }: AuditFilter): Fragment[] {
+const kindConditions: Readonly<Record<NonNullable<AuditFilter['actorKind']>, Fragment>> = {
+  person: sql`(audit.actor_role <> 'store' and not (${isSystem}))`,
+  store: sql`audit.actor_role = 'store'`,
+  system: sql`(${isSystem})`,
+};
+
+function conditionsOf({ actor, action, app, request, company, from, to, outcome, actorKind }: AuditFilter): Fragment[] {
   return [
     ...(actor ? [isNamed(actor)] : []),
     ...(action ? [saysAction(action)] : []),
@@ -72,6 +78,7 @@ function conditionsOf({ actor, action, app, request, company, from, to, outcome 
     ...(to ? [sql`audit.at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
     ...(outcome === 'done' ? [sql`audit.refused is null`] : []),
     ...(outcome === 'refused' ? [sql`audit.refused is not null`] : []),
+    ...(actorKind ? [kindConditions[actorKind]] : []),
   ];
 }
 

@@ -81,6 +81,13 @@ describe('the audit', () => {
     expect(shown(await own('ada'))).toEqual([old, news]);
     expect(shown(await all({ actor: 'kartenanbieter' }))).toEqual([news]);
     expect(shown(await all({ actor: 'schedule' }))).toEqual([old]);
+    const orders = ['order', null, 'store'];
+    await server.database.execute(sql`
+      insert into audit (at, request_id, actor, actor_name, actor_role, company_id, action, subject_kind, subject_id)
+      values (${at}, 'order', 'store', 'Store', 'store', ${northlight.id}, 'report-order', 'order', 'x')`);
+    expect(shown(await all({ actorKind: 'system' }))).toEqual([old, news]);
+    expect(shown(await all({ actorKind: 'store' }))).toEqual([orders]);
+    expect((await all({ actorKind: 'person' })).map(({ requestId }) => requestId)).not.toContain('order');
     const { bytes } = await server.call(exportAudit, { as: 'olga' });
     expect(bytes.toString('utf8')).toContain('"Schedule","system"');
   });
