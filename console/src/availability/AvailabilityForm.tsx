@@ -4,6 +4,7 @@ import type { StoreAvailabilityMode } from '@lensdock/contract/availability/avai
 import { availabilityMissing } from '@lensdock/contract/availability/availability-rules.ts';
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
@@ -13,6 +14,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { type RadioChoice, RadioOptions } from '../ui/form/choice/Radio.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';
@@ -20,6 +22,8 @@ import type { AvailabilitySection } from './availability.queries.ts';
 import { BuyersPanel } from './BuyersPanel.tsx';
 import { CountriesPanel } from './CountriesPanel.tsx';
 import { type AvailabilityForm as Form, useAvailabilityForm } from './use-availability-form.ts';
+
+const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
 /** Mode, countries and buyers. Proposed values can be saved unchanged; leaving asks only after an edit. */
 export function AvailabilityForm({ code, section }: { code: string; section: AvailabilitySection }) {
@@ -34,6 +38,12 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
   const found = useReviewFindings(code, 'availability');
   const findingOn = (field: string) =>
     isChanged ? undefined : found.find(({ inputField }) => inputField === field)?.message;
+  const isHidden = !availability.draft && mode === 'UNAVAILABLE' && availability.storeAvailabilityMode !== mode;
+  const [hiding, setHiding] = useState(false);
+  function hide() {
+    setHiding(false);
+    void form.save();
+  }
   return (
     <SectionForm
       form={form}
@@ -49,8 +59,10 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
       bar={{
         consequence: saveText(t, availability, mode),
         offer: availability.proposed && !locked ? t('availability.save-proposed') : undefined,
+        ...(isHidden && { review: () => setHiding(true) }),
       }}
     >
+      <Suspense>{hiding ? <HideDialog onAct={hide} onClose={() => setHiding(false)} /> : null}</Suspense>
       <PanelStack>
         <ModeField form={form} section={section} finding={findingOn('storeAvailabilityMode')} />
         {mode === 'PUBLIC' && availability.publicAllowed ? (
@@ -61,6 +73,26 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
         ) : null}
       </PanelStack>
     </SectionForm>
+  );
+}
+
+/** A selling app disappears with the next save. */
+function HideDialog({ onAct, onClose }: { onAct: () => void; onClose: () => void }) {
+  const t = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('availability.hide-title')}
+      keepText={t('availability.hide-keep')}
+      actText={t('availability.hide-act')}
+      busy={false}
+      problem={undefined}
+      onAct={onAct}
+      onClose={onClose}
+    >
+      {t('availability.hide-text')}
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { readAvailability, saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
-import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act, newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { pricedLicences } from '@lensdock/server/orders/testing/sample-order.ts';
 import { appInStore, companyIdOf, setManualApproval } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -168,4 +169,16 @@ describe('a conflict', () => {
     await saved();
     expect((await availabilityOf(app)).storeAvailabilityMode).toBe('RESTRICTED_BUYER');
   });
+});
+
+it('asks before a published app is taken out of the store', async () => {
+  const { app } = await onlineApp(services.server, 'ada', { licences: pricedLicences });
+  const person = await openAvailability(app);
+  await person.click(mode('Not in the store'));
+  await person.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: t('availability.hide-title') }));
+  expect((await availabilityOf(app)).storeAvailabilityMode).toBe('PUBLIC');
+  await person.click(dialog.getByRole('button', { name: t('availability.hide-act') }));
+  await saved();
+  expect((await availabilityOf(app)).storeAvailabilityMode).toBe('UNAVAILABLE');
 });

@@ -20,6 +20,7 @@ import { WebhookTag } from './WebhookTag.tsx';
 import style from './webhooks.module.css';
 import { useAttempts, useWebhook, useWebhookAction } from './webhooks.queries.ts';
 
+const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 const NewSecretDialog = lazyComponent(async () => (await import('./NewSecretDialog.tsx')).NewSecretDialog);
 
 /** A webhook endpoint: its status, attempts and actions. */
@@ -29,6 +30,14 @@ export function WebhookPage() {
   const webhook = useWebhook(endpointId);
   const scenario = useWebhookAction(endpointId);
   const [isRenewing, setRenewing] = useState(false);
+  const [replayFrom, setReplayFrom] = useState<number>();
+  function replay(position: number) {
+    setReplayFrom(undefined);
+    scenario.mutate(
+      { type: 'replay', position },
+      { onSuccess: () => showToast({ tone: 'ok', title: t('webhooks.replaying') }) },
+    );
+  }
   const found = webhook.data;
   if (!found) {
     return (
@@ -66,17 +75,23 @@ export function WebhookPage() {
         {webhook.error ? <LoadFailure error={webhook.error} stale onRetry={() => void webhook.refetch()} /> : null}
         <FailureNote error={scenario.error} otherwise={t('webhooks.failed')} />
         <WebhookStatus webhook={found} />
-        <AttemptsPanel
-          webhook={found}
-          onReplay={(position) =>
-            scenario.mutate(
-              { type: 'replay', position },
-              { onSuccess: () => showToast({ tone: 'ok', title: t('webhooks.replaying') }) },
-            )
-          }
-        />
+        <AttemptsPanel webhook={found} onReplay={setReplayFrom} />
       </PanelStack>
       <Suspense>
+        {replayFrom === undefined ? null : (
+          <ConfirmDialog
+            open
+            title={t('webhooks.replay-title', { position: replayFrom })}
+            keepText={t('webhooks.cancel')}
+            actText={t('webhooks.replay-act')}
+            busy={false}
+            problem={undefined}
+            onAct={() => replay(replayFrom)}
+            onClose={() => setReplayFrom(undefined)}
+          >
+            {t('webhooks.replay-text', { address: found.address })}
+          </ConfirmDialog>
+        )}
         {isRenewing ? <NewSecretDialog endpointId={endpointId} onClose={() => setRenewing(false)} /> : null}
       </Suspense>
     </>

@@ -41,6 +41,8 @@ it('shows deliveries and resends everything from one of them on', async () => {
   await screen.findByText(t('webhooks.taken', { status: 200 }));
   screen.getByText(/App published/);
   await person.click(screen.getByRole('button', { name: /^Resend from here, event/ }));
+  expect(screen.queryByText(t('webhooks.replaying'))).toBeNull();
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('webhooks.replay-act') }));
   await screen.findByText(t('webhooks.replaying'));
   const before = receiver.taken.length;
   await services.server.runPendingTasks();
