@@ -1,4 +1,4 @@
-import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
@@ -78,6 +78,20 @@ it('finds pages and apps for an operator', async () => {
   await person.type(await palette(), 'Doorman');
   await person.click(await screen.findByText(t('palette.search-apps', { search: 'Doorman' })));
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/all-apps?search=Doorman'));
+});
+
+it('finds an app and a company for an operator by their names', async () => {
+  const { app } = await onlineApp(services.server, 'ada', { name: 'Gantry Watch' });
+  const person = await openConsole(services.server, '/companies', 'olga');
+  await screen.findByText('2 companies');
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'gantry');
+  await person.click(await screen.findByRole('option', { name: /^Gantry Watch.*Northlight/ }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/all-apps/${app}`));
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'meridian');
+  await person.click(await screen.findByRole('option', { name: /^Meridian Optics Ltd/ }));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/companies\/[0-9a-f-]{36}$/));
 });
 
 it('opens the person’s profile from the account menu', async () => {

@@ -10,13 +10,15 @@ import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { signedInPerson } from '../../session/session.ts';
 import { Kbd } from '../../ui/text/Kbd.tsx';
+import { useOperatorEntries } from './operator-entries.ts';
 import style from './palette.module.css';
 import { appEntries, type EntryGroup, matching, navigationEntries, type PaletteEntry } from './palette-entries.ts';
 import { usePageEntries } from './palette-pages.ts';
 
-const groups: readonly EntryGroup[] = ['apps', 'actions', 'places', 'help'];
+const groups: readonly EntryGroup[] = ['apps', 'companies', 'actions', 'places', 'help'];
 const groupLabels: Record<EntryGroup, (t: Text) => string> = {
   apps: (t) => t('palette.apps'),
+  companies: (t) => t('palette.companies'),
   actions: (t) => t('palette.actions'),
   places: (t) => t('palette.places'),
   help: (t) => t('palette.help'),
@@ -169,7 +171,7 @@ function usePaletteEntries(question: string, onShortcuts: () => void): PaletteEn
     ...navigationEntries(items, go),
     ...pages.others,
   ];
-  const found = matching(all, question);
+  const found = [...useOperatorEntries(question), ...matching(all, question)];
   if (role === 'operator' && question.trim() !== '')
     found.push({
       id: 'search',
