@@ -35,6 +35,17 @@ export function parseParts(endpoint: Endpoint, parts: Parts): Parts {
     query: parse(endpoint.query, parts.query),
     body: endpoint.takes === 'multipart' ? undefined : parse(endpoint.body, parts.body),
   };
+  findings.push(...unknownParameters(endpoint, parts.query));
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   return parsed;
+}
+
+/** A misspelt filter would silently answer with everything. Public addresses may be called with parameters of others. */
+function unknownParameters({ caller, query }: Endpoint, given: unknown): Finding[] {
+  if (caller === 'anyone') return [];
+  const known = query instanceof z.ZodMiniObject ? query.shape : {};
+  const names = Object.keys(given ?? {}).filter((name) => !Object.hasOwn(known, name));
+  return names.length === 0
+    ? []
+    : [{ code: 'unknown-member', inputField: '', parameters: { names: names.join(', ') } }];
 }
