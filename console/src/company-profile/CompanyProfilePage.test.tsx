@@ -42,8 +42,8 @@ it('shows an error and a character count at the field and does not save', async 
   await person.click(save());
   await waitFor(() => expect(document.activeElement?.id).toBe('foundedIn'));
   screen.getByText('Please enter a valid year founded');
-  screen.getByText('Invalid URL format');
-  screen.getByRole('link', { name: 'Company website: Invalid URL format' });
+  screen.getByText(/^Invalid URL format\. Use an https/);
+  screen.getByRole('link', { name: /^Company website: Invalid URL format/ });
   expect((await services.server.call(readCompanyProfile, { as: 'ada' })).headers.etag).toBe('"r0"');
 });
 

@@ -41,10 +41,10 @@ describe('store listing fields', () => {
     await person.click(address);
     await person.paste('http://northlight.example/eula');
     await person.tab();
-    await screen.findByText('Invalid URL format');
+    await screen.findByText(/^Invalid URL format\. Use an https/);
     await person.click(screen.getByRole('radio', { name: t('listing.eula-standard') }));
     screen.getByLabelText(/Appendix/i);
-    expect(screen.queryByText('Invalid URL format')).toBeNull();
+    expect(screen.queryByText(/^Invalid URL format/)).toBeNull();
   });
 
   it('report a missing video while the URL is the one that was checked', async () => {

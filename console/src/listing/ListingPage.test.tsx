@@ -131,7 +131,7 @@ describe('store listing', () => {
     const person = await open();
     await fill(person, await field('Privacy policy URL'), 'http://northlight.example');
     await person.tab();
-    await screen.findByText('Invalid URL format');
+    await screen.findByText(/^Invalid URL format\. Use an https/);
     await person.click(await save());
     await waitFor(() => expect(document.activeElement?.id).toBe('privacypolicyurl'));
     screen.getByText('Some of your inputs are invalid.');

@@ -107,7 +107,7 @@ const LanguageTexts = memo(function LanguageTexts(props: TextsPanelProps & { lan
           count={plainLengthOf(description)}
           limit={limits.description}
           error={error('description', language)}
-          placeholder={t('listing.description-placeholder')}
+          {...(!disabled && { placeholder: t('listing.description-placeholder') })}
           disabled={disabled}
           hint={
             language !== 'en' && description === '' && english !== '' && !disabled ? (

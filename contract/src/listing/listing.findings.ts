@@ -30,7 +30,10 @@ export const listingFindingTexts = {
     de: 'Geben Sie die URL Ihrer Lizenzvereinbarung ein',
   },
   'icon-missing': { en: 'Upload an icon', de: 'Laden Sie ein Icon hoch' },
-  'url-format': { en: 'Invalid URL format', de: 'Ungültiges URL-Format' },
+  'url-format': {
+    en: 'Invalid URL format. Use an https:// address without spaces.',
+    de: 'Ungültiges URL-Format. Verwenden Sie eine https://-Adresse ohne Leerzeichen.',
+  },
   'email-format': { en: 'Invalid email format', de: 'Ungültiges Email-Format' },
   'phone-format': { en: 'Invalid phone number', de: 'Ungültige Telefonnummer' },
   'video-host': {

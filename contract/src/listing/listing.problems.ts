@@ -11,7 +11,7 @@ export const listingProblemTexts = {
   'image-format': {
     ...upload,
     uploadErrorCode: 'wrongFormat',
-    en: 'The file is a {found}. Upload a PNG or JPEG.',
+    en: 'The file has the format {found}. Upload a PNG or JPEG.',
     de: 'Die Datei hat das Format {found}. Laden Sie ein PNG oder JPEG hoch.',
   },
   'image-format-unknown': {

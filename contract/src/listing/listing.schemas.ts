@@ -128,7 +128,13 @@ export const listingBody = z.object({
       )
       .check(z.maxLength(200)),
   ),
-  eula: z.optional(eula),
+  eula: z.optional(
+    z.object({
+      type: z.enum(['standard', 'custom']),
+      customUrl: z.optional(shortText),
+      standardEulaAppendix: z.optional(shortText),
+    }),
+  ),
 });
 
 /** The reply to an upload: files that no save has referred to yet. */

@@ -4,6 +4,8 @@ interface PrescribedText {
   en: string;
   /** Only where the specification gives English alone: our German translation, the same in every place. */
   de?: string;
+  /** The text goes on with a further sentence. */
+  continues?: true;
   /** Message ids of the console, and keys of problems, findings and other texts in the contract and the server. */
   ids: readonly string[];
 }
@@ -64,7 +66,8 @@ export const prescribedTexts: readonly PrescribedText[] = [
     clause: 'console 5, Store listing',
     en: 'Invalid URL format',
     de: 'Ungültiges URL-Format',
-    ids: ['url-format'],
+    continues: true,
+    ids: ['url-format', 'ui.text-link-refused'],
   },
   {
     clause: 'console 5, Store listing',

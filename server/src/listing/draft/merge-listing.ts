@@ -68,8 +68,11 @@ export function mergeListing(before: ListingContent, body: CleanListingBody, kno
     ...(body.eula && {
       eula: {
         type: body.eula.type,
-        customUrl: urlOf(body.eula.customUrl),
-        standardEulaAppendix: plainLine(body.eula.standardEulaAppendix),
+        customUrl: body.eula.customUrl === undefined ? before.eula.customUrl : urlOf(body.eula.customUrl),
+        standardEulaAppendix:
+          body.eula.standardEulaAppendix === undefined
+            ? before.eula.standardEulaAppendix
+            : plainLine(body.eula.standardEulaAppendix),
       },
     }),
   };

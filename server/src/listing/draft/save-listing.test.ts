@@ -36,6 +36,8 @@ async function complete(id = app): Promise<ListingBody> {
   return listingBodyOf('Hardhat Check', await newIcon(id));
 }
 
+const invalidUrl = 'Invalid URL format. Use an https:// address without spaces.';
+
 describe('a complete listing', () => {
   it('is saved, returned, and completes the section', async () => {
     const answer = await save({
@@ -114,16 +116,16 @@ describe('a draft listing', () => {
   });
 
   it.each<[string, unknown, string, string]>([
-    ['http', { privacyPolicyUrl: 'http://a.example' }, 'privacypolicyurl', 'Invalid URL format'],
-    ['a space in an address', { termsOfUseUrl: 'https://a.example/a b' }, 'termsofuseurl', 'Invalid URL format'],
-    ['no address at all', { productWebsiteUrl: 'x' }, 'productwebsiteurl', 'Invalid URL format'],
+    ['http', { privacyPolicyUrl: 'http://a.example' }, 'privacypolicyurl', invalidUrl],
+    ['a space in an address', { termsOfUseUrl: 'https://a.example/a b' }, 'termsofuseurl', invalidUrl],
+    ['no address at all', { productWebsiteUrl: 'x' }, 'productwebsiteurl', invalidUrl],
     [
       'an address that is too long',
       { termsOfUseUrl: `https://a.example/${'x'.repeat(3_000)}` },
       'termsofuseurl',
-      'Invalid URL format',
+      invalidUrl,
     ],
-    ['a support page without https', { supportPageUrl: 'ftp://a.example' }, 'supportpageurl', 'Invalid URL format'],
+    ['a support page without https', { supportPageUrl: 'ftp://a.example' }, 'supportpageurl', invalidUrl],
     ['an invalid email address', { emailAddress: 'ada@' }, 'email', 'Invalid email format'],
     ['an invalid phone number', { supportPhoneNumber: 'call me' }, 'phone', 'Invalid phone number'],
     [

@@ -75,15 +75,15 @@ describe('uploading an icon', () => {
       () => blank(800, 800).gif().toBuffer(),
       'image-format',
       'wrongFormat',
-      'The file is a GIF. Upload a PNG or JPEG.',
+      'The file has the format GIF. Upload a PNG or JPEG.',
     ],
-    ['a WebP', () => blank(800, 800).webp().toBuffer(), 'image-format', 'wrongFormat', 'The file is a WebP'],
+    ['a WebP', () => blank(800, 800).webp().toBuffer(), 'image-format', 'wrongFormat', 'The file has the format WebP'],
     [
       'an SVG',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"/>'),
       'image-format',
       'wrongFormat',
-      'The file is a SVG',
+      'The file has the format SVG',
     ],
     ['a text', async () => Buffer.from('hello'), 'image-format-unknown', 'wrongFormat', 'The file is not an image'],
     [
