@@ -28,7 +28,7 @@ it('show the pending amount in its currency and the date of the next payout', as
   await sell('LD-1');
   await openConsole(services.server, '/payout/pending');
   const provider = within(await screen.findByRole('region', { name: 'Card provider' }));
-  provider.getByText(t('payouts.pending-in', { symbol: '€' }));
+  provider.getByText(t('payouts.pending-amount'));
   provider.getByText('€ 210.00');
   provider.getByText('Next payout');
   provider.getByText('20 November 2026');

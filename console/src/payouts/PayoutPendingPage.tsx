@@ -39,7 +39,7 @@ function Pending({ page: { card, bank, pending, waiting, carried, held, withoutV
             large
             facts={[
               ...of(provider).flatMap(({ amount, vat }) => [
-                { label: t('payouts.pending-in', { symbol: amount.symbol }), value: format.cash(amount) },
+                { label: t('payouts.pending-amount'), value: format.cash(amount) },
                 ...(vat.value === '0' ? [] : [{ label: t('payouts.vat-on-top'), value: format.cash(vat) }]),
               ]),
               ...(first ? [{ label: t('payouts.next-date'), value: format.date(`${first.date}T12:00`, 'long') }] : []),

@@ -107,6 +107,7 @@ function DiscountRow(props: DiscountRowProps) {
           onChange={(event) => onChange({ discount: event.target.value })}
         />
         <CellNote id={notesId(percentId)} error={percentError} />
+        {minor === 0n && !percentError ? <FieldNote tone="warn">{t('pricing.discounted-to-zero')}</FieldNote> : null}
       </td>
       <PriceCells minor={minor} pricing={pricing} strong />
       <td>
