@@ -70,4 +70,16 @@ describe('deployment files', () => {
           if (command) await readFile(join(project, command[1] ?? ''));
       }
   });
+
+  it.each(['proxy.conf', 'proxy-tls.conf', 'haproxy.cfg'])(
+    'close metrics and documents of the API in %s',
+    async (name) => {
+      const [, pattern = ''] =
+        /\^\/\((.+)\)(?: \}| \{ return 404)/.exec(await readFile(join(deploy, name), 'utf8')) ?? [];
+      const closed = new RegExp(`^/(${pattern})`);
+      for (const path of ['/metrics', '/api/docs/', '/api/openapi.json', '/dev', '/dev/ui'])
+        expect(path).toMatch(closed);
+      for (const path of ['/', '/apps', '/devices', '/api/devcon/products']) expect(path).not.toMatch(closed);
+    },
+  );
 });
