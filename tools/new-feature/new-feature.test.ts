@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardBoundaries } from '../boundaries/guard.ts';
 import { project } from '../checks/check.ts';
 import { findUnknownFeatureNames } from '../checks/feature-names.ts';
+import { writeMessageIds } from '../checks/message-ids.ts';
 import { findTableFaults } from '../checks/table-owners.ts';
+import { findUnexplainedAssertions } from '../checks/type-assertions.ts';
 import { findAvoidedWords, findAvoidedWordsInSources } from '../checks/wording/voice.ts';
 import { copyProject } from './copy-project.ts';
 import { createFeature } from './create-feature.ts';
@@ -85,10 +87,11 @@ describe('a new feature', () => {
   }, 120_000);
 
   it.runIf(isDeep)(
-    'keeps the owners of tables and the words to use',
+    'keeps the owners of tables, the reasons of type assertions and the words to use',
     async () => {
       expect(await findUnknownFeatureNames(folder)).toEqual([]);
       expect(await findTableFaults(join(folder, 'server/src'))).toEqual([]);
+      expect(await findUnexplainedAssertions(folder, ['contract', 'server', 'console'])).toEqual([]);
       expect(await findAvoidedWords(folder)).toEqual([]);
       const avoided = await findAvoidedWordsInSources(folder);
       expect(avoided.filter((line) => line.includes('image-credits'))).toEqual([]);
@@ -102,7 +105,10 @@ describe('a new feature', () => {
 
   it.runIf(isDeep).each(['contract', 'server', 'console', 'e2e'])(
     'has correct types in %s',
-    (workspace) => node('typescript-7/bin/tsc', '-p', workspace),
+    async (workspace) => {
+      if (workspace === 'console') await writeMessageIds(folder);
+      await node('typescript-7/bin/tsc', '-p', workspace);
+    },
     600_000,
   );
 

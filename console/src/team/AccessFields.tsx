@@ -16,7 +16,7 @@ interface AccessFieldsProps {
   findingOf: (field: string) => string | undefined;
 }
 
-/** Role, apps and last day of an access. */
+/** Role, apps and last day of a member or an invitation. */
 export function AccessFields({ access, onChange, findingOf }: AccessFieldsProps) {
   const t = useTranslation();
   const { role, lastDay } = access;

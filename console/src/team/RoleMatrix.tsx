@@ -7,7 +7,7 @@ import { Icon } from '../ui/text/Icon.tsx';
 import style from './team.module.css';
 import { permissionLabels, roleLabels } from './team-labels.ts';
 
-/** The table by which the server decides, to read. */
+/** The permissions of each role, from the table by which the server decides. */
 export function RoleMatrix() {
   const t = useTranslation();
   const listed = permissionNames.filter((permission) => permission !== 'account:use');

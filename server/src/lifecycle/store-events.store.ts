@@ -19,7 +19,7 @@ async function takePositions(queries: Queries, count: number): Promise<number> {
 }
 
 /**
- * A statement of its own after reserving positions, because only then does it see what earlier transactions committed.
+ * A separate statement after reserving positions, because only then it sees the commits of earlier transactions.
  */
 export async function insertStoreEvents(queries: Queries, { kind, events, data, at }: NewStoreEvents): Promise<void> {
   const first = await takePositions(queries, events.length);

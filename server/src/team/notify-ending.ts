@@ -6,7 +6,7 @@ import { lastDayOf } from './member-days.ts';
 
 const weekMs = 7 * 24 * 3600 * 1000;
 
-/** Tells owners a week before the access of a member ends, once for each end. */
+/** Notifies owners a week before the access of a member ends, once for each end. */
 export async function notifyEndingAccess({ database, clock }: AppServices): Promise<void> {
   const at = await clock.now();
   const context = { actor: systemActor('calendar'), at, requestId: 'access-ends-soon' };

@@ -32,7 +32,7 @@ const verifierKey = async () => (await get('key')).toString();
 const currentHead = async () => verifyCheckpoint((await get('checkpoint')).toString(), await verifierKey());
 
 let isOnline = true;
-/** One change that belongs into the log. */
+/** A change that the log records. */
 async function change(): Promise<void> {
   await act(server, 'olga', app, { type: isOnline ? 'withdraw-from-store' : 'reinstate' });
   isOnline = !isOnline;

@@ -27,7 +27,7 @@ import {
 
 type LogServices = Pick<AppServices, 'database' | 'storage' | 'settings' | 'clock'>;
 
-/** As many entries at once, so that a long backlog is written in steps. */
+/** The most entries of one step, so that a long backlog is written in several. */
 const batchSize = 1024;
 
 /**

@@ -15,7 +15,7 @@ import {
 
 const entriesPerPackage = 50;
 
-/** Returns what the log says about a package, newest first. */
+/** Returns the entries of the log about a package, newest first. */
 export async function readPackageLog(queries: Queries, sha256: string): Promise<PackageLog> {
   const checkpoint = await selectCheckpoint(queries);
   const rows = await selectEntriesOfPackage(queries, sha256, entriesPerPackage);

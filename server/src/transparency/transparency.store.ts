@@ -25,7 +25,7 @@ export interface LogHead {
   lastPosition: number;
 }
 
-/** A statement of its own after the lock, because only then does it see what the writer before committed. */
+/** A separate statement after the lock, because only then it sees the previous writer's commit. */
 export async function selectLogHead(queries: Queries): Promise<LogHead> {
   const [row] = await queries.query<LogHead>(sql`
     select coalesce((select index + 1 from log_entry order by index desc limit 1), 0)::int8 as size,

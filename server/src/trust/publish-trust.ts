@@ -5,7 +5,7 @@ import type { OfflineRole, TrustFolder } from './open-trust-folder.ts';
 import { countSignatures } from './repository/signed-metadata.ts';
 import { insertMetadata, lockTrustHead, selectMetadata } from './trust.store.ts';
 
-/** Hands the newest root and targets of the folder to the servers. A root that clients would refuse is refused here. */
+/** Stores the newest root and targets of the folder for the servers. Refuses a root that clients would refuse. */
 export async function publishTrust(transaction: Queries, folder: TrustFolder, at: Date): Promise<void> {
   await lockTrustHead(transaction);
   const [root, targets] = [await folder.newest('root'), await folder.newest('targets')];

@@ -7,7 +7,7 @@ const usage = `npm run lensdock -- trust init FOLDER [--keys 3] [--threshold 2] 
 npm run lensdock -- trust renew FOLDER   signs root and targets again, before they expire
 npm run lensdock -- trust rotate FOLDER [--root]
                                        replaces the online keys, and the root keys too if asked
-npm run lensdock -- trust publish FOLDER hands root and targets to the servers of the settings`;
+npm run lensdock -- trust publish FOLDER stores root and targets for the servers of the settings`;
 
 interface TrustCommand {
   say: (sentence: string) => void;
