@@ -35,7 +35,7 @@ export function fieldFailureOf(error: Error | null, otherwise: string): string |
 
 /** Shows why an action failed, in the banner above the page. */
 export function showFailure(error: unknown, otherwise: string): void {
-  // A fault of the console itself would otherwise be noticed by nobody.
+  // An error of the console itself would otherwise go unnoticed.
   if (error instanceof TypeError || error instanceof ReferenceError) console.error(error);
   const [title = otherwise, ...texts] = errorMessages(error);
   showMessage({ tone: 'bad', title, texts });

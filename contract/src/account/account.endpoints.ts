@@ -15,7 +15,7 @@ export const readConsoleSettings = endpoint(routes.readConsoleSettings, {
 export const readSignedInPerson = endpoint(routes.readSignedInPerson, {
   name: 'read-signed-in-person',
   token: 'any',
-  summary: 'Who is signed in, and in which role.',
+  summary: 'Returns the signed-in person and their role.',
   feature: 'account',
   reply: signedInPerson,
 });
@@ -31,7 +31,7 @@ export const saveMyLanguage = endpoint(routes.saveMyLanguage, {
 export const readMyAccount = endpoint(routes.readMyAccount, {
   name: 'read-my-account',
   token: 'none',
-  summary: 'The signed-in developer, the company and what it may do.',
+  summary: 'Returns the signed-in developer and the company with its permissions.',
   feature: 'account',
   reply: account,
 });
@@ -39,14 +39,14 @@ export const readMyAccount = endpoint(routes.readMyAccount, {
 export const closePayoutPanel = endpoint(routes.closePayoutPanel, {
   name: 'close-payout-panel',
   token: 'none',
-  summary: 'Remembers that this person closed the payout panel of the apps overview, until the account is validated.',
+  summary: 'Hides the payout panel of the apps overview for the signed-in person until the account is validated.',
   feature: 'account',
 });
 
 export const listNavigationItems = endpoint(routes.listNavigationItems, {
   name: 'list-navigation-items',
   token: 'none',
-  summary: 'Entries of sidebar, header, footer and help in the reader’s language.',
+  summary: 'Returns the entries of sidebar, header, footer and help in the reader’s language.',
   feature: 'account',
   revalidates: true,
   query: z.object({ navigationItemType: z.optional(z.enum(['GLOBAL', 'DEVCON', 'STORE'])) }),

@@ -7,7 +7,7 @@ import { app, appList } from './apps.schemas.ts';
 export const listApps = endpoint(routes.listApps, {
   name: 'list-apps',
   token: 'apps:read',
-  summary: 'The apps of the company, newest change first.',
+  summary: 'Lists the apps of the company, latest change first.',
   feature: 'apps',
   query: z.object({ search: z.optional(z.string().check(z.maxLength(200))) }),
   reply: appList,
@@ -16,7 +16,7 @@ export const listApps = endpoint(routes.listApps, {
 export const createApp = endpoint(routes.createApp, {
   name: 'create-app',
   token: 'apps:write',
-  summary: 'Creates an app by its name.',
+  summary: 'Creates an app with a name.',
   feature: 'apps',
   body: z.object({ name: z.optional(z.string()), title: z.optional(z.string()) }),
   reply: z.object({ code: z.string() }),

@@ -25,7 +25,8 @@ export const exportAudit = endpoint(routes.exportAudit, {
 export const listCompanyAudit = endpoint(routes.listCompanyAudit, {
   name: 'list-company-audit',
   token: 'none',
-  summary: 'What was done and tried by the people of the own company, and by operators to it, newest first.',
+  summary:
+    'Lists the audit entries of the company: actions and denied attempts of its people and of operators, newest first.',
   feature: 'audit',
   query: z.extend(companyAuditFilter, { after }),
   reply: auditPage,
@@ -34,7 +35,7 @@ export const listCompanyAudit = endpoint(routes.listCompanyAudit, {
 export const exportCompanyAudit = endpoint(routes.exportCompanyAudit, {
   name: 'export-company-audit',
   token: 'none',
-  summary: 'The same as a CSV file, all pages of it.',
+  summary: 'Exports all matching audit entries of the company as CSV.',
   feature: 'audit',
   limit: 'exports',
   query: companyAuditFilter,

@@ -7,7 +7,7 @@ import { availability, availabilityBody, permittedBuyer } from './availability.s
 export const readAvailability = endpoint(routes.readAvailability, {
   name: 'read-availability',
   token: 'apps:read',
-  summary: 'Who can buy the app, and where.',
+  summary: 'Returns the availability of an app: its buyers and countries.',
   feature: 'availability',
   params: appParams,
   reply: availability,

@@ -7,14 +7,14 @@ const params = z.object({ isocode: z.string() });
 
 export const listCountries = endpoint(routes.listCountries, {
   name: 'list-countries',
-  summary: 'The countries of the store, also those that are no longer offered.',
+  summary: 'Lists the countries of the store, including retired ones.',
   feature: 'availability',
   reply: z.object({ countries: z.array(storeCountry) }),
 });
 
 export const addCountry = endpoint(routes.addCountry, {
   name: 'add-country',
-  summary: 'Adds a country. Apps whose company includes new countries are to be seen there at once.',
+  summary: 'Adds a country. Apps that include new countries are visible there immediately.',
   feature: 'availability',
   body: newCountryBody,
   reply: storeCountry,
@@ -24,7 +24,7 @@ export const addCountry = endpoint(routes.addCountry, {
 
 export const saveCountry = endpoint(routes.saveCountry, {
   name: 'save-country',
-  summary: 'Changes what is sold in a country, or retires it. Affected sellers are notified.',
+  summary: 'Changes the sales options of a country, or retires it. Affected sellers are notified.',
   feature: 'availability',
   params,
   body: countryBody,
@@ -40,7 +40,7 @@ export const saveCountry = endpoint(routes.saveCountry, {
 
 export const readCountryUses = endpoint(routes.readCountryUses, {
   name: 'read-country-uses',
-  summary: 'How many companies and apps a change of a country concerns.',
+  summary: 'Returns the number of companies and apps that a change of a country affects.',
   feature: 'availability',
   params,
   reply: countryUses,

@@ -14,7 +14,7 @@ const viewer = {
 
 export const listCatalogue = endpoint(routes.listCatalogue, {
   name: 'list-catalogue',
-  summary: 'What is online, as a buyer company in a country may see it. Without a buyer: what is public there.',
+  summary: 'Lists the online apps that a buyer company in a country can see; without a buyer, the public ones.',
   feature: 'catalogue',
   query: z.object({
     ...viewer,
@@ -33,7 +33,7 @@ export const listCatalogue = endpoint(routes.listCatalogue, {
 
 export const readCatalogueApp = endpoint(routes.readCatalogueApp, {
   name: 'read-catalogue-app',
-  summary: 'One online app.',
+  summary: 'Returns an online app.',
   feature: 'catalogue',
   params: codeParams,
   query: z.object(viewer),
@@ -42,7 +42,7 @@ export const readCatalogueApp = endpoint(routes.readCatalogueApp, {
 
 export const downloadCatalogueApk = endpoint(routes.downloadCatalogueApk, {
   name: 'download-catalogue-apk',
-  summary: 'The approved package byte for byte; with `?link` an address that is valid for 60 seconds.',
+  summary: 'Downloads the approved package; with `?link`, returns a URL that is valid for 60 seconds.',
   feature: 'catalogue',
   params: codeParams,
   query: z.object({ link: z.optional(z.string()) }),
@@ -53,7 +53,8 @@ const documentParams = z.object({ code: z.string(), documentCode: z.string() });
 
 export const downloadCatalogueDocument = endpoint(routes.downloadCatalogueDocument, {
   name: 'download-catalogue-document',
-  summary: 'A PDF document of an app that a buyer company sees; with `?link` an address that is valid for 60 seconds.',
+  summary:
+    'Downloads a PDF document of an app that a buyer company can see; with `?link`, returns a URL that is valid for 60 seconds.',
   feature: 'catalogue',
   params: documentParams,
   query: z.object({ ...viewer, link: z.optional(z.string()) }),
@@ -62,7 +63,7 @@ export const downloadCatalogueDocument = endpoint(routes.downloadCatalogueDocume
 
 export const downloadPageDocument = endpoint(routes.downloadPageDocument, {
   name: 'download-page-document',
-  summary: 'A PDF document of an app that is public.',
+  summary: 'Downloads a PDF document of a public app.',
   feature: 'catalogue',
   params: documentParams,
   query: z.object({ link: z.optional(z.string()) }),
@@ -71,7 +72,7 @@ export const downloadPageDocument = endpoint(routes.downloadPageDocument, {
 
 export const readStorePage = endpoint(routes.readStorePage, {
   name: 'read-store-page',
-  summary: 'What the public page of an app shows.',
+  summary: 'Returns the public page of an app.',
   feature: 'catalogue',
   params: codeParams,
   reply: catalogueApp,
@@ -79,7 +80,7 @@ export const readStorePage = endpoint(routes.readStorePage, {
 
 export const previewStorePage = endpoint(routes.previewStorePage, {
   name: 'preview-store-page',
-  summary: 'What the public page of an app would show if a submission were approved as it is.',
+  summary: 'Previews the public page of an app as if a submission were approved.',
   feature: 'catalogue',
   params: submissionParams,
   reply: catalogueApp,
@@ -104,7 +105,7 @@ export const reportRating = endpoint(routes.reportRating, {
 
 export const readStoreCompany = endpoint(routes.readStoreCompany, {
   name: 'read-store-company',
-  summary: 'A company by its id, with what it shows of itself.',
+  summary: 'Returns a company by its id, with its public profile.',
   feature: 'catalogue',
   params: companyParams,
   reply: storeCompany,
@@ -112,7 +113,7 @@ export const readStoreCompany = endpoint(routes.readStoreCompany, {
 
 export const readCompanyPage = endpoint(routes.readCompanyPage, {
   name: 'read-company-page',
-  summary: 'What the public page of a company shows: itself, and its public apps.',
+  summary: 'Returns the public page of a company: its profile and public apps.',
   feature: 'catalogue',
   params: companyParams,
   reply: companyPage,

@@ -15,7 +15,7 @@ const logoProblems = [
 export const readCompanyProfile = endpoint(routes.readCompanyProfile, {
   name: 'read-company-profile',
   token: 'apps:read',
-  summary: 'What the company shows of itself, published or not yet.',
+  summary: 'Returns the company profile, published or not.',
   feature: 'company-profile',
   reply: companyProfile,
 });
@@ -36,7 +36,7 @@ export const saveProfileHeader = endpoint(routes.saveProfileHeader, {
 export const saveProfileAbout = endpoint(routes.saveProfileAbout, {
   name: 'save-profile-about',
   token: 'none',
-  summary: 'Saves what the company says about itself.',
+  summary: 'Saves the company’s description.',
   feature: 'company-profile',
   body: aboutBody,
   notices: ['company-profile-published'],
@@ -45,7 +45,7 @@ export const saveProfileAbout = endpoint(routes.saveProfileAbout, {
 export const saveProfileContact = endpoint(routes.saveProfileContact, {
   name: 'save-profile-contact',
   token: 'none',
-  summary: 'Saves where the company can be reached.',
+  summary: 'Saves the company’s contact details.',
   feature: 'company-profile',
   body: contactBody,
   notices: ['company-profile-published'],
@@ -54,7 +54,7 @@ export const saveProfileContact = endpoint(routes.saveProfileContact, {
 export const listCompanySizes = endpoint(routes.listCompanySizes, {
   name: 'list-company-sizes',
   token: 'any',
-  summary: 'Sizes that a company can have, in the reader’s language.',
+  summary: 'Lists the company sizes in the reader’s language.',
   feature: 'company-profile',
   revalidates: true,
   reply: z.object({ companySizes: z.array(companySize) }),

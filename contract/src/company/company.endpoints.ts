@@ -7,7 +7,7 @@ const companyParams = z.object({ companyId: z.string() });
 
 export const listCompanies = endpoint(routes.listCompanies, {
   name: 'list-companies',
-  summary: 'The companies, by name.',
+  summary: 'Lists the companies by name.',
   feature: 'company',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -19,7 +19,7 @@ export const listCompanies = endpoint(routes.listCompanies, {
 
 export const readCompany = endpoint(routes.readCompany, {
   name: 'read-company',
-  summary: 'One company, its people, and what it may do.',
+  summary: 'Returns a company with its people and permissions.',
   feature: 'company',
   params: companyParams,
   reply: company,
@@ -27,7 +27,7 @@ export const readCompany = endpoint(routes.readCompany, {
 
 export const saveCompany = endpoint(routes.saveCompany, {
   name: 'save-company',
-  summary: 'Changes what a company is called, where it is and what it may do. The company is told.',
+  summary: 'Changes a company’s name, country and permissions. The company is notified.',
   feature: 'company',
   params: companyParams,
   body: companyBody,

@@ -4,7 +4,7 @@ import { updateAnswer, updateCheck } from './devices.schemas.ts';
 
 export const checkUpdates = endpoint(routes.checkUpdates, {
   name: 'check-updates',
-  summary: 'Says for each package of a camera what to do now, and when to ask again.',
+  summary: 'Returns the action for each package of a camera, and when to check again.',
   feature: 'devices',
   body: updateCheck,
   reply: updateAnswer,

@@ -7,7 +7,7 @@ const params = z.object({ errandId: z.string() });
 
 export const listFailedTasks = endpoint(routes.listFailedTasks, {
   name: 'list-dead-errands',
-  summary: 'Work whose last attempt failed, newest first.',
+  summary: 'Lists the tasks whose last attempt failed, newest first.',
   feature: 'errands',
   query: z.object({ after: z.optional(z.uuid()) }),
   reply: failedTaskPage,

@@ -6,7 +6,7 @@ import { inboxPage, mailSettings, mailSettingsBody } from './inbox.schemas.ts';
 export const readInbox = endpoint(routes.readInbox, {
   name: 'read-inbox',
   token: 'none',
-  summary: 'What the signed-in person was told, newest first.',
+  summary: 'Lists the messages to the signed-in person, newest first.',
   feature: 'inbox',
   query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))) }),
   reply: inboxPage,
@@ -15,7 +15,7 @@ export const readInbox = endpoint(routes.readInbox, {
 export const countUnread = endpoint(routes.countUnread, {
   name: 'count-unread',
   token: 'none',
-  summary: 'How many messages the signed-in person has not read.',
+  summary: 'Returns the number of unread messages of the signed-in person.',
   feature: 'inbox',
   reply: z.object({ unread: z.int() }),
 });
@@ -23,7 +23,7 @@ export const countUnread = endpoint(routes.countUnread, {
 export const markMessageRead = endpoint(routes.markMessageRead, {
   name: 'mark-message-read',
   token: 'none',
-  summary: 'Marks one message as read by this person; to colleagues it stays as it is.',
+  summary: 'Marks a message as read by the signed-in person; it stays unread for colleagues.',
   feature: 'inbox',
   params: z.object({ messageId: z.string() }),
 });
@@ -31,14 +31,14 @@ export const markMessageRead = endpoint(routes.markMessageRead, {
 export const markAllRead = endpoint(routes.markAllRead, {
   name: 'mark-all-read',
   token: 'none',
-  summary: 'Marks every message that is there now as read by this person.',
+  summary: 'Marks all current messages as read by the signed-in person.',
   feature: 'inbox',
 });
 
 export const readMailSettings = endpoint(routes.readMailSettings, {
   name: 'read-mail-settings',
   token: 'none',
-  summary: 'Which of the messages the signed-in person also gets by mail.',
+  summary: 'Returns the email categories of the signed-in person.',
   feature: 'inbox',
   reply: mailSettings,
 });

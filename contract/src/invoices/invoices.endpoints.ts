@@ -6,7 +6,7 @@ export const downloadInvoice = endpoint(routes.downloadInvoice, {
   name: 'download-invoice',
   token: 'revenue:read',
   summary:
-    'A self-billing invoice or credit note of an order as PDF/A-3 with the structured invoice in it (EN 16931); with `?link` an address that is valid for 60 seconds.',
+    'Downloads a self-billing invoice or credit note of an order as PDF/A-3 with the structured invoice embedded (EN 16931); with `?link`, returns a URL that is valid for 60 seconds.',
   feature: 'invoices',
   params: z.object({ orderId: z.string() }),
   query: z.object({ invoiceId: z.string(), link: z.optional(z.string()) }),

@@ -30,7 +30,7 @@ const imageProblems = [
 export const readListing = endpoint(routes.readListing, {
   name: 'read-listing',
   token: 'apps:read',
-  summary: 'The staged listing.',
+  summary: 'Returns the staged listing.',
   feature: 'listing',
   params: appParams,
   reply: listing,
@@ -39,7 +39,7 @@ export const readListing = endpoint(routes.readListing, {
 export const readOnlineListing = endpoint(routes.readOnlineListing, {
   name: 'read-online-listing',
   token: 'apps:read',
-  summary: 'The listing as the store shows it, to stand beside the staged one; null where nothing is online.',
+  summary: 'Returns the published listing, to compare it with the staged one; null without a publication.',
   feature: 'listing',
   params: appParams,
   reply: z.object({ online: z.nullable(namedListing) }),
@@ -123,7 +123,7 @@ export const downloadDocument = endpoint(routes.downloadDocument, {
   name: 'download-document',
   token: 'apps:read',
   summary:
-    'A PDF byte for byte, for its company and for operators; with `?link` an address that is valid for 60 seconds.',
+    'Downloads a PDF document, for its company and for operators; with `?link`, returns a URL that is valid for 60 seconds.',
   feature: 'listing',
   params: z.object({ code: z.string(), documentCode: z.string() }),
   query: z.object({ link: z.optional(z.string()) }),
@@ -135,7 +135,7 @@ const list = z.array(listEntry);
 export const listIndustries = endpoint(routes.listIndustries, {
   name: 'list-industries',
   token: 'any',
-  summary: 'Industries in the reader’s language.',
+  summary: 'Lists the industries in the reader’s language.',
   feature: 'listing',
   revalidates: true,
   reply: z.object({ industries: list }),
@@ -144,7 +144,7 @@ export const listIndustries = endpoint(routes.listIndustries, {
 export const listUseCases = endpoint(routes.listUseCases, {
   name: 'list-use-cases',
   token: 'any',
-  summary: 'Use cases in the reader’s language.',
+  summary: 'Lists the use cases in the reader’s language.',
   feature: 'listing',
   revalidates: true,
   reply: z.object({ useCases: list }),
@@ -153,7 +153,7 @@ export const listUseCases = endpoint(routes.listUseCases, {
 export const listStandardIntegrations = endpoint(routes.listStandardIntegrations, {
   name: 'list-standard-integrations',
   token: 'any',
-  summary: 'What apps commonly connect to, in the reader’s language.',
+  summary: 'Lists the standard integrations in the reader’s language.',
   feature: 'listing',
   revalidates: true,
   reply: z.object({ standardIntegrations: list }),

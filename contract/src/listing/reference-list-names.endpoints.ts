@@ -13,7 +13,7 @@ const entryParams = z.object({ list: referenceList, entryId: z.string() });
 
 export const listReferenceListEntries = endpoint(routes.listReferenceListEntries, {
   name: 'list-managed-entries',
-  summary: 'A managed list with everything in it, also what is no longer offered.',
+  summary: 'Returns a reference list with all entries, including retired ones.',
   feature: 'listing',
   params: listParams,
   reply: z.object({
@@ -25,7 +25,7 @@ export const listReferenceListEntries = endpoint(routes.listReferenceListEntries
 
 export const addReferenceListEntry = endpoint(routes.addReferenceListEntry, {
   name: 'add-managed-entry',
-  summary: 'Adds an entry to a managed list.',
+  summary: 'Adds an entry to a reference list.',
   feature: 'listing',
   params: listParams,
   body: referenceListEntryBody,
@@ -35,7 +35,7 @@ export const addReferenceListEntry = endpoint(routes.addReferenceListEntry, {
 
 export const saveReferenceListEntry = endpoint(routes.saveReferenceListEntry, {
   name: 'save-managed-entry',
-  summary: 'Renames or moves an entry of a managed list, or takes it off the offer. Who chose it keeps it.',
+  summary: 'Renames, moves or retires an entry of a reference list. Existing selections are kept.',
   feature: 'listing',
   params: entryParams,
   body: referenceListEntryBody,
@@ -44,7 +44,7 @@ export const saveReferenceListEntry = endpoint(routes.saveReferenceListEntry, {
 
 export const readEntryUses = endpoint(routes.readEntryUses, {
   name: 'read-entry-uses',
-  summary: 'Which apps have chosen an entry of a managed list.',
+  summary: 'Lists the apps that have selected an entry of a reference list.',
   feature: 'listing',
   params: entryParams,
   reply: entryUses,

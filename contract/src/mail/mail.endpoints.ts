@@ -7,7 +7,7 @@ const params = z.object({ mailId: z.string() });
 
 export const listOutbox = endpoint(routes.listOutbox, {
   name: 'list-outbox',
-  summary: 'The mails that were written to people, newest first, with what became of them.',
+  summary: 'Lists the emails to people, newest first, with their delivery status.',
   feature: 'mail',
   query: z.extend(outboxFilter, { after: z.optional(z.uuid()) }),
   reply: outboxPage,
@@ -15,7 +15,7 @@ export const listOutbox = endpoint(routes.listOutbox, {
 
 export const readMail = endpoint(routes.readMail, {
   name: 'read-mail',
-  summary: 'One mail with its text.',
+  summary: 'Returns an email with its text.',
   feature: 'mail',
   params,
   reply: mailDetail,

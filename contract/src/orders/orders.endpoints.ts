@@ -16,7 +16,7 @@ export const reportOrder = endpoint(routes.reportOrder, {
 
 export const readStoreOrder = endpoint(routes.readStoreOrder, {
   name: 'read-store-order',
-  summary: 'An order as it was taken, with its present payment status.',
+  summary: 'Returns an order with its current payment status.',
   feature: 'orders',
   params: orderParams,
   reply: storeOrder,
@@ -25,7 +25,7 @@ export const readStoreOrder = endpoint(routes.readStoreOrder, {
 export const reportPaymentChange = endpoint(routes.reportPaymentChange, {
   name: 'report-payment-change',
   summary:
-    'Changes the payment status of an order, once for each `changeId`, in whatever order the changes arrive. Paid, paid_recurring and completed book; a refund books its amount back.',
+    'Reports a payment status of an order, once for each `changeId`, in any order. Paid, paid_recurring and completed book the order; a refund reverses its amount.',
   feature: 'orders',
   params: orderParams,
   body: paymentChangeBody,

@@ -11,7 +11,7 @@ const hostedPage = z.string();
 export const readCardOnboarding = endpoint(routes.readCardOnboarding, {
   name: 'read-card-onboarding',
   token: 'none',
-  summary: 'The company’s account at the card provider, as we know it.',
+  summary: 'Returns the stored state of the company’s account at the card provider.',
   feature: 'payout-accounts',
   reply: cardAccount,
 });
@@ -19,7 +19,7 @@ export const readCardOnboarding = endpoint(routes.readCardOnboarding, {
 export const startCardOnboarding = endpoint(routes.startCardOnboarding, {
   name: 'start-card-onboarding',
   token: 'none',
-  summary: 'Makes the account at the card provider where there is none, and answers the provider’s page to go on with.',
+  summary: 'Creates the account at the card provider if there is none, and returns the provider’s page to continue on.',
   feature: 'payout-accounts',
   reply: z.object({ account: cardAccount, url: hostedPage }),
   problems: [...providerProblems, 'payout-account-refused'],
@@ -49,7 +49,7 @@ export const checkCardOnboarding = endpoint(routes.checkCardOnboarding, {
 export const readBankOnboarding = endpoint(routes.readBankOnboarding, {
   name: 'read-bank-onboarding',
   token: 'none',
-  summary: 'The company’s account at the bank provider, as we know it.',
+  summary: 'Returns the stored state of the company’s account at the bank provider.',
   feature: 'payout-accounts',
   reply: bankAccount,
 });
@@ -68,7 +68,7 @@ export const addPayoutMethod = endpoint(routes.addPayoutMethod, {
   name: 'add-payout-method',
   token: 'none',
   summary:
-    'Gives the card provider a bank account or a debit card to pay to. Bank details are passed on and not kept; a card is entered on the provider’s page.',
+    'Sets the bank account or debit card for payouts of the card provider. Bank details are forwarded and not stored; a card is entered on the provider’s page.',
   feature: 'payout-accounts',
   body: payoutMethodBody,
   reply: z.object({ account: cardAccount, url: z.nullable(hostedPage) }),
@@ -86,7 +86,7 @@ const companyParams = z.object({ companyId: z.string() });
 
 export const readCompanyPayoutAccounts = endpoint(routes.readCompanyPayoutAccounts, {
   name: 'read-company-payout-accounts',
-  summary: 'The accounts of a company at both providers.',
+  summary: 'Returns the accounts of a company at both providers.',
   feature: 'payout-accounts',
   params: companyParams,
   reply: z.object({ card: cardAccount, bank: bankAccount }),
@@ -94,7 +94,7 @@ export const readCompanyPayoutAccounts = endpoint(routes.readCompanyPayoutAccoun
 
 export const setBankAccount = endpoint(routes.setBankAccount, {
   name: 'set-bank-account',
-  summary: 'Sets how the account at the bank provider stands, where the provider told it in another way.',
+  summary: 'Sets the status of the account at the bank provider, if the provider reported it by other means.',
   feature: 'payout-accounts',
   params: companyParams,
   body: z.strictObject({

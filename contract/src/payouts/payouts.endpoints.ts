@@ -6,21 +6,21 @@ import { payoutEntries, payoutPage, payoutRun, runPreview } from './payouts.sche
 export const readPayoutPage = endpoint(routes.readPayoutPage, {
   name: 'read-payout-page',
   token: 'payouts:read',
-  summary: 'What the company is paid next, and what it was paid.',
+  summary: 'Returns the company’s pending amounts and payouts.',
   feature: 'payouts',
   reply: payoutPage,
 });
 
 export const previewPayoutRun = endpoint(routes.previewPayoutRun, {
   name: 'preview-payout-run',
-  summary: 'What a payout run would pay out now, and what would wait.',
+  summary: 'Previews the next payout run: the amounts to pay, and those that would wait.',
   feature: 'payouts',
   reply: runPreview,
 });
 
 export const startPayoutRun = endpoint(routes.startPayoutRun, {
   name: 'start-payout-run',
-  summary: 'Closes what is pending into payouts, writes the self-billing invoices, and sends the payouts.',
+  summary: 'Assigns all pending amounts to payouts, writes the self-billing invoices and sends the payouts.',
   feature: 'payouts',
   reply: payoutRun,
   status: 201,
@@ -29,7 +29,7 @@ export const startPayoutRun = endpoint(routes.startPayoutRun, {
 
 export const listPayoutRuns = endpoint(routes.listPayoutRuns, {
   name: 'list-payout-runs',
-  summary: 'Payout runs, newest first, with how their payouts stand.',
+  summary: 'Lists payout runs, newest first, with the state of their payouts.',
   feature: 'payouts',
   query: z.object({ before: z.optional(z.string().check(z.maxLength(64))) }),
   reply: z.object({ runs: z.array(payoutRun), next: z.nullable(z.string()) }),
@@ -40,7 +40,7 @@ const payoutParams = z.object({ payoutId: z.string() });
 export const readPayout = endpoint(routes.readPayout, {
   name: 'read-payout',
   token: 'payouts:read',
-  summary: 'A payout of the company with the bookings it contains, 100 at a time.',
+  summary: 'Returns a payout of the company with its bookings, 100 per page.',
   feature: 'payouts',
   params: payoutParams,
   query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))) }),
@@ -50,7 +50,7 @@ export const readPayout = endpoint(routes.readPayout, {
 export const exportPayout = endpoint(routes.exportPayout, {
   name: 'export-payout',
   token: 'payouts:read',
-  summary: 'Every booking of a payout as a CSV file. Net and VAT add up to the payout.',
+  summary: 'Exports all bookings of a payout as CSV. Net and VAT add up to the payout.',
   feature: 'payouts',
   limit: 'exports',
   params: payoutParams,
@@ -59,7 +59,7 @@ export const exportPayout = endpoint(routes.exportPayout, {
 
 export const exportPayoutRun = endpoint(routes.exportPayoutRun, {
   name: 'export-payout-run',
-  summary: 'Every booking of every payout of a run as a CSV file.',
+  summary: 'Exports all bookings of all payouts of a run as CSV.',
   feature: 'payouts',
   limit: 'exports',
   params: z.object({ runId: z.string() }),

@@ -20,7 +20,7 @@ const discountProblems = [...locked, 'discount-limit-reached', 'discount-needs-f
 export const readPricing = endpoint(routes.readPricing, {
   name: 'read-pricing',
   token: 'apps:read',
-  summary: 'The staged prices of an app.',
+  summary: 'Returns the staged prices of an app.',
   feature: 'pricing',
   params: appParams,
   reply: pricing,
@@ -52,7 +52,8 @@ export const savePricingSection = endpoint(routes.savePricingSection, {
 export const convertPrice = endpoint(routes.convertPrice, {
   name: 'convert-price',
   token: 'any',
-  summary: 'What a price in the developer’s currency is in the others, at the rate of today. `Rate-Date` header.',
+  summary:
+    'Converts a price from the developer’s currency into the others at today’s rate. The `Rate-Date` header names the day of the rate.',
   feature: 'pricing',
   limit: 'conversions',
   query: z.object({ price: z.string().check(z.maxLength(60)) }),
@@ -62,7 +63,7 @@ export const convertPrice = endpoint(routes.convertPrice, {
 export const listDiscounts = endpoint(routes.listDiscounts, {
   name: 'list-discounts',
   token: 'apps:read',
-  summary: 'Volume discounts by quantity.',
+  summary: 'Lists the volume discounts by quantity.',
   feature: 'pricing',
   params: appParams,
   reply: z.object({ discounts: z.array(volumeDiscount) }),
@@ -103,7 +104,7 @@ export const deleteDiscount = endpoint(routes.deleteDiscount, {
 export const grantToolLicence = endpoint(routes.grantToolLicence, {
   name: 'grant-tool-licence',
   summary:
-    'Lets an app be offered as a tool, or no longer: then a tool licence that is on is turned off, in the store too.',
+    'Permits or forbids an app to be offered as a tool. Forbidding it also turns off its tool licence in the store.',
   feature: 'pricing',
   params: appParams,
   body: toolLicenceBody,

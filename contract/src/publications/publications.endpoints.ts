@@ -18,7 +18,7 @@ const submissionsPage = z.object({ submissions: z.array(pastSubmission), next: z
 export const listPublications = endpoint(routes.listPublications, {
   name: 'list-publications',
   token: 'apps:read',
-  summary: 'What the store has shown of an app, newest first.',
+  summary: 'Lists the publications of an app, newest first.',
   feature,
   params: appParams,
   query: pageQuery,
@@ -28,7 +28,7 @@ export const listPublications = endpoint(routes.listPublications, {
 export const listPastSubmissions = endpoint(routes.listPastSubmissions, {
   name: 'list-past-submissions',
   token: 'apps:read',
-  summary: 'What was handed in of an app and what came of it, newest first.',
+  summary: 'Lists the submissions of an app with their outcomes, newest first.',
   feature,
   params: appParams,
   query: pageQuery,
@@ -37,7 +37,7 @@ export const listPastSubmissions = endpoint(routes.listPastSubmissions, {
 
 export const listStoreApps = endpoint(routes.listStoreApps, {
   name: 'list-operated-apps',
-  summary: 'The apps of all companies, newest change first.',
+  summary: 'Lists the apps of all companies, latest change first.',
   feature,
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -51,7 +51,7 @@ export const listStoreApps = endpoint(routes.listStoreApps, {
 
 export const readStoreApp = endpoint(routes.readStoreApp, {
   name: 'read-operated-app',
-  summary: 'One app across its submissions: what is online, what waits, what operators did with it.',
+  summary: 'Returns an app across its submissions: the online publication, open submissions and operator actions.',
   feature,
   params: appParams,
   reply: storeApp,
@@ -59,7 +59,7 @@ export const readStoreApp = endpoint(routes.readStoreApp, {
 
 export const listStoreAppPublications = endpoint(routes.listStoreAppPublications, {
   name: 'list-operated-publications',
-  summary: 'What the store has shown of an app, newest first, and whether it may be put back.',
+  summary: 'Lists the publications of an app, newest first, and whether the store can roll back to them.',
   feature,
   params: appParams,
   query: pageQuery,
@@ -68,7 +68,7 @@ export const listStoreAppPublications = endpoint(routes.listStoreAppPublications
 
 export const listStoreAppSubmissions = endpoint(routes.listStoreAppSubmissions, {
   name: 'list-operated-submissions',
-  summary: 'What was handed in of an app, what came of it, and who decided, newest first.',
+  summary: 'Lists the submissions of an app with their outcomes and deciders, newest first.',
   feature,
   params: appParams,
   query: pageQuery,
@@ -77,7 +77,7 @@ export const listStoreAppSubmissions = endpoint(routes.listStoreAppSubmissions, 
 
 export const unpublishApp = endpoint(routes.unpublishApp, {
   name: 'withdraw-from-store',
-  summary: 'Takes an app out of the store and closes its open submissions. The company reads the reason.',
+  summary: 'Unpublishes an app and closes its open submissions. The company is notified with the reason.',
   feature,
   params: appParams,
   body: operatorActionBody,
@@ -88,7 +88,7 @@ export const unpublishApp = endpoint(routes.unpublishApp, {
 
 export const restoreApp = endpoint(routes.restoreApp, {
   name: 'reinstate-app',
-  summary: 'Shows a withdrawn app in the store again, as it was. The company reads the reason.',
+  summary: 'Restores a withdrawn app in the store. The company is notified with the reason.',
   feature,
   params: appParams,
   body: operatorActionBody,
@@ -99,8 +99,7 @@ export const restoreApp = endpoint(routes.restoreApp, {
 
 export const releaseName = endpoint(routes.releaseName, {
   name: 'free-package-name',
-  summary:
-    'Releases the package name of an app that was never published. The company is notified of the reason. The company reads the reason.',
+  summary: 'Releases the package name of an app that was never published. The company is notified with the reason.',
   feature,
   params: appParams,
   body: operatorActionBody,

@@ -8,7 +8,7 @@ import { sellerOrder } from './seller-order.schemas.ts';
 export const listRevenues = endpoint(routes.listRevenues, {
   name: 'list-revenues',
   token: 'revenue:read',
-  summary: 'Orders of the company’s apps by the date of the order, newest first, page by page. Days are in UTC.',
+  summary: 'Lists the orders of the company’s apps by order date, newest first, in pages. Days are in UTC.',
   feature: 'revenue',
   query: z.extend(revenueFilter, {
     /** Zero based. */
@@ -22,7 +22,7 @@ export const readRevenueSummary = endpoint(routes.readRevenueSummary, {
   name: 'read-revenue-summary',
   token: 'revenue:read',
   summary:
-    'What was booked in the days of the filter, for each currency, and the last twelve months. A refund or reversal counts on the day on which it was booked, not on the day of its order.',
+    'Returns the booked sums of the filtered days by currency, and of the last twelve months. A refund or reversal counts on the day of its booking, not of its order.',
   feature: 'revenue',
   query: revenueFilter,
   reply: revenueSummary,
@@ -42,7 +42,7 @@ export const readOrder = endpoint(routes.readOrder, {
   name: 'read-order',
   token: 'revenue:read',
   summary:
-    'An order of the company: lines with the price in force, reported payments and refunds, bookings, payouts and invoices.',
+    'Returns an order of the company: lines with the price in force, reported payments and refunds, bookings, payouts and invoices.',
   feature: 'revenue',
   params: z.object({ orderId: z.string() }),
   reply: sellerOrder,

@@ -16,14 +16,14 @@ export const claimSubmission = endpoint(routes.claimSubmission, {
 
 export const releaseSubmission = endpoint(routes.releaseSubmission, {
   name: 'release-submission',
-  summary: 'Ends the claim of this operator; without one nothing happens.',
+  summary: 'Releases the caller’s claim; has no effect without one.',
   feature: 'review',
   params: submissionParams,
 });
 
 export const setChecklistItem = endpoint(routes.setChecklistItem, {
   name: 'tick-point',
-  summary: 'Ticks or unticks a point of the checklist; what was checked stays with the submission.',
+  summary: 'Ticks or unticks a checklist item; the state is stored with the submission.',
   feature: 'review',
   params: checklistParams,
   body: z.object({ checked: z.boolean() }),
@@ -33,7 +33,7 @@ export const setChecklistItem = endpoint(routes.setChecklistItem, {
 
 export const addNote = endpoint(routes.addNote, {
   name: 'add-note',
-  summary: 'Writes a note among operators about the app of a submission. No company ever reads it.',
+  summary: 'Writes an operator note about the app of a submission. Companies never see it.',
   feature: 'review',
   params: submissionParams,
   body: messageBody,
@@ -43,7 +43,7 @@ export const addNote = endpoint(routes.addNote, {
 
 export const readSampledSubmission = endpoint(routes.readSampledSubmission, {
   name: 'look-at-sample',
-  summary: 'Says that a person has looked at what the policy approved.',
+  summary: 'Confirms that a person has reviewed a submission that the policy approved.',
   feature: 'review',
   params: submissionParams,
   reply: submission,

@@ -5,14 +5,14 @@ import { findingTemplate, findingTemplateBody } from './finding-templates.schema
 
 export const listFindingTemplates = endpoint(routes.listFindingTemplates, {
   name: 'list-canned-reasons',
-  summary: 'What reviewers may begin a finding with, retired ones too.',
+  summary: 'Lists the finding templates, including retired ones.',
   feature: 'review',
   reply: z.object({ reasons: z.array(findingTemplate) }),
 });
 
 export const addFindingTemplate = endpoint(routes.addFindingTemplate, {
   name: 'add-canned-reason',
-  summary: 'Adds a reason in both languages.',
+  summary: 'Adds a finding template in both languages.',
   feature: 'review',
   body: findingTemplateBody,
   reply: findingTemplate,
@@ -21,7 +21,7 @@ export const addFindingTemplate = endpoint(routes.addFindingTemplate, {
 
 export const saveFindingTemplate = endpoint(routes.saveFindingTemplate, {
   name: 'save-canned-reason',
-  summary: 'Changes a reason; findings that were made of it stay as they are.',
+  summary: 'Changes a finding template. Findings based on it are unchanged.',
   feature: 'review',
   params: z.object({ reasonId: z.string() }),
   body: findingTemplateBody,

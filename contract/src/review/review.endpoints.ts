@@ -5,7 +5,7 @@ import { approveBody, queuePage, queueQuery, rejectBody, submission, submissionP
 
 export const listSubmissions = endpoint(routes.listSubmissions, {
   name: 'list-submissions',
-  summary: 'The review queue: what waits for a decision, and what was drawn for a look afterwards.',
+  summary: 'Lists the review queue: submissions that wait for a decision, and samples of automatic approvals.',
   feature: 'review',
   query: queueQuery,
   reply: queuePage,
@@ -13,14 +13,14 @@ export const listSubmissions = endpoint(routes.listSubmissions, {
 
 export const countSubmissions = endpoint(routes.countSubmissions, {
   name: 'count-submissions',
-  summary: 'How many submissions wait in the review queue; 200 stands for that many or more.',
+  summary: 'Returns the number of submissions waiting in the review queue; 200 means 200 or more.',
   feature: 'review',
   reply: z.object({ waiting: z.int() }),
 });
 
 export const readSubmission = endpoint(routes.readSubmission, {
   name: 'read-submission',
-  summary: 'One submission as it was handed in.',
+  summary: 'Returns a submission with its snapshot.',
   feature: 'review',
   params: submissionParams,
   reply: submission,
@@ -28,7 +28,7 @@ export const readSubmission = endpoint(routes.readSubmission, {
 
 export const approveSubmission = endpoint(routes.approveSubmission, {
   name: 'approve-submission',
-  summary: 'Approves: the submission is in the store when this answers. Open points and risks have to be confirmed.',
+  summary: 'Approves a submission and publishes it immediately. Open checklist items and risks have to be confirmed.',
   feature: 'review',
   params: submissionParams,
   body: approveBody,
@@ -39,7 +39,7 @@ export const approveSubmission = endpoint(routes.approveSubmission, {
 
 export const rejectSubmission = endpoint(routes.rejectSubmission, {
   name: 'reject-submission',
-  summary: 'Rejects with one finding or more.',
+  summary: 'Rejects a submission with at least one finding.',
   feature: 'review',
   params: submissionParams,
   body: rejectBody,

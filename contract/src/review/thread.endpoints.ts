@@ -8,7 +8,7 @@ const ofApp = z.object({ id: z.string(), submissionId: z.string() });
 
 export const readReviewThread = endpoint(routes.readReviewThread, {
   name: 'read-review-thread',
-  summary: 'What was said about a submission, as an operator reads it.',
+  summary: 'Returns the conversation about a submission for operators.',
   feature: 'review',
   params: submissionParams,
   reply: thread,
@@ -16,7 +16,7 @@ export const readReviewThread = endpoint(routes.readReviewThread, {
 
 export const askDeveloper = endpoint(routes.askDeveloper, {
   name: 'ask-developer',
-  summary: 'Writes to the company about a submission; the company is told.',
+  summary: 'Writes to the company about a submission. The company is notified.',
   feature: 'review',
   params: submissionParams,
   body: messageBody,
@@ -29,7 +29,7 @@ export const askDeveloper = endpoint(routes.askDeveloper, {
 export const readMyReviewThread = endpoint(routes.readMyReviewThread, {
   name: 'read-my-review-thread',
   token: 'apps:read',
-  summary: 'What was said about a submission of this company.',
+  summary: 'Returns the conversation about a submission of the company.',
   feature: 'review',
   params: ofApp,
   reply: thread,
@@ -38,7 +38,7 @@ export const readMyReviewThread = endpoint(routes.readMyReviewThread, {
 export const answerReviewer = endpoint(routes.answerReviewer, {
   name: 'answer-reviewer',
   token: 'apps:write',
-  summary: 'Writes to the reviewer of a submission; the operators are told.',
+  summary: 'Writes to the reviewer of a submission. Operators are notified.',
   feature: 'review',
   params: ofApp,
   body: messageBody,

@@ -9,7 +9,7 @@ const invitationParams = z.object({ invitationId: z.string() });
 export const listMembers = endpoint(routes.listMembers, {
   name: 'list-members',
   token: 'none',
-  summary: 'The people of the company with their roles and apps, owners first.',
+  summary: 'Lists the people of the company with their roles and apps, owners first.',
   feature: 'team',
   reply: memberList,
 });
@@ -29,7 +29,7 @@ export const saveMember = endpoint(routes.saveMember, {
 export const removeMember = endpoint(routes.removeMember, {
   name: 'remove-member',
   token: 'none',
-  summary: 'Ends a member’s access. What they wrote stays.',
+  summary: 'Ends a member’s access. Everything they created is kept.',
   feature: 'team',
   params: memberParams,
   problems: ['last-owner'],
@@ -39,7 +39,7 @@ export const removeMember = endpoint(routes.removeMember, {
 export const leaveCompany = endpoint(routes.leaveCompany, {
   name: 'leave-company',
   token: 'none',
-  summary: 'Ends the access of the person who asks.',
+  summary: 'Ends the caller’s own access.',
   feature: 'team',
   problems: ['last-owner'],
   notices: ['member-left'],
@@ -48,7 +48,7 @@ export const leaveCompany = endpoint(routes.leaveCompany, {
 export const listInvitations = endpoint(routes.listInvitations, {
   name: 'list-invitations',
   token: 'none',
-  summary: 'The invitations that were neither accepted nor revoked, latest first.',
+  summary: 'Lists the invitations that were neither accepted nor revoked, newest first.',
   feature: 'team',
   reply: invitationList,
 });
@@ -56,7 +56,7 @@ export const listInvitations = endpoint(routes.listInvitations, {
 export const invitePerson = endpoint(routes.invitePerson, {
   name: 'invite-person',
   token: 'none',
-  summary: 'Invites a person by email. The link works once and for seven days.',
+  summary: 'Invites a person by email. The link works once, within seven days.',
   feature: 'team',
   limit: 'invitations',
   body: invitationBody,

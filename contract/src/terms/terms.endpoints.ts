@@ -8,14 +8,14 @@ const params = z.object({ document: z.string() });
 
 export const listTerms = endpoint(routes.listTerms, {
   name: 'list-terms',
-  summary: 'Every text of the terms, with its version and date.',
+  summary: 'Lists all terms with version and date.',
   feature: 'terms',
   reply: z.object({ documents: z.array(termsHead) }),
 });
 
 export const readTerms = endpoint(routes.readTerms, {
   name: 'read-terms',
-  summary: 'One text of the terms as Markdown: the newest, or the version that is asked for.',
+  summary: 'Returns a text of the terms as Markdown: the newest, or the requested version.',
   feature: 'terms',
   params,
   query: z.object({
@@ -28,7 +28,7 @@ export const readTerms = endpoint(routes.readTerms, {
 export const listTermsToAccept = endpoint(routes.listTermsToAccept, {
   name: 'list-terms-to-accept',
   token: 'any',
-  summary: 'What the company has to accept before it can release an app.',
+  summary: 'Lists the terms that the company has to accept before it can release an app.',
   feature: 'terms',
   reply: z.object({ documents: z.array(termsToAccept) }),
 });
@@ -36,7 +36,7 @@ export const listTermsToAccept = endpoint(routes.listTermsToAccept, {
 export const acceptTerms = endpoint(routes.acceptTerms, {
   name: 'accept-terms',
   token: 'none',
-  summary: 'Accepts texts for the company, each in its newest version.',
+  summary: 'Accepts the newest versions of texts for the company.',
   feature: 'terms',
   body: z.object({
     documents: z.array(z.object({ document: z.string(), version: z.int() })).check(z.minLength(1), z.maxLength(20)),
@@ -45,14 +45,14 @@ export const acceptTerms = endpoint(routes.acceptTerms, {
 
 export const listManagedTerms = endpoint(routes.listManagedTerms, {
   name: 'list-managed-terms',
-  summary: 'The texts of the terms, and which of them companies have to accept.',
+  summary: 'Lists the terms and whether companies have to accept them.',
   feature: 'terms',
   reply: z.object({ documents: z.array(managedTermsEntry) }),
 });
 
 export const readManagedTerms = endpoint(routes.readManagedTerms, {
   name: 'read-managed-terms',
-  summary: 'One text in every language, with its history.',
+  summary: 'Returns a text of the terms in every language with its history.',
   feature: 'terms',
   params,
   reply: managedTerms,
@@ -69,7 +69,7 @@ export const publishTerms = endpoint(routes.publishTerms, {
 
 export const requireTerms = endpoint(routes.requireTerms, {
   name: 'require-terms',
-  summary: 'Says whether companies have to accept the newest version before they can release an app.',
+  summary: 'Sets whether companies have to accept the newest version before they can release an app.',
   feature: 'terms',
   params,
   body: z.object({ required: z.boolean() }),

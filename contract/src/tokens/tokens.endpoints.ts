@@ -10,7 +10,7 @@ export const listTokens = endpoint(routes.listTokens, {
   feature,
   name: 'list-tokens',
   token: 'none',
-  summary: 'Access tokens of the company that are not revoked, latest first; expired ones for 30 days.',
+  summary: 'Lists the company’s access tokens that are not revoked, newest first; expired ones are listed for 30 days.',
   reply: accessTokens,
 });
 
@@ -50,7 +50,7 @@ export const saveTokenPolicy = endpoint(routes.saveTokenPolicy, {
   feature,
   name: 'save-token-policy',
   token: 'none',
-  summary: 'Sets the longest lifetime of new access tokens of the company, at most 365 days.',
+  summary: 'Sets the maximum lifetime of new access tokens of the company, at most 365 days.',
   body: z.strictObject({ maximumDays: z.int() }),
   reply: accessTokens,
 });

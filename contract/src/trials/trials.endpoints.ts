@@ -15,7 +15,7 @@ const requestParams = z.object({ requestId: trialRequestId });
 export const listTrialRequests = endpoint(routes.listTrialRequests, {
   name: 'list-trial-requests',
   token: 'apps:read',
-  summary: 'Requests to extend trials of the company’s apps, newest first: all of them, or those of a status.',
+  summary: 'Lists the trial extension requests for the company’s apps, newest first, optionally by status.',
   feature: 'trials',
   query: z.object({
     status: z.optional(trialStatus),
@@ -29,7 +29,7 @@ export const listTrialRequests = endpoint(routes.listTrialRequests, {
 export const readTrialRequest = endpoint(routes.readTrialRequest, {
   name: 'read-trial-request',
   token: 'apps:read',
-  summary: 'One request to extend a trial.',
+  summary: 'Returns a trial extension request.',
   feature: 'trials',
   params: requestParams,
   reply: trialExtensionRequest,
@@ -38,7 +38,7 @@ export const readTrialRequest = endpoint(routes.readTrialRequest, {
 export const confirmTrialRequest = endpoint(routes.confirmTrialRequest, {
   name: 'confirm-trial-request',
   token: 'trials:write',
-  summary: 'Extends the trial. The store is told.',
+  summary: 'Extends a trial. The store is notified.',
   feature: 'trials',
   params: requestParams,
   problems: ['trial-request-canceled', 'trial-request-decided'],
@@ -48,7 +48,7 @@ export const confirmTrialRequest = endpoint(routes.confirmTrialRequest, {
 export const declineTrialRequest = endpoint(routes.declineTrialRequest, {
   name: 'decline-trial-request',
   token: 'trials:write',
-  summary: 'Declines to extend the trial. The store is told.',
+  summary: 'Declines a trial extension. The store is notified.',
   feature: 'trials',
   params: requestParams,
   problems: ['trial-request-canceled', 'trial-request-decided'],
@@ -58,7 +58,7 @@ export const declineTrialRequest = endpoint(routes.declineTrialRequest, {
 export const raiseTrialRequest = endpoint(routes.raiseTrialRequest, {
   name: 'raise-trial-request',
   summary:
-    'Asks a seller to extend a trial. The same request again has no further effect; one that was cancelled stays so.',
+    'Requests an extension of a trial from the seller. Repeating a request has no effect; a cancelled request stays cancelled.',
   feature: 'trials',
   body: trialExtensionBody,
   reply: trialStanding,
@@ -78,7 +78,7 @@ export const cancelTrialRequest = endpoint(routes.cancelTrialRequest, {
 
 export const readTrialStanding = endpoint(routes.readTrialStanding, {
   name: 'read-trial-standing',
-  summary: 'How a request stands.',
+  summary: 'Returns the status of a trial extension request.',
   feature: 'trials',
   params: requestParams,
   reply: trialStanding,

@@ -37,7 +37,7 @@ export const uploadVersion = endpoint(routes.uploadVersion, {
 export const checkVersion = endpoint(routes.checkVersion, {
   name: 'check-version',
   token: 'versions:write',
-  summary: 'Dry run of an upload: answers all findings, keeps nothing.',
+  summary: 'Checks a package without uploading a version: returns all findings and stores nothing.',
   feature: 'versions',
   limit: 'packages',
   params: appParams,
@@ -49,7 +49,7 @@ export const checkVersion = endpoint(routes.checkVersion, {
 export const readUpload = endpoint(routes.readUpload, {
   name: 'read-upload',
   token: 'apps:read',
-  summary: 'What became of an upload: the answer of the upload call, or its problem.',
+  summary: 'Returns the result of an upload: the reply of the upload call, or its problem.',
   feature: 'versions',
   params: z.object({ uploadId: z.string() }),
   reply: uploadState,

@@ -11,7 +11,7 @@ const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-e
 export const listVersions = endpoint(routes.listVersions, {
   name: 'list-versions',
   token: 'apps:read',
-  summary: 'The versions of an app, newest first, and what keeps a new one from being uploaded.',
+  summary: 'Lists the versions of an app, newest first, and the reasons that block an upload.',
   feature: 'versions',
   params: appParams,
   reply: versionsOverview,
@@ -20,7 +20,7 @@ export const listVersions = endpoint(routes.listVersions, {
 export const readVersion = endpoint(routes.readVersion, {
   name: 'read-version',
   token: 'apps:read',
-  summary: 'One version with its manifest data. A rejected one cannot be opened.',
+  summary: 'Returns a version with its manifest data. A rejected version cannot be opened.',
   feature: 'versions',
   params: versionParams,
   reply: version,
@@ -52,7 +52,7 @@ export const deleteVersion = endpoint(routes.deleteVersion, {
 export const saveVersionDraft = endpoint(routes.saveVersionDraft, {
   name: 'save-version-draft',
   token: 'versions:write',
-  summary: 'Changelog of a saved draft.',
+  summary: 'Saves the changelog of a draft.',
   feature: 'versions',
   params: versionParams,
   body: versionBody,
@@ -63,7 +63,7 @@ export const saveVersionDraft = endpoint(routes.saveVersionDraft, {
 export const updateOnlineVersion = endpoint(routes.updateOnlineVersion, {
   name: 'update-online-version',
   token: 'release',
-  summary: 'Changelog of the online version, at once, as a new publication.',
+  summary: 'Publishes a changelog for the online version immediately, as a new publication.',
   feature: 'versions',
   params: versionParams,
   body: versionBody,
@@ -74,7 +74,7 @@ export const updateOnlineVersion = endpoint(routes.updateOnlineVersion, {
 export const downloadApk = endpoint(routes.downloadApk, {
   name: 'download-apk',
   token: 'apps:read',
-  summary: 'The package byte for byte; with `?link` an address that is valid for 60 seconds.',
+  summary: 'Downloads the package; with `?link`, returns a URL that is valid for 60 seconds.',
   feature: 'versions',
   params: versionParams,
   query: z.object({ link: z.optional(z.string()) }),

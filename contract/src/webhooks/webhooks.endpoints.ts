@@ -10,7 +10,7 @@ const position = z.int().check(z.minimum(1));
 export const listWebhooks = endpoint(routes.listWebhooks, {
   feature,
   name: 'list-webhooks',
-  summary: 'Addresses that are told of what the store has to know.',
+  summary: 'Lists the endpoints that receive store events.',
   reply: z.object({ webhooks: z.array(webhook) }),
 });
 
@@ -26,7 +26,7 @@ export const addWebhook = endpoint(routes.addWebhook, {
 export const readWebhook = endpoint(routes.readWebhook, {
   feature,
   name: 'read-webhook',
-  summary: 'One address, and how far it is.',
+  summary: 'Returns a webhook endpoint with its delivery progress.',
   params,
   reply: webhook,
 });
@@ -34,7 +34,7 @@ export const readWebhook = endpoint(routes.readWebhook, {
 export const listWebhookAttempts = endpoint(routes.listWebhookAttempts, {
   feature,
   name: 'list-webhook-attempts',
-  summary: 'What was tried at an address, newest first; kept for 30 days.',
+  summary: 'Lists the delivery attempts of a webhook endpoint, newest first; kept for 30 days.',
   params,
   query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,15}$/))) }),
   reply: webhookAttempts,
@@ -43,7 +43,7 @@ export const listWebhookAttempts = endpoint(routes.listWebhookAttempts, {
 export const switchWebhook = endpoint(routes.switchWebhook, {
   feature,
   name: 'switch-webhook',
-  summary: 'Switches an address on or off. What happens meanwhile waits for it.',
+  summary: 'Turns a webhook endpoint on or off. Events are kept while it is off.',
   params,
   body: z.strictObject({ active: z.boolean() }),
   reply: webhook,
@@ -52,7 +52,7 @@ export const switchWebhook = endpoint(routes.switchWebhook, {
 export const renewWebhookSecret = endpoint(routes.renewWebhookSecret, {
   feature,
   name: 'renew-webhook-secret',
-  summary: 'Makes a new secret, answered this once. For 24 hours deliveries are signed with the former one as well.',
+  summary: 'Creates a new secret, returned only once. For 24 hours, deliveries are also signed with the previous one.',
   params,
   reply: webhookSecret,
 });
@@ -60,7 +60,7 @@ export const renewWebhookSecret = endpoint(routes.renewWebhookSecret, {
 export const tryWebhook = endpoint(routes.tryWebhook, {
   feature,
   name: 'try-webhook',
-  summary: 'Tries to deliver what waits now, and not at the next attempt.',
+  summary: 'Delivers waiting events now instead of at the next attempt.',
   limit: 'webhook-tests',
   params,
   reply: webhook,
@@ -70,7 +70,7 @@ export const tryWebhook = endpoint(routes.tryWebhook, {
 export const replayWebhook = endpoint(routes.replayWebhook, {
   feature,
   name: 'replay-webhook',
-  summary: 'Delivers everything from an event on once more, in order.',
+  summary: 'Redelivers all events from the given one in order.',
   params,
   body: z.strictObject({ position }),
   reply: webhook,

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** A passage of a source file that engineers read: a comment, a test name, an error message or a declared name. */
+/** A passage of a source file that engineers read. A summary is that of an endpoint in the OpenAPI document. */
 export interface SourcePassage {
   line: number;
-  kind: 'comment' | 'test name' | 'error' | 'identifier';
+  kind: 'comment' | 'test name' | 'error' | 'identifier' | 'summary';
   /** An identifier is split into its words: `keptDraft` becomes `kept draft`. */
   text: string;
 }
@@ -35,6 +35,8 @@ export function readPassages(file: string, source: string): SourcePassage[] {
     if (isTest(node))
       for (const text of textsOf(node.arguments.slice(0, 1))) add(node.getStart(tree), 'test name', text);
     if (isError(node)) for (const text of textsOf(node.arguments)) add(node.getStart(tree), 'error', text);
+    if (file.endsWith('.endpoints.ts') && ts.isPropertyAssignment(node) && node.name.getText() === 'summary')
+      for (const text of textsOf([node.initializer])) add(node.getStart(tree), 'summary', text);
     for (const child of node.getChildren(tree)) visit(child);
   };
   visit(tree);

@@ -17,6 +17,7 @@ beforeAll(async () => {
       '};',
     ].join('\n'),
     'contract/src/apps/apps.problems.test.ts': "const text = { en: 'Mended anew.', de: '' };",
+    'contract/src/apps/apps.endpoints.ts': "export const facts = { summary: 'What the store was told of an app.' };",
     'server/src/orders/orders.ts': [
       '/** What was kept of an order. */',
       'export const keptErrand = (nobodyElse: string) => nobodyElse;',
@@ -40,6 +41,13 @@ it('finds avoided words in both languages, in catalogues and in modules, with fi
     'console/src/apps/apps.en.po:2 apps.none: “Nobody” – rather: the person or role',
     'contract/src/apps/apps.problems.ts:2 app-broken: “Mend” – rather: fix',
     'server/src/account/navigation-items.ts:1 outbox: “Mails” – rather: emails',
+  ]);
+});
+
+it('finds avoided words in the summaries of endpoints', async () => {
+  expect(await findAvoidedWordsInSources(project, ['contract/src/apps/apps.endpoints.ts'])).toEqual([
+    'contract/src/apps/apps.endpoints.ts:1 summary: “was told” – rather: is notified, receives',
+    'contract/src/apps/apps.endpoints.ts:1 summary: “What” – rather: begin with the noun: “The prices that …”, “Prices …”',
   ]);
 });
 

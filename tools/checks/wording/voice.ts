@@ -75,7 +75,7 @@ const avoidedInSources: AvoidedWords = [
   [/\b(lies|lay|lain)\b/i, 'is'],
 ];
 
-/** Rule 3 of the voice: a comment or a test name begins with its subject, not with a clause in place of a noun. */
+/** Rule 3 of the voice: a passage begins with its subject, not with a clause in place of a noun. */
 const avoidedBeginnings: AvoidedWords = [
   [/^(What|Who|Whoever|Whom|Where) /i, 'begin with the noun: “The prices that …”, “Prices …”'],
   [/^Answers /, 'Returns'],
