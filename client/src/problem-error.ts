@@ -38,7 +38,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The server was not reached, also not by repeating the call. */
+/** The server could not be reached, even after retries. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

@@ -23,7 +23,7 @@ export function addAccountCommands({ program, say, act }: Registrar): void {
     .action(act(logout));
   program
     .command('whoami')
-    .description(say('Prints whose token is in use.', 'Gibt aus, wessen Token verwendet wird.'))
+    .description(say('Prints the person whose token is in use.', 'Gibt die Person aus, deren Token verwendet wird.'))
     .action(act(whoami));
 }
 

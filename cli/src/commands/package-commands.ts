@@ -48,7 +48,7 @@ export function addPackageCommands({ program, say, act }: Registrar): void {
       ),
     )
     .option('--app <code>', appText)
-    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Änderungshinweise: en.md, de.md'))
+    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .addHelpText('after', '\nExample:\n  lensdock upload app.apk --changelog-dir changelog')
     .action(act(upload));
 }
@@ -177,7 +177,7 @@ async function saveChangelog(
   if (release) return;
   const hint = terminal.say(
     'The changelog is sent with the release: lensdock release --changelog-dir.',
-    'Die Änderungshinweise werden mit der Einreichung gesendet: lensdock release --changelog-dir.',
+    'Die Versionshinweise werden mit der Einreichung gesendet: lensdock release --changelog-dir.',
   );
   terminal.note(hint);
 }

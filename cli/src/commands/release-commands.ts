@@ -18,10 +18,13 @@ export function addReleaseCommands({ program, say, act }: Registrar): void {
     .option('--app <code>', appText)
     .option(
       '--wait',
-      say('wait for the outcome; the exit code tells it', 'auf das Ergebnis warten, das der Exit-Code nennt'),
+      say(
+        'wait for the outcome and return it as the exit code',
+        'auf das Ergebnis warten und es als Exit-Code zurückgeben',
+      ),
     )
     .option('--timeout <minutes>', say('longest wait', 'längste Wartezeit'), '60')
-    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Änderungshinweise: en.md, de.md'))
+    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .addHelpText('after', '\nExample:\n  lensdock release --wait --timeout 30')
     .action(act(release));
   program

@@ -22,7 +22,7 @@ export function addStoreFileCommands({ program, say, act }: Registrar): void {
   program
     .command('init')
     .description(say('Writes lensdock.yaml and the folder store.', 'Schreibt lensdock.yaml und den Ordner store.'))
-    .option('--app <code>', say('an app that exists', 'eine vorhandene App'))
+    .option('--app <code>', say('an existing app', 'eine vorhandene App'))
     .option(
       '--name <name>',
       say('name of a new app, created by the first push', 'Name einer neuen App, die der erste push anlegt'),
@@ -51,7 +51,7 @@ export function addStoreFileCommands({ program, say, act }: Registrar): void {
     )
     .option('--dry-run', say('only show the differences', 'nur die Unterschiede zeigen'))
     .option('--apk <file>', say('also upload this package', 'auch dieses Paket hochladen'))
-    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Änderungshinweise: en.md, de.md'))
+    .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
     .option('--release', say('submit for review afterwards', 'danach zur Prüfung einreichen'))
     .option('--wait', say('with --release: wait for the outcome', 'mit --release: auf das Ergebnis warten'))
     .option('--timeout <minutes>', say('longest wait', 'längste Wartezeit'), '60')
