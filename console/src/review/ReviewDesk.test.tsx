@@ -222,6 +222,7 @@ describe('review desk', () => {
     const { app, submissionId } = await submitted('Pi Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByRole('heading', { level: 1, name: /Pi Gate/ });
+    await screen.findByLabelText('Note');
     await person.keyboard('n');
     await person.keyboard('Ask the lab.');
     await person.click(screen.getByRole('button', { name: 'Add note' }));

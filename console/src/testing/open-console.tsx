@@ -2,7 +2,7 @@ import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints
 import type { TestServer } from '@lensdock/server/testing/test-server.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
@@ -33,6 +33,8 @@ let stopPrefetch = () => {};
 export async function openConsole(server: TestServer, path: string, as: SamplePerson = 'ada') {
   const { body } = await server.call(readSignedInPerson, { as });
   const token = await server.services.signOn.issueSampleToken?.(as);
+  // As with a page load, nothing remains of the page before.
+  cleanup();
   adoptSession(token ?? '', body);
   queryClient.clear();
   clearMessage();

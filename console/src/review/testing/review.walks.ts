@@ -12,7 +12,7 @@ export const reviewWalks: WalkRows = {
       field: /^What is wrong/,
     },
     {
-      component: 'ReasonDialog',
+      component: 'FindingTemplateDialog',
       path: '/lists/canned-reasons',
       as: 'olga',
       opener: 'Add template',

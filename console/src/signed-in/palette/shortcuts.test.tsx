@@ -43,7 +43,7 @@ async function working(person: UserSession, keys: readonly string[], opening: re
 
 /** The shortcuts listed in the help, joined per row. */
 async function listed(person: UserSession): Promise<string[]> {
-  await person.click(screen.getByRole('button', { name: 'Help' }));
+  await person.click(await screen.findByRole('button', { name: 'Help' }));
   await person.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   const rows = [...dialog.querySelectorAll('dt')].map((row) =>
@@ -147,6 +147,8 @@ it.each([
   await screen.findByRole('heading', { level: 1, name: 'Store listing' });
   changeLanguage(language);
   await person.keyboard('{Control>}k{/Control}');
-  await person.type(await screen.findByRole('combobox'), `${typed}{Enter}`);
+  await person.type(await screen.findByRole('combobox'), typed);
+  await screen.findAllByRole('option');
+  await person.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(path.replace('{app}', app)));
 });
