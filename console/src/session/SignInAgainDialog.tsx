@@ -13,7 +13,7 @@ export function SignInAgainDialog({ open }: { open: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
   const attempt = useRef<AbortController>(null);
   const isElsewhere = useClientStore(signedOutElsewhere);
-  // What the page shows is not for the next person at this computer.
+  // The content of the page is not for the next person at this computer.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-signed-out', isElsewhere);
     return () => document.documentElement.removeAttribute('data-signed-out');

@@ -8,7 +8,7 @@ export class SessionEnded extends Error {
 /** Set while the session has ended. The dialog over the page reads it, and calls wait for it. */
 export const pendingSignIn = createClientStore<PromiseWithResolvers<void> | undefined>(undefined);
 
-/** The person has signed out in another tab: the page stays hidden until somebody signs in. */
+/** The person has signed out in another tab: the page stays hidden until the next sign-in. */
 export const signedOutElsewhere = createClientStore(false);
 
 export function sessionEndedElsewhere(): void {

@@ -45,7 +45,7 @@ const filters = {
   from: z.optional(day),
   to: z.optional(day),
   outcome: z.optional(z.enum(['done', 'refused'])),
-  /** Who acted: people, the storefront with its orders, or the product and its providers. */
+  /** The kind of actor: people, the storefront with its orders, or the product and its providers. */
   actorKind: z.optional(z.enum(['person', 'store', 'system'])),
 };
 

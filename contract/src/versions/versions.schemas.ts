@@ -62,7 +62,7 @@ export const versionsOverview = z.object({
   checking: z.array(z.object({ uploadId: z.string(), fileName: z.string(), started: epochMilliseconds })),
   /** Uploads in parts whose bytes have not all arrived, newest first. */
   unfinished: z.array(unfinishedUpload),
-  /** Who acknowledged the current text of the export regulations for this app; null until somebody does. */
+  /** The person who acknowledged the current export regulations for this app; null before that. */
   exportAcknowledgement: z.nullable(z.object({ acknowledgedBy: z.string(), acknowledged: epochMilliseconds })),
   /** The newest packages that were refused in the last 30 days. Nothing else of them is stored. */
   refused: z.array(refusedUpload),

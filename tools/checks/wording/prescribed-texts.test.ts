@@ -7,7 +7,7 @@ const texts = await readScreenTexts(project);
 const said = (id: string, language: 'en' | 'de') =>
   texts.filter((text) => text.id === id && text.language === language).map(({ text }) => text);
 
-/** The prescribed part of a text that goes on after its first sentence. */
+/** The prescribed part of a text that continues after its first sentence. */
 const firstSentence = (text: string) => text.split(/\. (?=[A-ZÄÖÜ])/)[0] ?? text;
 
 describe.each(prescribedTexts)('-', ({ en, de, ids, continues }) => {

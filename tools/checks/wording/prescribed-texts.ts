@@ -4,7 +4,7 @@ interface PrescribedText {
   en: string;
   /** Only where the specification gives English alone: our German translation, the same in every place. */
   de?: string;
-  /** The text goes on with a further sentence. */
+  /** The text continues with another sentence. */
   continues?: true;
   /** Message ids of the console, and keys of problems, findings and other texts in the contract and the server. */
   ids: readonly string[];

@@ -20,7 +20,7 @@ export interface FrameProps {
   crumbs: readonly Crumb[];
   /** Language, appearance, help and account, at the right of the top bar. */
   tools: ReactNode;
-  /** What is under way in the background, left of the tools and beside the phone menu. */
+  /** The work in the background, left of the tools and next to the phone menu. */
   status?: ReactNode;
   /** The same for the phone menu. */
   phoneTools: ReactNode;

@@ -2,7 +2,7 @@ import { DiscardChangesDialog } from '../../forms/DiscardChangesDialog.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 
 interface SignOutDialogProps {
-  /** What signing out would end. */
+  /** The work that signing out would end. */
   lost: 'changes' | 'upload';
   onAct: () => void;
   onClose: () => void;

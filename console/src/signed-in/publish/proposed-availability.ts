@@ -5,7 +5,7 @@ import { bodyOf, valuesOf } from '../../availability/availability-form.ts';
 
 const notSaved = 'availability-not-saved';
 
-/** What keeps an app from being published. A proposed availability is shown in the review summary and saved with it. */
+/** The missing parts that block a publication. A proposed availability is shown in the review summary and saved with it. */
 export function missingToPublish({ missing }: App): App['missing'] {
   return missing.every(({ code }) => code === notSaved) ? [] : missing;
 }

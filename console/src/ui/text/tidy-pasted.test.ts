@@ -9,7 +9,7 @@ const marker = (text: string, font = 'Symbol') =>
 const wordItem = (level: number, mark: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>${mark}${text}<o:p></o:p></p>`;
 
-/** What Word for Windows puts on the clipboard, shortened. */
+/** The clipboard content of Word for Windows, shortened. */
 const word = (
   content: string,
 ) => `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
@@ -17,7 +17,7 @@ const word = (
 <style><!-- @list l0:level1 {mso-level-number-format:bullet; mso-level-text:\\F0B7;} p.MsoNormal {margin:0cm;} --></style></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->${content}<!--EndFragment--></body></html>`;
 
-/** What Google Docs puts on the clipboard, shortened. */
+/** The clipboard content of Google Docs, shortened. */
 const docs = (content: string) =>
   `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-6f0c1b0e-7fff">${content}</b><br class="Apple-interchange-newline">`;
 const span = (text: string, style = 'font-weight:400;font-style:normal;text-decoration:none') =>

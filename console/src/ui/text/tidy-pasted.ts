@@ -92,7 +92,7 @@ function paragraphOf(text: string): Element {
   return paragraph;
 }
 
-/** A cell, quotation or division goes on lines of its own. */
+/** Puts a cell, quotation or division on separate lines. */
 function dissolve(box: Element): void {
   const hasBlocks = box.querySelector(blocks) !== null;
   if (hasBlocks || (box.textContent ?? '').trim() === '') unwrap(box);

@@ -11,7 +11,7 @@ import { apiLevelLabel } from './api-level.ts';
 import { capabilityLabel } from './capability-labels.ts';
 import { describePermission } from './permission-labels.ts';
 
-/** What reviewers and buyers get with a version, next to the published one. */
+/** The facts of a version for reviewers and buyers, next to the published one. */
 export function useReleaseRows({ apkMetaData, comparedWith }: Version, texts: ChangelogTexts): ComparedRow[] {
   const t = useTranslation();
   const format = useFormat();

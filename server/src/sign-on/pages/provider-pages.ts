@@ -16,7 +16,7 @@ function languageOfContext(ctx: KoaContextWithOIDC): Language {
 
 /**
  * Asks for confirmation, because a link on a foreign page must not end the session. The console sends the person's ID
- * token, which no other page has, so the page then confirms by itself.
+ * token, which no other page has, so the page then confirms automatically.
  */
 export function showSignOutPage(supportUrl: string) {
   return (ctx: KoaContextWithOIDC, form: string): void => {
