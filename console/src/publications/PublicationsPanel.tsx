@@ -74,7 +74,7 @@ function PublicationRow({
         </p>
         {reason ? <p className={style.reason}>{reason}</p> : null}
       </div>
-      {onRollBack && rollBack && rollBack !== 'in-force' ? (
+      {onRollBack && rollBack !== 'in-force' ? (
         <Button
           size="small"
           disabledReason={disabledReason(t, rollBack)}

@@ -145,6 +145,24 @@ export function useOperatorAction(code: string) {
   });
 }
 
+/** Rolls the company's own app back to an earlier publication. */
+export function useRollBack(code: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ number, reason }: { number: number; reason: string }) =>
+      call(endpoints.rollBackApp, {
+        params: { id: code, number: String(number) },
+        body: { reason },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: keyOf('company', code) }),
+        queries.invalidateQueries({ queryKey: ['apps'] }),
+      ]),
+  });
+}
+
 /** Grants or revokes the tool licence. */
 export function useGrantTool(code: string) {
   const queries = useQueryClient();

@@ -50,6 +50,7 @@ describe('allowedActions', () => {
 
   it('allows edits and uploads of an online app, but neither release nor deletion', () => {
     expect(names(owner, online)).toEqual([
+      'roll-back',
       'save-availability',
       'save-listing',
       'save-listing-draft',
@@ -83,6 +84,7 @@ describe('allowedActions', () => {
 describe('canPerform', () => {
   it.each([
     ['release', ['owner', 'publisher']],
+    ['roll-back', ['owner', 'publisher']],
     ['save-pricing', ['owner', 'publisher']],
     ['delete-version', ['owner', 'publisher']],
     ['approve', []],

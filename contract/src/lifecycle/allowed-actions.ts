@@ -24,6 +24,7 @@ const mayDo: Readonly<Record<Action['type'], CompanyPermission | readonly ('oper
   reinstate: ['operator'],
   'free-package-name': ['operator'],
   'put-publication-back': ['operator'],
+  'roll-back': 'apps:release',
 };
 
 /** A caller, or the policy, which decides on submissions through automatic checks. */
@@ -67,7 +68,10 @@ function candidates(state: AppState): Action[] {
     // Any version that was online can be rolled back to, so the one in force stands for all of them.
     ...state.versions
       .filter(({ status }) => status === 'Approved')
-      .map(({ code }): Action => ({ type: 'put-publication-back', publication: 0, ofVersion: code })),
+      .flatMap(({ code }): Action[] => [
+        { type: 'put-publication-back', publication: 0, ofVersion: code },
+        { type: 'roll-back', publication: 0, ofVersion: code },
+      ]),
     ...kinds.flatMap((kind): Action[] => [
       { type: 'withdraw-submission', kind },
       { type: 'approve', kind },

@@ -42,7 +42,9 @@ export type Action =
   | { type: 'reinstate' }
   | { type: 'free-package-name' }
   /** `ofVersion` is the version in the publication. */
-  | { type: 'put-publication-back'; publication: number; ofVersion: string };
+  | { type: 'put-publication-back'; publication: number; ofVersion: string }
+  /** The company's own rollback, which needs an app that is open for edits. */
+  | { type: 'roll-back'; publication: number; ofVersion: string };
 
 /** The part of the publication that an action replaces. */
 export type PublishedPart = 'everything' | 'listing' | 'version' | 'pricing' | 'availability' | 'earlier';

@@ -225,6 +225,20 @@ describe('transition, row by row of the state table', () => {
       expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion })).toBe('not-found');
   });
 
+  it('with publication and open for edits, roll back by the company: as by an operator', () => {
+    const versions = [version('v2', 'Approved'), version('v1', 'Unpublished')];
+    const rollBack = { type: 'roll-back', publication: 1, ofVersion: 'v1' } as const;
+    expect(after({ ...online, versions }, rollBack)).toMatchObject({
+      app: 'Approved',
+      versions: { v2: 'Unpublished', v1: 'Approved' },
+      publishes: 'earlier',
+    });
+    expect(after({ ...online, app: 'Check', versions }, rollBack)).toBe('app-in-review');
+    expect(after({ ...online, app: 'Unapproved', versions }, rollBack)).toBe('app-rejected');
+    expect(after({ ...online, app: 'Unpublished', versions }, rollBack)).toBe('app-withdrawn');
+    expect(after(state('Draft'), rollBack)).toBe('nothing-online');
+  });
+
   it('Draft or Unapproved without publication, release the package name: drafts have to be saved again', () => {
     for (const app of ['Draft', 'Unapproved'] as const) {
       const before: AppState = { ...inFirstReview, app, openSubmissions: [], versions: [version('v1', 'Draft')] };

@@ -32,6 +32,8 @@ export function transition(state: AppState, action: Action): Outcome {
       return releaseName(state);
     case 'put-publication-back':
       return state.published ? rollBack(state, action.ofVersion) : refuse('nothing-online');
+    case 'roll-back':
+      return edit(state, () => (state.published ? rollBack(state, action.ofVersion) : refuse('nothing-online')));
     case 'save-listing':
       return edit(state, () => (state.published ? submitListing(state) : stays(state)));
     case 'save-listing-draft':

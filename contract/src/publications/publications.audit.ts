@@ -20,6 +20,10 @@ export const publicationsAudit = {
     },
     'read-operated-app': { en: 'View an app as an operator', de: 'App als Betreiber anzeigen' },
     'reinstate-app': { en: 'Restore an app', de: 'App wieder in den Store aufnehmen' },
+    'roll-back-app': {
+      en: 'Roll back the own app',
+      de: 'Eigene App auf eine frühere Veröffentlichung zurücksetzen',
+    },
     'withdraw-from-store': { en: 'Unpublish an app', de: 'App aus dem Store nehmen' },
   },
   actions: {
@@ -29,6 +33,10 @@ export const publicationsAudit = {
     'put-publication-back': {
       en: 'Rolled back to an earlier publication',
       de: 'Auf eine frühere Veröffentlichung zurückgesetzt',
+    },
+    'roll-back': {
+      en: 'Rolled back the own app',
+      de: 'Eigene App auf eine frühere Veröffentlichung zurückgesetzt',
     },
   },
 } satisfies AuditWords;

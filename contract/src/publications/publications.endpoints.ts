@@ -35,6 +35,27 @@ export const listPastSubmissions = endpoint(routes.listPastSubmissions, {
   reply: submissionsPage,
 });
 
+export const rollBackApp = endpoint(routes.rollBackApp, {
+  name: 'roll-back-app',
+  token: 'release',
+  summary:
+    'Publishes the listing and version of an earlier publication again. Devices that have a newer version keep it.',
+  feature,
+  params: z.object({ id: z.string(), number: z.string() }),
+  body: operatorActionBody,
+  /** The number of the new publication. */
+  reply: z.object({ publication: z.int() }),
+  problems: [
+    'nothing-online',
+    'publication-same-as-online',
+    'publication-other-signer',
+    'app-in-review',
+    'app-rejected',
+    'app-withdrawn',
+  ],
+  notices: ['publication-rolled-back'],
+});
+
 export const listStoreApps = endpoint(routes.listStoreApps, {
   name: 'list-operated-apps',
   summary: 'Lists the apps of all companies, latest change first.',

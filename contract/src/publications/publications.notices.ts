@@ -21,6 +21,11 @@ export const publicationsNotices = {
     en: 'The store rolled {app} back to version {version} and its listing. Reason: {reason}',
     de: 'Der Store hat {app} auf Version {version} und den zugehörigen Store-Eintrag zurückgesetzt. Grund: {reason}',
   },
+  'publication-rolled-back': {
+    category: 'store',
+    en: '{name} rolled {app} back to version {version} and its listing. Reason: {reason}',
+    de: '{name} hat {app} auf Version {version} und den zugehörigen Store-Eintrag zurückgesetzt. Grund: {reason}',
+  },
 } satisfies Record<string, NoticeText>;
 
 declare module '../kernel/notice.ts' {

@@ -35,6 +35,16 @@ export const listPastSubmissions: Route<
   may: 'apps:read',
 };
 
+export const rollBackApp: Route<
+  { params: { id: string; number: string }; body: OperatorActionBody; reply: { publication: number } },
+  'developer'
+> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/publications/:number/roll-back',
+  caller: 'developer',
+  may: 'apps:release',
+};
+
 export const listStoreApps: Route<
   {
     query: { search?: string; state?: 'online' | 'withdrawn'; after?: string };

@@ -35,8 +35,7 @@ export const publicationEntry = z.object({
   /** Null for developers if it was not one of their company. */
   publishedBy: z.nullable(z.string()),
   inForce: z.boolean(),
-  /** Null for developers, who cannot roll back. */
-  putBack: z.nullable(rollbackReply),
+  putBack: rollbackReply,
 });
 
 /** One submission of an app, with its result. */
@@ -105,7 +104,7 @@ export const storeApp = z.extend(storeAppEntry, {
   allowedActions: z.array(z.string()),
 });
 
-/** The reason of an operator action. The company reads it, so it cannot be blank. */
+/** The reason of an operator action or of a rollback. The company reads it, so it cannot be blank. */
 export const operatorActionBody = z.object({
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit)),
 });

@@ -40,7 +40,7 @@ async function replacedParts(
   const approved = closed[0]?.snapshot;
   // The reviewed snapshot is published, even if the staged copy has changed since.
   if (approved) return approved;
-  if (part === 'earlier' && action.type === 'put-publication-back') {
+  if (action.type === 'put-publication-back' || action.type === 'roll-back') {
     const earlier = await selectPublishedParts(transaction, appCode, action.publication);
     if (!earlier) throw new Problem('not-found');
     return { listing: earlier.parts.listing, version: earlier.parts.version };

@@ -53,7 +53,7 @@ function toPublication(row: PublicationRow, audience: Audience): PublicationEntr
     ...entry,
     published: published.getTime(),
     publishedBy: isNamed(entry.publishedAs, audience) ? publishedBy : null,
-    putBack: audience === 'operator' ? rollbackReplyOf(row) : null,
+    putBack: rollbackReplyOf(row),
   };
 }
 

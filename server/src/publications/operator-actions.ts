@@ -9,7 +9,8 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { releasePackageNameOf } from '../versions/release-package-name.ts';
-import { insertStoreAction, selectEarlierPublication } from './store-acts.store.ts';
+import { findRollback } from './find-rollback.ts';
+import { insertStoreAction } from './store-acts.store.ts';
 
 /** An operator's action on an app, with the reason for the company. */
 export interface OperatorAction {
@@ -53,14 +54,7 @@ export async function rollBackPublication(
   context: ActionContext,
   given: OperatorAction & { number: string },
 ): Promise<ActedOn> {
-  const { app, number } = given;
-  if (app.publicationNumber === null) throw new Problem('nothing-online');
-  const publication = /^[0-9]{1,9}$/.test(number) ? Number(number) : 0;
-  const earlier = await selectEarlierPublication(transaction, app.code, publication);
-  if (!earlier) throw new Problem('not-found');
-  // Devices only update to the same package name and signing key.
-  if (!earlier.isSameSigner) throw new Problem('publication-other-signer');
-  if (earlier.isSame) throw new Problem('publication-same-as-online');
+  const { publication, earlier } = await findRollback(transaction, given.app, given.number);
   return acted(context, given, {
     action: { type: 'put-publication-back', publication, ofVersion: earlier.versionCode },
     kind: 'put-back',

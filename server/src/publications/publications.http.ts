@@ -7,11 +7,12 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
-import { appStates } from '../lifecycle/app-command.ts';
+import { appStates, lockOwnApp } from '../lifecycle/app-command.ts';
 import { findApp, lockKnownApp } from '../lifecycle/find-app.ts';
 import { listPastSubmissions, listPublications } from './list-history.ts';
 import { type ActedOn, releaseName, restoreApp, rollBackPublication, unpublishApp } from './operator-actions.ts';
 import { listStoreApps, type ReadStoreApp, readStoreApp } from './read-store-app.ts';
+import { rollBackApp } from './roll-back-app.ts';
 
 export function bindPublications(edge: HttpContext): void {
   const { database, settings } = edge.services;
@@ -24,6 +25,20 @@ export function bindPublications(edge: HttpContext): void {
   serve(edge, endpoints.listPastSubmissions, async (call) => {
     const { code } = await findApp(database, call.params.id, call.actor.companyId);
     return listPastSubmissions(database, { appCode: code, after: call.query.after, audience: 'company' });
+  });
+
+  command(edge, endpoints.rollBackApp, {
+    target: lockOwnApp,
+    action: {
+      table: appStates,
+      of: (_input, action) => {
+        if (!action) throw new Error('rollback: expected the action that it returned');
+        return action;
+      },
+    },
+    run: (transaction, { context, target, params, body }) =>
+      rollBackApp(transaction, context, { app: target, number: params.number, reason: body.reason }),
+    reply: async (_transaction, { target }) => ({ publication: (target.publicationNumber ?? 0) + 1 }),
   });
 
   serve(edge, endpoints.listStoreApps, (call) => listStoreApps(database, call));

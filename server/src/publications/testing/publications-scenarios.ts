@@ -21,6 +21,15 @@ async function namedApp(server: TestServer): Promise<{ app: string }> {
   return { app };
 }
 
+/** An app whose second version is online. */
+async function updatedApp(server: TestServer): Promise<string> {
+  const { app } = await onlineApp(server);
+  const version = await stageVersion(server, app, { versionCode: 2, saved: false });
+  await act(server, 'ada', app, { type: 'save-version', version });
+  await act(server, 'olga', app, { type: 'approve', kind: 'version' });
+  return app;
+}
+
 export const publicationsScenarios: Scenarios = {
   'withdraw-from-store': {
     given: async (server) => ({ ...olga, params: { id: (await onlineApp(server)).app }, body: reason }),
@@ -38,15 +47,14 @@ export const publicationsScenarios: Scenarios = {
     tells: ['package-name-freed'],
   },
   'put-publication-back': {
-    given: async (server) => {
-      const { app } = await onlineApp(server);
-      const ofVersion = await stageVersion(server, app, { versionCode: 2, saved: false });
-      await act(server, 'ada', app, { type: 'save-version', version: ofVersion });
-      await act(server, 'olga', app, { type: 'approve', kind: 'version' });
-      return { ...olga, params: { id: app, number: '1' }, body: reason };
-    },
+    given: async (server) => ({ ...olga, params: { id: await updatedApp(server), number: '1' }, body: reason }),
     audit: ['put-publication-back'],
     tells: ['publication-put-back'],
+  },
+  'roll-back-app': {
+    given: async (server) => ({ as: 'ada', params: { id: await updatedApp(server), number: '1' }, body: reason }),
+    audit: ['roll-back'],
+    tells: ['publication-rolled-back'],
   },
 };
 
@@ -54,5 +62,6 @@ export const publicationsRequests: SampleRequests = {
   'withdraw-from-store': { body: { reason: 'A camera stopped.' } },
   'free-package-name': { body: { reason: 'It is the name of another company.' } },
   'reinstate-app': { body: { reason: 'It was mended.' } },
+  'roll-back-app': { body: { reason: 'The newest one fails.' } },
   'put-publication-back': { body: { reason: 'The newest one fails.' } },
 };

@@ -1,0 +1,26 @@
+import { act, onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const services = realServer();
+
+it('rolls the own app back from its history, and says what devices do', async () => {
+  const { app } = await onlineApp(services.server);
+  services.server.clock.advance(1000);
+  const version = await stageVersion(services.server, app, { versionCode: 2 });
+  await act(services.server, 'ada', app, { type: 'save-version', version });
+  await act(services.server, 'olga', app, { type: 'approve', kind: 'version' });
+  const person = await openConsole(services.server, `/app/${app}/history`);
+  await person.click(await screen.findByRole('button', { name: t('publications.put-back-named', { number: '1' }) }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('publications.put-back-title', { number: '1' }) }));
+  dialog.getByText(t('publications.put-back-text'));
+  await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
+  dialog.getByText(t('publications.reason-required'));
+  await person.type(dialog.getByLabelText(/^Reason/), 'It loses its settings.');
+  await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
+  await screen.findByText(t('publications.did-put-back', { number: '1' }));
+  expect(await screen.findByText('It loses its settings.')).toBeDefined();
+});
