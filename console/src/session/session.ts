@@ -58,6 +58,8 @@ export async function signOut(): Promise<void> {
   const address = await signOutAddress(currentTokens()?.id);
   if (person) announceSignOut(person.subject);
   dropTokens();
+  // Back must not show what the browser kept of the page.
+  window.addEventListener('pageshow', () => window.location.reload());
   window.location.assign(address);
 }
 

@@ -7,16 +7,10 @@ export function announceSignOut(subject: string): void {
   channel.close();
 }
 
-/**
- * Calls back when the person signs out in another tab. A page that the browser restores from memory after a sign-out is
- * loaded again.
- */
+/** Calls back when the person signs out in another tab. */
 export function onSignOut(subject: () => string | undefined, end: () => void): void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
     if (data === subject()) end();
   };
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload();
-  });
 }

@@ -134,7 +134,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
       .getByRole('dialog')
       .getByRole('button', { name: t('versions.delete-act') })
       .click();
-    await page.locator('input[type=file]').setInputFiles(lastApk);
+    await page.locator('input[type=file]:enabled').setInputFiles(lastApk);
     await page.waitForURL(/\/detail\//);
     await press(page, 'versions.release');
     await confirm(page, 'versions.release');
@@ -208,7 +208,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     const eve = await enter('Eve');
     const { page } = eve;
     await goTo(page, `/app/${wanting.code}/apk`);
-    const send = () => page.locator('input[type=file]').setInputFiles(otherApk);
+    const send = () => page.locator('input[type=file]:enabled').setInputFiles(otherApk);
     await page.getByRole('checkbox', { name: t('versions.acknowledge') }).check();
     await send();
     await page

@@ -54,7 +54,7 @@ async function uploadFile(page: Page, file: string): Promise<void> {
   const asked = page.getByRole('checkbox', { name: /export/i });
   await asked.or(page.getByText(/acknowledged the export regulations|hat die Exportvorschriften/)).waitFor();
   if ((await asked.count()) > 0) await asked.check();
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file]:enabled').setInputFiles(file);
 }
 
 describe('the versions of a published app', () => {
@@ -168,7 +168,7 @@ describe('a first upload', () => {
       await page.getByText(text).waitFor();
       const otherName = join(folder, 'notes.txt');
       await writeFile(otherName, 'Dear store, here is my app.');
-      await page.locator('input[type=file]').setInputFiles(otherName);
+      await page.locator('input[type=file]:enabled').setInputFiles(otherName);
       await page.getByText(name).waitFor();
       for (const refusal of refusals) {
         await uploadFile(page, cameraApk(`journey-1.0.0-${refusal[0]}`));

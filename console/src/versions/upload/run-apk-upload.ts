@@ -80,8 +80,10 @@ export function startApkUpload(app: string, file: File, address?: string): void 
     (result) => signal.aborted || show(app, { step: 'done', file, result }),
     (error) => {
       if (signal.aborted) return;
-      show(app, endOf(file, error));
-      void refreshApp(queryClient, app);
+      const ended = endOf(file, error);
+      show(app, ended);
+      // The list of rejected packages would say the same below.
+      if (ended?.step !== 'refused') void refreshApp(queryClient, app);
     },
   );
 }
