@@ -1,7 +1,7 @@
 import './versions.texts.ts';
 import '../comparison/comparison.texts.ts';
-import { SubmitDialog } from '../apps/submit/SubmitDialog.tsx';
 import { ComparedRows } from '../comparison/ComparedRows.tsx';
+import { SubmitDialog } from '../comparison/submit/SubmitDialog.tsx';
 import { useFormValues } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';

@@ -1,5 +1,5 @@
 import '../listing.texts.ts';
-import { SubmitDialog } from '../../apps/submit/SubmitDialog.tsx';
+import { SubmitDialog } from '../../comparison/submit/SubmitDialog.tsx';
 import { useFormValues } from '../../forms/use-section-form.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { useVersions } from '../../versions/data/versions.queries.ts';

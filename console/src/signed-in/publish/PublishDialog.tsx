@@ -3,7 +3,7 @@ import './publish.texts.ts';
 import '../../comparison/comparison.texts.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useState } from 'react';
-import { UnsavedSections, unsavedSectionsOf } from '../../apps/submit/UnsavedSections.tsx';
+import { UnsavedSections, unsavedSectionsOf } from '../../comparison/submit/UnsavedSections.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PublishSummary } from './PublishSummary.tsx';

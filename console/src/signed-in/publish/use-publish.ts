@@ -2,7 +2,7 @@ import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReleaseApp } from '../../apps/apps.queries.ts';
-import type { UnsavedAppSection } from '../../apps/submit/UnsavedSections.tsx';
+import type { UnsavedAppSection } from '../../comparison/submit/UnsavedSections.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { errorMessages } from '../../problems/error-messages.ts';
 import { useAcceptTerms } from '../../terms/terms.queries.ts';

@@ -1,4 +1,4 @@
-import '../one-app.texts.ts';
+import '../../apps/one-app.texts.ts';
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';

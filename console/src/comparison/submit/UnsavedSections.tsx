@@ -1,8 +1,8 @@
+import { type AppSection, appSections } from '../../apps/app-sections.ts';
 import { findUnsaved, type UnsavedSection } from '../../forms/unsaved-sections.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { TextLink } from '../../ui/text/TextLink.tsx';
-import { type AppSection, appSections } from '../app-sections.ts';
 import style from './submit.module.css';
 
 export interface UnsavedAppSection extends UnsavedSection {
