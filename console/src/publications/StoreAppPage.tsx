@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { StoreRolloutPanel } from '../rollouts/StoreRolloutPanel.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
@@ -70,6 +71,7 @@ function StoreAppView({ section }: { section: StoreAppSection }) {
       </div>
       <PanelStack>
         <OnlinePanel app={app} />
+        <StoreRolloutPanel app={app.appCode} />
         <ToolLicencePanel app={app} />
         <SubmissionsPanel audience="operator" code={app.appCode} />
         <PublicationsPanel

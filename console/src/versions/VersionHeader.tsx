@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { errorMessages } from '../problems/error-messages.ts';
+import { RolloutTag } from '../rollouts/RolloutTag.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { StatusTag } from '../ui/text/StatusTag.tsx';
 import { useDownloadApk } from './data/versions.queries.ts';
 
 const DeleteVersionDialog = lazyComponent(async () => (await import('./DeleteVersionDialog.tsx')).DeleteVersionDialog);
@@ -45,7 +45,7 @@ export function VersionHeader({ app, version, main }: VersionHeaderProps) {
       </BackLink>
       <PageHeader
         title={t('versions.version', { name: versionName })}
-        tag={<StatusTag status={version.displayLabel} />}
+        tag={<RolloutTag label={version.displayLabel} rollout={version.rollout} />}
         text={t(version.saved ? 'versions.uploaded-by' : 'versions.uploaded-by-unsaved', {
           date: format.dateTime(version.uploaded),
           person: version.uploadedBy,

@@ -1,12 +1,14 @@
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
-import { Suspense, useState } from 'react';
-import { useReviewFindings } from '../apps/apps.queries.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useApp, useReviewFindings } from '../apps/apps.queries.ts';
 import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState } from '../forms/use-section-form.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
+import { ReleaseModeField, releaseAtOnce, releasePlanOf } from '../rollouts/ReleaseModeField.tsx';
+import { RolloutPanel } from '../rollouts/RolloutPanel.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -40,7 +42,9 @@ export function VersionView({ app, read }: VersionViewProps) {
   const t = useTranslation();
   const version = read.data;
   const ways = saveWaysOf(version);
-  const form = useChangelogForm(app, read, ways);
+  const [choice, setChoice] = useState(releaseAtOnce);
+  const isSubmitted = ways.main === 'release';
+  const form = useChangelogForm(app, read, ways, isSubmitted ? releasePlanOf(choice) : undefined);
   const busy = useFormState(form, () => form.state().isSaving);
   const problem = useFormState(form, () => form.state().failure);
   const isTooLong = useFormState(form, () => lengthProblems(form.values(), read).length > 0);
@@ -72,7 +76,13 @@ export function VersionView({ app, read }: VersionViewProps) {
           ...(ways.main === 'release' && ways.changelog === 'create' && { review }),
         }}
       >
-        <VersionPanels read={read} form={form} found={found} />
+        <VersionPanels
+          app={app}
+          read={read}
+          form={form}
+          found={found}
+          mode={isSubmitted ? <ReleaseModeField value={choice} onChange={setChoice} /> : null}
+        />
       </SectionForm>
       <Suspense>
         {releasing ? (
@@ -94,19 +104,32 @@ export function VersionView({ app, read }: VersionViewProps) {
 }
 
 interface PanelsProps {
+  app: string;
   read: VersionRead;
   form: ChangelogForm;
   found: ReturnType<typeof useReviewFindings>;
+  /** The choice of the release mode, for a version that is to be submitted. */
+  mode: ReactNode;
 }
 
-function VersionPanels({ read, form, found }: PanelsProps) {
+function VersionPanels({ app, read, form, found, mode }: PanelsProps) {
   const t = useTranslation();
   const version = read.data;
+  const allowed = useApp(app).data?.allowedActions ?? [];
   const { apkMetaData, comparedWith, findings } = version;
   const changes = compareVersions(comparedWith?.apkMetaData ?? null, apkMetaData);
   return (
     <PanelStack>
       <VersionReadout version={version} />
+      {version.rollout ? (
+        <RolloutPanel
+          app={app}
+          version={{ code: version.appVersionCode, name: apkMetaData.versionName }}
+          rollout={version.rollout}
+          allowed={allowed}
+        />
+      ) : null}
+      {mode}
       <div className={style.sides}>
         <PanelStack>
           {findings.length > 0 ? (

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { RolloutTag } from '../rollouts/RolloutTag.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { StatusTag } from '../ui/text/StatusTag.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { LinkButton, TextLink } from '../ui/text/TextLink.tsx';
 
@@ -44,7 +44,7 @@ export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsT
       card: 'meta',
       cell: (version) => (
         <>
-          <StatusTag status={version.displayLabel} />{' '}
+          <RolloutTag label={version.displayLabel} rollout={version.rollout} />{' '}
           {version.saved ? null : <Tag tone="outline">{t('versions.not-saved')}</Tag>}
         </>
       ),

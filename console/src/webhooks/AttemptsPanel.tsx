@@ -22,6 +22,12 @@ const kindLabels: Record<WebhookAttempt['kind'], (t: Text) => string> = {
   'app.withdrawn': (t) => t('webhooks.kind-withdrawn'),
   'app.reinstated': (t) => t('webhooks.kind-reinstated'),
   'app.offer_changed': (t) => t('webhooks.kind-offer-changed'),
+  'rollout.scheduled': (t) => t('webhooks.kind-rollout-scheduled'),
+  'rollout.started': (t) => t('webhooks.kind-rollout-started'),
+  'rollout.changed': (t) => t('webhooks.kind-rollout-changed'),
+  'rollout.halted': (t) => t('webhooks.kind-rollout-halted'),
+  'rollout.resumed': (t) => t('webhooks.kind-rollout-resumed'),
+  'rollout.cancelled': (t) => t('webhooks.kind-rollout-cancelled'),
   'trial_extension.accepted': (t) => t('webhooks.kind-trial-accepted'),
   'trial_extension.declined': (t) => t('webhooks.kind-trial-declined'),
 };

@@ -7,6 +7,10 @@ const versionCode = z.string().check(z.regex(/^[0-9]{1,20}$/));
 
 /** A camera and its installed packages. */
 export const updateCheck = z.strictObject({
+  /**
+   * The same on every check, such as a hash of the serial number. Without it a camera gets a version when everyone does.
+   */
+  cameraId: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   model: z.optional(shortText),
   androidApiLevel: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** The highest SDK add-on that the camera has; null without one. */

@@ -1,10 +1,13 @@
 import { type CompanyPermission, type CompanyRole, hasPermission } from '../kernel/company-permissions.ts';
 import type { Caller } from '../kernel/route.ts';
-import type { Action, AppState, SubmissionKind } from './app-state.ts';
+import { type Action, type AppState, isOnline, type SubmissionKind, type VersionState } from './app-state.ts';
 import { transition } from './app-transitions.ts';
 
+/** Performers outside the company: people of the store, its automatic checks, and the date that the company chose. */
+type Outsider = 'operator' | 'policy' | 'schedule';
+
 /** The performers of each action, in some state: the company roles with a permission, or those named. */
-const mayDo: Readonly<Record<Action['type'], CompanyPermission | readonly ('operator' | 'policy')[]>> = {
+const mayDo: Readonly<Record<Action['type'], CompanyPermission | readonly (CompanyPermission | Outsider)[]>> = {
   release: 'apps:release',
   'delete-app': 'apps:delete',
   'reset-to-draft': 'apps:release',
@@ -25,19 +28,32 @@ const mayDo: Readonly<Record<Action['type'], CompanyPermission | readonly ('oper
   'free-package-name': ['operator'],
   'put-publication-back': ['operator'],
   'roll-back': 'apps:release',
+  'release-now': ['apps:release', 'schedule'],
+  schedule: 'apps:release',
+  'start-rollout': 'apps:release',
+  'set-percent': ['apps:release', 'schedule'],
+  halt: ['apps:release', 'operator'],
+  resume: ['apps:release', 'operator'],
+  complete: 'apps:release',
+  cancel: 'apps:release',
 };
 
-/** A caller, or the policy, which decides on submissions through automatic checks. */
+/** A caller, the policy, which decides on submissions through automatic checks, or the schedule of a rollout. */
 export interface Performer {
-  caller: Caller | 'policy';
+  caller: Caller | 'policy' | 'schedule';
   companyRole?: CompanyRole;
 }
 
 export function canPerform(performer: Performer, action: Action['type']): boolean {
   const { caller, companyRole } = performer;
-  const needed = mayDo[action];
-  if (caller === 'operator' || caller === 'policy') return typeof needed !== 'string' && needed.includes(caller);
-  return typeof needed === 'string' && companyRole !== undefined && hasPermission({ companyRole }, needed);
+  const performers = [mayDo[action]].flat();
+  if (caller === 'operator' || caller === 'policy' || caller === 'schedule') return performers.includes(caller);
+  if (companyRole === undefined) return false;
+  return performers.some((performer) => isPermission(performer) && hasPermission({ companyRole }, performer));
+}
+
+function isPermission(performer: CompanyPermission | Outsider): performer is CompanyPermission {
+  return performer.includes(':');
 }
 
 /** The actions on a whole app that this performer may take now. It decides on the buttons and guards the server. */
@@ -66,12 +82,10 @@ function candidates(state: AppState): Action[] {
     { type: 'reinstate' },
     { type: 'free-package-name' },
     // Any version that was online can be rolled back to, so the one in force stands for all of them.
-    ...state.versions
-      .filter(({ status }) => status === 'Approved')
-      .flatMap(({ code }): Action[] => [
-        { type: 'put-publication-back', publication: 0, ofVersion: code },
-        { type: 'roll-back', publication: 0, ofVersion: code },
-      ]),
+    ...state.versions.filter(isOnline).flatMap(({ code }): Action[] => [
+      { type: 'put-publication-back', publication: 0, ofVersion: code },
+      { type: 'roll-back', publication: 0, ofVersion: code },
+    ]),
     ...kinds.flatMap((kind): Action[] => [
       { type: 'withdraw-submission', kind },
       { type: 'approve', kind },
@@ -82,6 +96,21 @@ function candidates(state: AppState): Action[] {
       { type: 'save-version-draft', version: version.code },
       { type: 'update-online-version', version: version.code },
       { type: 'delete-version', version: version.code },
+      ...(version.phase ? rolloutCandidates(version) : []),
     ]),
+  ];
+}
+
+/** Their members do not decide whether they are allowed. */
+function rolloutCandidates({ code: version }: VersionState): Action[] {
+  return [
+    { type: 'release-now', version },
+    { type: 'schedule', version, startsAt: 0, timeZone: 'UTC' },
+    { type: 'start-rollout', version, stages: [] },
+    { type: 'set-percent', version, percent: 100 },
+    { type: 'halt', version, reason: '' },
+    { type: 'resume', version },
+    { type: 'complete', version },
+    { type: 'cancel', version },
   ];
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action, AppState } from './app-state.ts';
+import { type Action, type AppState, isOnline } from './app-state.ts';
 import { transition } from './app-transitions.ts';
+import { type ReleaseMode, releaseModes, rolloutPhases } from './rollout-phase.ts';
+import { rolloutActions } from './rollout-transitions.ts';
 
 /** Random actions of people; versions are identified by position, newest first. */
 type Step = {
@@ -9,6 +11,7 @@ type Step = {
   kind: 'app' | 'listing' | 'version';
   place: number;
   withVersion: boolean;
+  releaseMode: ReleaseMode;
 };
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -40,10 +43,13 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
       'roll-back',
       'free-package-name',
     ] as const),
+    ...rolloutActions,
+    'complete' as const,
   ),
   kind: fc.constantFrom('app', 'listing', 'version'),
   place: fc.nat(2),
   withVersion: fc.boolean(),
+  releaseMode: fc.constantFrom(...releaseModes),
 });
 
 function toAction(step: Step, state: AppState): Action {
@@ -63,6 +69,19 @@ function toAction(step: Step, state: AppState): Action {
     case 'update-online-version':
     case 'delete-version':
       return { type, version };
+    case 'release-now':
+    case 'complete':
+    case 'resume':
+    case 'cancel':
+      return { type, version: activeOf(state)?.code ?? version };
+    case 'schedule':
+      return { type, version: activeOf(state)?.code ?? version, startsAt: 1, timeZone: 'UTC' };
+    case 'start-rollout':
+      return { type, version: activeOf(state)?.code ?? version, stages: [{ percent: 5, days: 1 }] };
+    case 'set-percent':
+      return { type, version: activeOf(state)?.code ?? version, percent: 20 };
+    case 'halt':
+      return { type, version: activeOf(state)?.code ?? version, reason: 'It stops cameras.' };
     case 'put-publication-back':
     case 'roll-back':
       return { type, publication: 1, ofVersion: version };
@@ -71,9 +90,27 @@ function toAction(step: Step, state: AppState): Action {
   }
 }
 
+const activeOf = ({ versions }: AppState) => versions.find(({ phase }) => phase);
+
+const newApp: AppState = { app: 'Draft', published: false, openSubmissions: [], versions: [] };
+/** An app whose next version waits for its release, which few random lives reach from the start. */
+const waitingApp: AppState = {
+  ...newApp,
+  app: 'Approved',
+  published: true,
+  versions: [
+    { code: 'waiting', status: 'Approved', phase: 'waiting', saved: true },
+    { code: 'online', status: 'Approved', saved: true },
+  ],
+};
+
 /** Applies the actions that the table allows and inspects every state on the way. */
-function live(steps: readonly Step[], look: (state: AppState, before: AppState, action: Action) => void): AppState {
-  let state: AppState = { app: 'Draft', published: false, openSubmissions: [], versions: [] };
+function live(
+  steps: readonly Step[],
+  look: (state: AppState, before: AppState, action: Action) => void,
+  start = newApp,
+): AppState {
+  let state = start;
   let uploads = 0;
   for (const step of steps) {
     const action = toAction(step, state);
@@ -82,7 +119,13 @@ function live(steps: readonly Step[], look: (state: AppState, before: AppState, 
     const before = state;
     state = outcome.next;
     if (action.type === 'upload-version')
-      state = { ...state, versions: [{ code: `v${++uploads}`, status: 'Draft', saved: false }, ...state.versions] };
+      state = {
+        ...state,
+        versions: [
+          { code: `v${++uploads}`, status: 'Draft', saved: false, releaseMode: step.releaseMode },
+          ...state.versions,
+        ],
+      };
     look(state, before, action);
   }
   return state;
@@ -91,36 +134,49 @@ function live(steps: readonly Step[], look: (state: AppState, before: AppState, 
 const inState = (state: AppState, ...statuses: string[]) =>
   state.versions.filter(({ status }) => statuses.includes(status));
 
+function expectConsistent(state: AppState): void {
+  const { app, published, openSubmissions: open } = state;
+  expect(inState(state, 'Draft', 'Check', 'Unapproved').length).toBeLessThanOrEqual(1);
+  expect(state.versions.filter(isOnline)).toHaveLength(published ? 1 : 0);
+  const active = state.versions.filter(({ phase }) => phase);
+  expect(active.length).toBeLessThanOrEqual(1);
+  for (const { status } of active) expect(status).toBe('Approved');
+  // Nothing is delivered or released while the app is out of the store.
+  if (app === 'Unpublished') expect(['waiting', 'halted', undefined]).toContain(active[0]?.phase ?? undefined);
+  expect(new Set(open).size).toBe(open.length);
+  expect(app === 'Check').toBe(open.includes('app') || open.includes('listing'));
+  expect(inState(state, 'Check')).toHaveLength(open.includes('app') || open.includes('version') ? 1 : 0);
+  expect(published ? app !== 'Draft' : app !== 'Approved' && app !== 'Unpublished').toBe(true);
+  if (app === 'Unpublished') expect(open).toEqual([]);
+}
+
 describe('a random app life', () => {
   it('always keeps the app in a consistent state', () => {
     const property = fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
-      live(steps, (state) => {
-        const { app, published, openSubmissions: open } = state;
-        expect(inState(state, 'Draft', 'Check', 'Unapproved').length).toBeLessThanOrEqual(1);
-        expect(inState(state, 'Approved')).toHaveLength(published ? 1 : 0);
-        expect(new Set(open).size).toBe(open.length);
-        expect(app === 'Check').toBe(open.includes('app') || open.includes('listing'));
-        expect(inState(state, 'Check')).toHaveLength(open.includes('app') || open.includes('version') ? 1 : 0);
-        expect(published ? app !== 'Draft' : app !== 'Approved' && app !== 'Unpublished').toBe(true);
-        if (app === 'Unpublished') expect(open).toEqual([]);
-      });
+      live(steps, expectConsistent);
+      live(steps, expectConsistent, waitingApp);
     });
     fc.assert(property, { numRuns: 2_000 });
   });
 
   it('never puts an app online without an approval and never removes its publication', () => {
     const property = fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
-      live(steps, (state, before, action) => {
+      const look = (state: AppState, before: AppState, action: Action) => {
         if (state.published !== before.published) expect([before.published, action.type]).toEqual([false, 'approve']);
-        const newlyOnline = inState(state, 'Approved').filter(
-          ({ code }) => !inState(before, 'Approved').some((old) => old.code === code),
+        const newlyOnline = state.versions.filter(
+          (version) => isOnline(version) && !before.versions.some((old) => isOnline(old) && old.code === version.code),
         );
+        // A version that waits or rolls out was approved before.
+        const released = action.type === 'release-now' || action.type === 'complete';
+        if (released) expect(newlyOnline.map(({ code }) => code)).toEqual([activeOf(before)?.code]);
         // Versions that a rollback publishes were approved as well.
         const isRollback = action.type === 'put-publication-back' || action.type === 'roll-back';
-        if (newlyOnline.length > 0 && !isRollback) expect(action.type).toBe('approve');
+        if (newlyOnline.length > 0 && !isRollback && !released) expect(action.type).toBe('approve');
         if (isRollback)
           expect(inState(before, 'Approved', 'Unpublished').map(({ code }) => code)).toContain(action.ofVersion);
-      });
+      };
+      live(steps, look);
+      live(steps, look, waitingApp);
     });
     fc.assert(property, { numRuns: 1_000 });
   });
@@ -130,5 +186,8 @@ describe('a random app life', () => {
     const ends = lives.map((steps) => live(steps, () => {}));
     expect(ends.filter(({ published }) => published).length).toBeGreaterThan(20);
     expect(ends.filter(({ versions }) => versions.length > 1).length).toBeGreaterThan(5);
+    const reached = new Set<string | undefined>();
+    for (const steps of lives) live(steps, (state) => reached.add(activeOf(state)?.phase ?? undefined), waitingApp);
+    expect(reached).toEqual(new Set([undefined, ...rolloutPhases]));
   });
 });

@@ -1,5 +1,6 @@
 import type { ProblemName } from '../kernel/problem.ts';
 import type { ApprovalStatus } from './approval-status.ts';
+import type { ReleaseMode, RolloutPhase, RolloutStage } from './rollout-phase.ts';
 
 /** A unit of review. At most one submission of each kind is open at a time, and each is decided separately. */
 export type SubmissionKind = 'app' | 'listing' | 'version';
@@ -9,6 +10,15 @@ export interface VersionState {
   status: ApprovalStatus;
   /** False from the upload until the company saves it. */
   saved: boolean;
+  /** Only of an approved version; the approved one without a phase is online. */
+  phase?: RolloutPhase | null;
+  /** Absent: immediately. */
+  releaseMode?: ReleaseMode | null;
+}
+
+/** Whether this is the version that everyone gets. */
+export function isOnline({ status, phase }: Pick<VersionState, 'status' | 'phase'>): boolean {
+  return status === 'Approved' && !phase;
 }
 
 /** Everything that the rules of review need to know about an app. */
@@ -44,7 +54,16 @@ export type Action =
   /** `ofVersion` is the version in the publication. */
   | { type: 'put-publication-back'; publication: number; ofVersion: string }
   /** The company's own rollback, which needs an app that is open for edits. */
-  | { type: 'roll-back'; publication: number; ofVersion: string };
+  | { type: 'roll-back'; publication: number; ofVersion: string }
+  | { type: 'release-now'; version: string }
+  /** `timeZone` is the one in which the date was chosen. */
+  | { type: 'schedule'; version: string; startsAt: number; timeZone: string }
+  | { type: 'start-rollout'; version: string; stages: readonly RolloutStage[] }
+  | { type: 'set-percent'; version: string; percent: number }
+  | { type: 'halt'; version: string; reason: string }
+  | { type: 'resume'; version: string; reason?: string }
+  | { type: 'complete'; version: string }
+  | { type: 'cancel'; version: string };
 
 /** The part of the publication that an action replaces. */
 export type PublishedPart = 'everything' | 'listing' | 'version' | 'pricing' | 'availability' | 'earlier';

@@ -1,8 +1,16 @@
 import type { ProblemName } from '../kernel/problem.ts';
 import type { Action, AppState, Outcome, SubmissionKind, VersionState } from './app-state.ts';
-import { isDeletable, lockOf } from './app-state.ts';
+import { isDeletable, isOnline, lockOf } from './app-state.ts';
 import type { ApprovalStatus } from './approval-status.ts';
 import { close, edit, moves, open, refuse, stays, withOpen } from './outcomes.ts';
+import {
+  approveVersion,
+  isRolloutAction,
+  pauseRollout,
+  putOnline,
+  type RolloutAction,
+  rolloutOutcome,
+} from './rollout-transitions.ts';
 import { uploadBlocks } from './upload-blocks.ts';
 
 /**
@@ -43,11 +51,11 @@ export function transition(state: AppState, action: Action): Outcome {
     case 'save-availability':
       return edit(state, () => (state.published ? { ...stays(state), publishes: 'availability' } : stays(state)));
     default:
-      return versionOutcome(state, action);
+      return isRolloutAction(action) ? rolloutOutcome(state, action) : versionOutcome(state, action);
   }
 }
 
-type VersionAction = Extract<Action, { version: string } | { type: 'upload-version' }>;
+type VersionAction = Exclude<Extract<Action, { version: string } | { type: 'upload-version' }>, RolloutAction>;
 
 function versionOutcome(state: AppState, action: VersionAction): Outcome {
   if (action.type === 'upload-version') {
@@ -71,7 +79,7 @@ function versionOutcome(state: AppState, action: VersionAction): Outcome {
       );
     case 'update-online-version':
       return edit(state, () =>
-        version.status === 'Approved'
+        isOnline(version)
           ? { ...stays(state), publishes: 'version' }
           : refuse(lockOfVersion(version, 'version-not-online')),
       );
@@ -109,13 +117,15 @@ function submitListing(state: AppState): Outcome {
 
 function approve(state: AppState, kind: SubmissionKind): Outcome {
   if (kind === 'listing') return close(moves(state, { app: 'Approved' }), kind, 'listing');
-  const versions = state.versions.map((item): VersionState => {
-    if (item.status === 'Approved') return { ...item, status: 'Unpublished' };
-    return item.status === 'Check' ? { ...item, status: 'Approved' } : item;
-  });
-  return kind === 'app'
-    ? close(moves(state, { app: 'Approved', published: true, versions }), kind, 'everything')
-    : close(moves(state, { versions }), kind, 'version');
+  if (kind === 'version') {
+    const outcome = approveVersion(state);
+    return outcome.allowed ? close(outcome, kind, outcome.publishes) : outcome;
+  }
+  // The first version has nothing before it, so it is online with the app.
+  const versions = state.versions.map(
+    (item): VersionState => (item.status === 'Check' ? { ...item, status: 'Approved' } : item),
+  );
+  return close(moves(state, { app: 'Approved', published: true, versions }), kind, 'everything');
 }
 
 function reject(state: AppState, kind: SubmissionKind, rejectedVersion: string | undefined): Outcome {
@@ -135,18 +145,16 @@ function withdraw(state: AppState, kind: SubmissionKind): Outcome {
 
 function unpublishApp(state: AppState): Outcome {
   const kinds = state.openSubmissions;
-  return { ...moves(state, { app: 'Unpublished', versions: backToDraft(state), openSubmissions: [] }), closes: kinds };
+  const versions = pauseRollout(backToDraft(state));
+  return { ...moves(state, { app: 'Unpublished', versions, openSubmissions: [] }), closes: kinds };
 }
 
-/** The online version is superseded by the one before it; versions in review or in progress stay unchanged. */
+/** The online version is superseded by the one before it, and a rollout pauses; versions in review stay unchanged. */
 function rollBack(state: AppState, code: string): Outcome {
   const earlier = state.versions.find((item) => item.code === code);
-  if (earlier?.status !== 'Approved' && earlier?.status !== 'Unpublished') return refuse('not-found');
-  const versions = state.versions.map((item): VersionState => {
-    if (item.code === code) return { ...item, status: 'Approved' };
-    return item.status === 'Approved' ? { ...item, status: 'Unpublished' } : item;
-  });
-  return { ...moves(state, { versions }), publishes: 'earlier' };
+  if (!earlier || earlier.phase || (earlier.status !== 'Approved' && earlier.status !== 'Unpublished'))
+    return refuse('not-found');
+  return { ...moves(state, { versions: putOnline(pauseRollout(state.versions), code) }), publishes: 'earlier' };
 }
 
 /** The state of an app without a submission in review and without a rejection. */

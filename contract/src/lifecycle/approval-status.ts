@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './approval-status.schemas.ts';
+import type { RolloutPhase } from './rollout-phase.ts';
 
 /** State of an app or of a version, as on the wire. */
 export const approvalStatuses = ['Draft', 'Check', 'Approved', 'Unapproved', 'Unpublished'] as const;
@@ -40,8 +41,16 @@ export function displayStatusOf({
   return status === 'Approved' ? 'approved' : 'draft';
 }
 
-/** The display status of a version. While the app itself is in review, its online version is shown as in approval. */
-export function versionLabelOf(version: ApprovalStatus, app: ApprovalStatus): VersionLabel {
+/**
+ * The display status of a version. While the app itself is in review, its online version is shown as in approval. An
+ * approved version with a phase is not online: its rollout says who gets it.
+ */
+export function versionLabelOf(
+  version: ApprovalStatus,
+  app: ApprovalStatus,
+  phase: RolloutPhase | null = null,
+): VersionLabel {
+  if (phase) return 'unpublished';
   if (version === 'Approved') return app === 'Check' ? 'in approval' : 'online';
   if (version === 'Check') return 'in approval';
   if (version === 'Unapproved') return 'rejected';

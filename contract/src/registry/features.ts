@@ -19,6 +19,7 @@ import { pricingContract } from '../pricing/pricing.contract.ts';
 import { publicationsContract } from '../publications/publications.contract.ts';
 import { revenueContract } from '../revenue/revenue.contract.ts';
 import { reviewContract } from '../review/review.contract.ts';
+import { rolloutsContract } from '../rollouts/rollouts.contract.ts';
 import { teamContract } from '../team/team.contract.ts';
 import { termsContract } from '../terms/terms.contract.ts';
 import { tokensContract } from '../tokens/tokens.contract.ts';
@@ -49,6 +50,7 @@ export const features = [
   teamContract,
   termsContract,
   auditContract,
+  rolloutsContract,
   trialsContract,
   webhooksContract,
   ordersContract,

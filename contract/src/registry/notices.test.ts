@@ -19,6 +19,8 @@ const parameters = {
   found: 'USD 1.1 → 11',
   name: 'example.gatekeeper',
   token: 'Release pipeline',
+  date: '2026-12-01 09:00 Europe/Berlin',
+  percent: 20,
   person: 'Ada Keller',
   expires: '2026-12-01',
   countryEn: 'Germany',

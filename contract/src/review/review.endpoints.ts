@@ -33,7 +33,7 @@ export const approveSubmission = endpoint(routes.approveSubmission, {
   params: submissionParams,
   body: approveBody,
   reply: submission,
-  problems: ['submission-not-open', 'submission-claimed', 'approval-needs-confirmation'],
+  problems: ['submission-not-open', 'submission-claimed', 'approval-needs-confirmation', 'rollout-in-progress'],
   notices: ['submission-approved'],
 });
 

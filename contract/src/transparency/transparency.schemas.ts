@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const logEntry = z.object({
   /** The place in the log, from 0. */
   index: z.int(),
-  type: z.enum(['publication', 'withdrawal', 'restore']),
+  type: z.enum(['publication', 'withdrawal', 'restore', 'rollout', 'halt']),
   packageName: z.string(),
   versionCode: z.string(),
   sha256: z.string(),

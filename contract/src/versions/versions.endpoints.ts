@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
 import * as routes from './versions.routes.ts';
-import { version, versionBody, versionsOverview } from './versions.schemas.ts';
+import { submitVersionBody, version, versionBody, versionsOverview } from './versions.schemas.ts';
 
 const versionParams = z.object({ id: z.string(), appVersionCode: z.string() });
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
@@ -34,9 +34,16 @@ export const saveVersion = endpoint(routes.saveVersion, {
   summary: 'Saves an uploaded version: a draft for a draft app, a submission for an app with a publication.',
   feature: 'versions',
   params: versionParams,
-  body: versionBody,
+  body: submitVersionBody,
   reply: version,
-  problems: [...locked, ...blocks, 'version-not-draft', 'version-rejected', 'package-name-taken'],
+  problems: [
+    ...locked,
+    ...blocks,
+    'version-not-draft',
+    'version-rejected',
+    'package-name-taken',
+    'rollout-in-progress',
+  ],
   notices: ['version-submitted', 'submission-approved'],
 });
 

@@ -1,5 +1,5 @@
 import type { Route } from '../kernel/route.ts';
-import type { Version, VersionBody, VersionsOverview } from './versions.ts';
+import type { SubmitVersionBody, Version, VersionBody, VersionsOverview } from './versions.ts';
 
 export const listVersions: Route<{ params: { id: string }; reply: VersionsOverview }, 'developer'> = {
   method: 'GET',
@@ -17,7 +17,7 @@ export const readVersion: Route<{ params: { id: string; appVersionCode: string }
 };
 
 export const saveVersion: Route<
-  { params: { id: string; appVersionCode: string }; body: VersionBody; reply: Version },
+  { params: { id: string; appVersionCode: string }; body: SubmitVersionBody; reply: Version },
   'developer'
 > = {
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds, language } from '../kernel/shared-schemas.ts';
 import { approvalStatus, versionLabel } from '../lifecycle/approval-status.schemas.ts';
+import { releasePlan, rollout, rolloutState } from '../rollouts/rollouts.schemas.ts';
 
 /** A row of the versions overview. `lastModified` in epoch milliseconds. */
 export const versionEntry = z.object({
@@ -11,6 +12,8 @@ export const versionEntry = z.object({
   lastModified: epochMilliseconds,
   saved: z.boolean(),
   deletable: z.boolean(),
+  /** Null before the approval. */
+  rollout: z.nullable(z.object({ state: rolloutState, percent: z.int() })),
 });
 
 export const findingSeverity = z.enum(['error', 'warning']);
@@ -123,9 +126,14 @@ export const version = z.object({
   findings: z.array(inspectionFinding),
   /** Null for the first version. */
   comparedWith: z.nullable(comparedVersion),
+  /** Null before its submission. */
+  rollout: z.nullable(rollout),
 });
 
 /** Absent = unchanged. A language that is null, blank or missing has no changelog. */
 export const versionBody = z.object({
   changelogByIsocode: z.optional(z.partialRecord(language, z.nullable(z.string().check(z.maxLength(100_000))))),
 });
+
+/** The body of the call that submits a version. Without a release mode it goes online with its approval. */
+export const submitVersionBody = z.extend(versionBody, { release: z.optional(releasePlan) });

@@ -10,3 +10,4 @@ export type ApkMetaData = z.infer<typeof schemas.apkMetaData>;
 export type ComparedVersion = z.infer<typeof schemas.comparedVersion>;
 export type Version = z.infer<typeof schemas.version>;
 export type VersionBody = z.infer<typeof schemas.versionBody>;
+export type SubmitVersionBody = z.infer<typeof schemas.submitVersionBody>;

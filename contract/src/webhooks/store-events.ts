@@ -4,6 +4,12 @@ export const storeEventKinds = [
   'app.withdrawn',
   'app.reinstated',
   'app.offer_changed',
+  'rollout.scheduled',
+  'rollout.started',
+  'rollout.changed',
+  'rollout.halted',
+  'rollout.resumed',
+  'rollout.cancelled',
   'trial_extension.accepted',
   'trial_extension.declined',
 ] as const;

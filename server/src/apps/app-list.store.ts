@@ -40,6 +40,7 @@ export async function selectApps(
                           order by version.uploaded_at desc, version.version_code desc limit 1) newest on true
       left join lateral (select version.version_name from shared.version
                           where version.app_code = app.code and version.status = 'Approved'
+                            and not exists (select from shared.rollout where version_code = version.code and phase is not null)
                           order by version.uploaded_at desc limit 1) online on true
      where app.company_id = ${companyId} and (${apps}::text[] is null or app.code = any (${apps}::text[]))
        and (${search} = '' or position(lower(${search}) in lower(app.name)) > 0

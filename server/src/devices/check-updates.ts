@@ -1,29 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { UpdateAdvice, UpdateAnswer, UpdateCheck } from '@lensdock/contract/devices/devices.ts';
 import { incompatibilityOf } from '@lensdock/contract/devices/incompatibility.ts';
 import { linkToFile } from '../kernel/http/files/signed-link.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { type DeliveredPackage, selectDelivered } from './devices.store.ts';
+import { type DeliveredPackage, type DeliveredVersion, selectDelivered, upsertReports } from './devices.store.ts';
+import { isInShare } from './rollout-share.ts';
 
 type CheckServices = Pick<AppServices, 'database' | 'storage' | 'clock' | 'settings'>;
 
 /** Long enough to resume a download after an outage. */
 const linkSeconds = 3600;
 
-/** Says for each installed package what to do. One statement, however many packages there are. */
+/** Says for each installed package what to do. One statement, and another one when the camera has something new. */
 export async function checkUpdates(services: CheckServices, check: UpdateCheck, at: Date): Promise<UpdateAnswer> {
   const names = [...new Set(check.packages.map(({ packageName }) => packageName))];
-  const rows = names.length > 0 ? await selectDelivered(services.database, names) : [];
+  const camera = check.cameraId === undefined ? null : hashOf(check.cameraId);
+  const rows = names.length > 0 ? await selectDelivered(services.database, names, camera) : [];
   const delivered = new Map(rows.map((row) => [row.packageName, row]));
+  if (camera) await report(services, { camera, check, delivered, at });
   const advise = async ({ packageName, versionCode }: UpdateCheck['packages'][number]): Promise<UpdateAdvice> => {
-    const online = delivered.get(packageName);
-    if (online?.isUnpublished) return { packageName, action: 'withdrawn', reason: 'unpublished' };
+    const found = delivered.get(packageName);
+    if (found?.isUnpublished) return { packageName, action: 'withdrawn', reason: 'unpublished' };
+    if (!found) return { packageName, action: 'none', incompatible: null };
     // Android refuses a lower version code, so an older publication is no update.
-    if (!online || BigInt(online.versionCode) <= BigInt(versionCode))
-      return { packageName, action: 'none', incompatible: null };
-    const incompatible = incompatibilityOf(online, check);
-    if (incompatible) return { packageName, action: 'none', incompatible };
-    return describeUpdate(services, online, at);
+    const newer = offeredTo(found, check).filter((one) => BigInt(one.versionCode) > BigInt(versionCode));
+    const update = newer.find((one) => incompatibilityOf(one, check) === null);
+    if (update) return describeUpdate(services, packageName, update, at);
+    const [first] = newer;
+    return { packageName, action: 'none', incompatible: first ? incompatibilityOf(first, check) : null };
   };
   return {
     packages: await Promise.all(check.packages.map(advise)),
@@ -31,9 +36,48 @@ export async function checkUpdates(services: CheckServices, check: UpdateCheck, 
   };
 }
 
-async function describeUpdate(services: CheckServices, online: DeliveredPackage, at: Date): Promise<UpdateAdvice> {
-  const { packageName, versionCode, versionName, sizeBytes, sha256, signers } = online;
-  const file = { ...apkFile({ code: online.version, fileName: online.fileName }), sha256 };
+/** The versions for this camera, the one that rolls out first. */
+function offeredTo(found: DeliveredPackage, { cameraId }: UpdateCheck): DeliveredVersion[] {
+  const { appCode, rolling } = found;
+  if (!rolling) return [found];
+  const { seed, percent } = rolling;
+  const isOffered = percent === 100 || (cameraId !== undefined && isInShare({ appCode, seed, percent }, cameraId));
+  return isOffered ? [rolling, found] : [found];
+}
+
+interface Reporting {
+  camera: Buffer;
+  check: UpdateCheck;
+  delivered: ReadonlyMap<string, DeliveredPackage>;
+  at: Date;
+}
+
+/** Records what the camera has of apps with a rollout; most checks have nothing new. */
+async function report({ database }: CheckServices, { camera, check, delivered, at }: Reporting): Promise<void> {
+  const versions = new Map(
+    check.packages.flatMap(({ packageName, versionCode }) => {
+      const found = delivered.get(packageName);
+      const code = String(BigInt(versionCode));
+      return found?.isTracked && found.reported !== code ? [[found.appCode, code] as const] : [];
+    }),
+  );
+  const reports = [...versions].map(([appCode, versionCode]) => ({ appCode, versionCode }));
+  if (reports.length > 0) await upsertReports(database, camera, reports, at);
+}
+
+/** The store keeps no ids of cameras. */
+function hashOf(cameraId: string): Buffer {
+  return createHash('sha256').update(cameraId).digest().subarray(0, 16);
+}
+
+async function describeUpdate(
+  services: CheckServices,
+  packageName: string,
+  update: DeliveredVersion,
+  at: Date,
+): Promise<UpdateAdvice> {
+  const { versionCode, versionName, sizeBytes, sha256, signers } = update;
+  const file = { ...apkFile({ code: update.version, fileName: update.fileName }), sha256 };
   return {
     packageName,
     action: 'update',

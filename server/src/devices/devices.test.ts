@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { checkUpdates } from '@lensdock/contract/devices/devices.endpoints.ts';
 import type { UpdateCheck } from '@lensdock/contract/devices/devices.ts';
+import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { rollingVersion } from '../rollouts/testing/approved-version.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -108,4 +110,37 @@ it('returns 400 with the field for an invalid check', async () => {
     const { status, problem } = await ask(body);
     expect([status, problem.errors[0]?.inputField]).toEqual([400, field]);
   }
+});
+
+it('offers a version that rolls out to its share of the cameras, and counts what they report', async () => {
+  const packageName = 'com.example.rolling';
+  const rolling = await rollingVersion(server, { packageName }, 20);
+  const { id, appVersionCode: version } = rolling.params;
+  const cameras = Array.from({ length: 60 }, (_, index) => ({ cameraId: `camera-${index}`, has: '1' }));
+  const updateAll = async () => {
+    for (const camera of cameras) {
+      const ask = () => check({ cameraId: camera.cameraId, packages: installed(camera.has, packageName) });
+      const [advice] = (await ask()).packages;
+      if (advice?.action !== 'update') continue;
+      camera.has = advice.versionCode;
+      await ask();
+    }
+    return cameras.filter(({ has }) => has === '2').length;
+  };
+  const shown = async () =>
+    (await server.call(readVersion, { as: 'ada', params: rolling.params })).body.rollout?.cameras;
+  const holders = await updateAll();
+  expect(holders).toBeGreaterThan(3);
+  expect(holders).toBeLessThan(25);
+  expect(await shown()).toEqual({ installed: holders, known: 60 });
+  expect((await check({ packages: installed('1', packageName) })).packages).toMatchObject([{ action: 'none' }]);
+  await act(server, 'ada', id, { type: 'halt', version, reason: 'It stops cameras.' });
+  expect((await check({ cameraId: 'new', packages: installed('1', packageName) })).packages).toMatchObject([
+    { action: 'none', incompatible: null },
+  ]);
+  expect(await updateAll()).toBe(holders);
+  await act(server, 'ada', id, { type: 'resume', version });
+  await act(server, 'ada', id, { type: 'complete', version });
+  expect(await updateAll()).toBe(60);
+  expect(await shown()).toEqual({ installed: 60, known: 61 });
 });

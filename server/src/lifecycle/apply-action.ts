@@ -8,22 +8,29 @@ import type {
   VersionState,
 } from '@lensdock/contract/lifecycle/app-state.ts';
 import { transition } from '@lensdock/contract/lifecycle/app-transitions.ts';
+import { isRolloutAction } from '@lensdock/contract/lifecycle/rollout-transitions.ts';
 import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import type { Actor } from '../kernel/identity/actor.ts';
+import type { Actor, SystemActor } from '../kernel/identity/actor.ts';
 import { type AppStateRow, deleteApp, lockAppState, selectAppState, updateAppStatus } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
 import { policyReviewer } from './policy.ts';
 import { publish } from './publish.ts';
 import { closeSubmissions, openSubmission } from './submit.ts';
 import { deleteVersions, updateVersionStates } from './versions.store.ts';
+import { writeRollouts } from './write-rollouts.ts';
 
-/** Store events of actions that move an app into or out of the store without a new publication. */
+/** Store events of actions that change what cameras get without a new publication. */
 const newsOf: Partial<Record<Action['type'], StoreEventKind>> = {
   'withdraw-from-store': 'app.withdrawn',
   reinstate: 'app.reinstated',
+  schedule: 'rollout.scheduled',
+  'start-rollout': 'rollout.started',
+  'set-percent': 'rollout.changed',
+  resume: 'rollout.resumed',
+  cancel: 'rollout.cancelled',
 };
 
 export type AllowedOutcome = Extract<Outcome, { allowed: true }>;
@@ -47,17 +54,32 @@ export async function applyAction(
   }
   await updateAppStatus(transaction, appCode, outcome.next.app, { at: context.at, byOperator: isOperator(context) });
   await writeVersions(transaction, row.versions, outcome.next.versions, context.at);
+  const moved = { appCode, action, before: row.versions, after: outcome.next.versions };
+  const moves = await writeRollouts(transaction, context, moved);
   const { value: closed, notices = [] } = await closeSubmissions(transaction, context, {
     appCode,
     action,
     kinds: outcome.closes,
   });
   if (outcome.publishes) await publish(transaction, context, { appCode, action, part: outcome.publishes, closed });
+  // Whatever ends the deliveries of a rollout, cameras and the log have to know.
+  for (const { version, from, to } of moves)
+    if (from === 'rolling' && (to === 'halted' || to === 'Unpublished'))
+      await emitStoreEvent(transaction, context, { kind: 'rollout.halted', appCode, data: { version } });
   const news = newsOf[action.type];
-  if (news) await emitStoreEvent(transaction, context, { kind: news, appCode });
+  if (news) await emitStoreEvent(transaction, context, { kind: news, appCode, ...dataOf(action) });
   if (!outcome.opens) return { value: outcome, notices };
   const submitted = await submit(transaction, context, { appCode, kind: outcome.opens }, outcome);
   return { value: submitted.value, notices: notices.concat(submitted.notices ?? []) };
+}
+
+/** Ids and numbers only, as in every store event. */
+function dataOf(action: Action): { data?: Readonly<Record<string, unknown>> } {
+  if (!isRolloutAction(action)) return {};
+  const { version } = action;
+  if (action.type === 'set-percent') return { data: { version, percent: action.percent } };
+  if (action.type === 'start-rollout') return { data: { version, percent: action.stages[0]?.percent } };
+  return { data: { version } };
 }
 
 function isOperator({ actor }: Pick<ActionContext, 'actor'>): boolean {
@@ -106,10 +128,15 @@ function decide(
   return { row, outcome };
 }
 
-/** Maps an actor to a performer of the state table. The policy is the only system actor that may decide. */
+const systemPerformers: Partial<Record<SystemActor['subject'], Performer['caller']>> = {
+  [policyReviewer.subject]: 'policy',
+  calendar: 'schedule',
+};
+
+/** Maps an actor to a performer of the state table. Only the policy and the schedule of a release may act without a person. */
 export function performerOf(actor: Actor): Performer {
   if (actor.kind === 'anonymous') return { caller: 'anyone' };
-  if (actor.kind === 'system') return { caller: actor.subject === policyReviewer.subject ? 'policy' : 'anyone' };
+  if (actor.kind === 'system') return { caller: systemPerformers[actor.subject] ?? 'anyone' };
   return { caller: actor.role, ...(actor.companyRole && { companyRole: actor.companyRole }) };
 }
 

@@ -72,9 +72,11 @@ export async function lockAppState(queries: Queries, appCode: string): Promise<A
 export async function selectAppState(queries: Queries, appCode: string): Promise<AppStateRow | undefined> {
   const [row] = await queries.query<AppStateRow>(sql`
     select app.status as app, app.company_id as "companyId", app.name, app.publication_number as "publicationNumber",
-           coalesce((select jsonb_agg(jsonb_build_object('code', version.code, 'status', version.status, 'saved', version.saved)
+           coalesce((select jsonb_agg(jsonb_build_object('code', version.code, 'status', version.status, 'saved', version.saved,
+                                                         'phase', rollout.phase, 'releaseMode', rollout.mode)
                                       order by version.uploaded_at desc, version.version_code desc)
-                       from version where version.app_code = app.code), '[]') as versions,
+                       from version left join rollout on rollout.version_code = version.code
+                      where version.app_code = app.code), '[]') as versions,
            coalesce((select jsonb_agg(submission.kind order by submission.submitted_at)
                        from submission where submission.app_code = app.code and submission.state = 'open'), '[]')
              as "openSubmissions"

@@ -5,13 +5,16 @@ import { randomCode } from '../kernel/services/random-code.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { insertStoreEvents, selectActiveIds } from './store-events.store.ts';
 
-export type LogEntryKind = 'publication' | 'withdrawal' | 'restore';
+export type LogEntryKind = 'publication' | 'withdrawal' | 'restore' | 'rollout' | 'halt';
 
 /** The events that the public log records, and what it calls them. */
 export const loggedEvents: Readonly<Partial<Record<StoreEventKind, LogEntryKind>>> = {
   'app.published': 'publication',
   'app.withdrawn': 'withdrawal',
   'app.reinstated': 'restore',
+  'rollout.started': 'rollout',
+  'rollout.resumed': 'rollout',
+  'rollout.halted': 'halt',
 };
 
 export interface StoreNews {

@@ -45,7 +45,9 @@ async function replacedParts(
     if (!earlier) throw new Problem('not-found');
     return { listing: earlier.parts.listing, version: earlier.parts.version };
   }
-  if (action.type === 'update-online-version') return { version: await readVersionPart(transaction, action.version) };
+  // An approved version cannot be edited before it is online, so it is still the one that was reviewed.
+  if (action.type === 'update-online-version' || action.type === 'release-now' || action.type === 'complete')
+    return { version: await readVersionPart(transaction, action.version) };
   const staged = await readStagedParts(transaction, appCode);
   return part === 'pricing' ? { pricing: staged.pricing } : { availability: staged.availability };
 }

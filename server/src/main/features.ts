@@ -20,6 +20,7 @@ import { pricingFeature } from '../pricing/pricing.feature.ts';
 import { publicationsFeature } from '../publications/publications.feature.ts';
 import { revenueFeature } from '../revenue/revenue.feature.ts';
 import { reviewFeature } from '../review/review.feature.ts';
+import { rolloutsFeature } from '../rollouts/rollouts.feature.ts';
 import { signOnFeature } from '../sign-on/sign-on.feature.ts';
 import { teamFeature } from '../team/team.feature.ts';
 import { termsFeature } from '../terms/terms.feature.ts';
@@ -53,6 +54,7 @@ export const features = [
   teamFeature,
   termsFeature,
   auditFeature,
+  rolloutsFeature,
   trialsFeature,
   webhooksFeature,
   ordersFeature,

@@ -40,7 +40,7 @@ it('publishes the earlier version for new installations; cameras with the newer 
   expect(body).toEqual({ publication: 3 });
   expect([await offered('com.example.one', '0'), await offered('com.example.one', '2')]).toEqual(['1', null]);
   const { publications } = (await server.call(listPublications, { as: 'ada', params: { id: app } })).body;
-  expect(publications.map(({ number, earlier, reason, putBack }) => [number, earlier, reason, putBack])).toEqual([
+  expect(publications.map((one) => [one.number, one.earlier, one.reason, one.putBack])).toEqual([
     [3, 1, 'It loses its settings.', 'in-force'],
     [2, null, null, 'possible'],
     [1, null, null, 'same-as-online'],

@@ -35,8 +35,8 @@ export async function selectLogHead(queries: Queries): Promise<LogHead> {
 }
 
 /**
- * Returns the events after a position that the log records, in commit order. A withdrawal and a restore concern the
- * publication that was in force then.
+ * Returns the events after a position that the log records, in commit order. Events without a publication concern the
+ * one that was in force then; those of a rollout name the version that rolls out.
  */
 export function selectUnlogged(
   queries: Queries,
@@ -44,9 +44,12 @@ export function selectUnlogged(
 ): Promise<LoggedEvent[]> {
   return queries.query<LoggedEvent>(sql`
     select event.position, event.kind, event.app_code as "appCode", publication.number as publication,
-           publication.version ->> 'packageName' as "packageName", publication.version ->> 'versionCode' as "versionCode",
-           publication.version ->> 'apkSha256' as sha256, publication.version #> '{metaData,signers}' as signers, event.at
+           coalesce(version.package_name, publication.version ->> 'packageName') as "packageName",
+           coalesce(version.version_code::text, publication.version ->> 'versionCode') as "versionCode",
+           coalesce(version.meta_data ->> 'sha256', publication.version ->> 'apkSha256') as sha256,
+           coalesce(version.meta_data -> 'signers', publication.version #> '{metaData,signers}') as signers, event.at
       from shared.store_event event
+      left join shared.version on version.code = event.data ->> 'version'
       join shared.publication on publication.app_code = event.app_code
        and publication.number = coalesce(
              (event.data ->> 'publication')::int,

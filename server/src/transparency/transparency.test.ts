@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { findLogEntries } from '@lensdock/contract/transparency/transparency.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { rollingVersion } from '../rollouts/testing/approved-version.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { extendLog } from './extend-log.ts';
 import { type LocalWitness, startWitness } from './testing/local-witness.ts';
@@ -64,6 +66,25 @@ it('returns every entry about a package with its proof to anyone', async () => {
     expect(verifyProof(proof, logKey).index).toBe(index);
     expect((await server.server.inject(`/log/proofs/${index}`)).body).toBe(proof);
   }
+});
+
+it('records that a package rolls out, and that its rollout is halted', async () => {
+  const packageName = 'com.example.rolling';
+  const { params } = await rollingVersion(server, { packageName, bytes: 'the bytes of version 2' });
+  const { id, appVersionCode: version } = params;
+  await act(server, 'olga', id, { type: 'halt', version, reason: 'It stops cameras.' });
+  await act(server, 'olga', id, { type: 'resume', version, reason: 'It was a cable.' });
+  await act(server, 'ada', id, { type: 'complete', version });
+  await server.runPendingTasks();
+  const sha256 = createHash('sha256').update('the bytes of version 2').digest('hex');
+  const { entries } = (await server.call(findLogEntries, { params: { sha256 } })).body;
+  const ofVersion = entries.filter((entry) => entry.versionCode === '2');
+  expect(ofVersion.map((entry) => [entry.type, entry.packageName, entry.publication])).toEqual([
+    ['publication', packageName, 2],
+    ['rollout', packageName, 1],
+    ['halt', packageName, 1],
+    ['rollout', packageName, 1],
+  ]);
 });
 
 it('returns no entries for an unknown package, and 404 for anything but a hash', async () => {

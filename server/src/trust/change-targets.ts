@@ -13,7 +13,7 @@ import {
   upsertTargets,
 } from './trust.store.ts';
 
-/** Follows the store's events: the targets are the packages that are online. Returns the bins that have changed. */
+/** Follows the store's events: the targets are the packages that the store delivers. Returns the bins that have changed. */
 export async function changeTargets(
   transaction: Queries,
   { position }: TrustHead,
@@ -22,20 +22,20 @@ export async function changeTargets(
   const last = await selectLastPosition(transaction);
   if (last === position) return new Set();
   const apps = await selectChangedApps(transaction, position, last);
-  const before = new Map((await selectTargetsOfApps(transaction, apps)).map((row) => [row.appCode, row]));
-  const after = new Map(
-    (await selectOnlinePackages(transaction, apps)).map((online) => [online.appCode, targetOf(online, binCount)]),
-  );
-  const changed = apps.filter((app) => !isSame(before.get(app), after.get(app)));
-  await deleteTargets(
-    transaction,
-    changed.filter((app) => before.has(app) && !after.has(app)),
-  );
-  const written = changed.flatMap((app) => after.get(app) ?? []);
+  const before = new Map((await selectTargetsOfApps(transaction, apps)).map((row) => [keyOf(row), row]));
+  const online = await selectOnlinePackages(transaction, apps);
+  const after = new Map(online.map((one) => targetOf(one, binCount)).map((row) => [keyOf(row), row]));
+  const gone = [...before].flatMap(([key, row]) => (after.has(key) ? [] : [row]));
+  const written = [...after].flatMap(([key, row]) => (isSame(before.get(key), row) ? [] : [row]));
+  if (gone.length > 0) await deleteTargets(transaction, gone);
   if (written.length > 0) await upsertTargets(transaction, written);
   await updateTrustHead(transaction, last);
-  const rows = changed.flatMap((app) => [before.get(app), after.get(app)]).filter((row) => row !== undefined);
-  return new Set(rows.map(({ bin }) => bin));
+  return new Set([...gone, ...written].map(({ bin }) => bin));
+}
+
+/** An app has one target, or two during a rollout. */
+function keyOf({ appCode, path }: TargetRow): string {
+  return `${appCode} ${path}`;
 }
 
 function targetOf(online: OnlinePackage, binCount: number): TargetRow {
@@ -51,6 +51,6 @@ function targetOf(online: OnlinePackage, binCount: number): TargetRow {
 }
 
 /** Another publication of the same package, such as one with new prices, changes nothing for a device. */
-function isSame(before: TargetRow | undefined, after: TargetRow | undefined): boolean {
-  return before?.path === after?.path && before?.file.hashes.sha256 === after?.file.hashes.sha256;
+function isSame(before: TargetRow | undefined, after: TargetRow): boolean {
+  return before?.file.hashes.sha256 === after.file.hashes.sha256;
 }

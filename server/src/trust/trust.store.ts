@@ -46,7 +46,7 @@ export interface OnlinePackage {
   publication: number;
 }
 
-/** Returns the packages in force of those of these apps that are in the store. */
+/** Returns the packages that these apps deliver: the one online, and the one that rolls out. */
 export function selectOnlinePackages(queries: Queries, apps: readonly string[]): Promise<OnlinePackage[]> {
   return queries.query<OnlinePackage>(sql`
     select app.code as "appCode", publication.version ->> 'packageName' as "packageName",
@@ -56,6 +56,13 @@ export function selectOnlinePackages(queries: Queries, apps: readonly string[]):
            publication.version #> '{metaData,signers}' as signers, publication.number as publication
       from shared.app
       join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
+     where app.code = any(${apps}) and app.status <> 'Unpublished'
+    union all
+    select app.code, version.package_name, version.version_code::text, version.code, version.meta_data ->> 'sha256',
+           version.apk_size_bytes, version.meta_data -> 'signers', app.publication_number
+      from shared.app
+      join shared.rollout on rollout.app_code = app.code and rollout.phase = 'rolling'
+      join shared.version on version.code = rollout.version_code
      where app.code = any(${apps}) and app.status <> 'Unpublished'`);
 }
 
@@ -79,8 +86,12 @@ export function selectTargetsOfApps(queries: Queries, apps: readonly string[]): 
     select app_code as "appCode", path, bin, version_code as version, file from trust_target where app_code = any(${apps})`);
 }
 
-export async function deleteTargets(queries: Queries, apps: readonly string[]): Promise<void> {
-  await queries.execute(sql`delete from trust_target where app_code = any(${apps})`);
+export async function deleteTargets(queries: Queries, targets: readonly TargetRow[]): Promise<void> {
+  await queries.execute(sql`
+    delete from trust_target
+     using unnest(${targets.map(({ appCode }) => appCode)}::text[], ${targets.map(({ path }) => path)}::text[])
+       as old (app, path)
+     where trust_target.app_code = old.app and trust_target.path = old.path`);
 }
 
 export async function upsertTargets(queries: Queries, targets: readonly TargetRow[]): Promise<void> {
@@ -89,8 +100,8 @@ export async function upsertTargets(queries: Queries, targets: readonly TargetRo
     select "appCode", path, bin, version, file
       from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb)
         as target ("appCode" text, path text, bin int, version text, file jsonb)
-    on conflict (app_code) do update
-       set path = excluded.path, bin = excluded.bin, version_code = excluded.version_code, file = excluded.file`);
+    on conflict (app_code, path) do update
+       set bin = excluded.bin, version_code = excluded.version_code, file = excluded.file`);
 }
 
 export function selectTargetsOfBins(

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { rollingVersion } from '../rollouts/testing/approved-version.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { initTrust, renewTrust, rotateTrust } from './offline-trust.ts';
 import { openTrustFolder, type TrustFolder } from './open-trust-folder.ts';
@@ -95,6 +96,25 @@ describe('a client of a third party', () => {
     await act(store.server, 'olga', store.app, { type: 'reinstate' });
     await store.server.runPendingTasks();
     expect(await client.find(target)).toBeDefined();
+  });
+
+  it('finds a package that rolls out besides the one online, and no longer once it is halted', async () => {
+    const packageName = 'com.example.rolling';
+    const { params } = await rollingVersion(store.server, { packageName });
+    const { id, appVersionCode: version } = params;
+    const found = async () =>
+      [await client.find(`${packageName}/1.apk`), await client.find(`${packageName}/2.apk`)].map(
+        (one) => one !== undefined,
+      );
+    await store.update();
+    expect(await found()).toEqual([true, true]);
+    await act(store.server, 'ada', id, { type: 'halt', version, reason: 'It stops cameras.' });
+    await store.update();
+    expect(await found()).toEqual([true, false]);
+    await act(store.server, 'ada', id, { type: 'resume', version });
+    await act(store.server, 'ada', id, { type: 'complete', version });
+    await store.update();
+    expect(await found()).toEqual([false, true]);
   });
 
   it('refuses an older timestamp than it knows', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { AppState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { type ApprovalStatus, versionLabelOf } from '@lensdock/contract/lifecycle/approval-status.ts';
+import type { Rollout } from '@lensdock/contract/rollouts/rollouts.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { describeFindings, warningsOf } from '../lifecycle/apk-finding.ts';
@@ -12,17 +13,18 @@ import type { VersionRow } from './versions.store.ts';
 export interface Reading {
   app: ApprovalStatus;
   published: boolean;
+  rollout: Rollout | null;
   language: Language;
   limits: Limits;
 }
 
 /** Describes a version for the contract. */
-export function describeVersion(row: VersionRow, { app, published, language, limits }: Reading): Version {
+export function describeVersion(row: VersionRow, { app, published, rollout, language, limits }: Reading): Version {
   const { code, status, metaData, changelog, findings, comparedWith } = row;
   return {
     appVersionCode: code,
     approvalStatus: status,
-    displayLabel: versionLabelOf(status, app),
+    displayLabel: versionLabelOf(status, app, row.phase),
     appApk: { url: apkPath(row.appCode, code), fileName: row.fileName, size: metaData.sizeBytes },
     apkMetaData: metaData,
     changelogByIsocode: { en: changelog.en ?? null, de: changelog.de ?? null },
@@ -41,10 +43,11 @@ export function describeVersion(row: VersionRow, { app, published, language, lim
     findings: describeFindings(findings, language),
     comparedWith: comparedWith && {
       appVersionCode: comparedWith.code,
-      displayLabel: versionLabelOf(comparedWith.status, app),
+      displayLabel: versionLabelOf(comparedWith.status, app, comparedWith.phase),
       apkMetaData: comparedWith.metaData,
       sameSigner: sameSigner(comparedWith.signer, row.signer),
     },
+    rollout,
   };
 }
 

@@ -1,14 +1,17 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Rollout } from '@lensdock/contract/rollouts/rollouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
 import { lockVersion } from '../lifecycle/versions.store.ts';
+import { readRollout } from '../rollouts/find-rollout.ts';
 import { selectVersion, type VersionRow } from './versions.store.ts';
 
 export interface FoundVersion {
   app: FoundApp;
   version: VersionRow;
+  rollout: Rollout | null;
 }
 
 interface NamedVersion {
@@ -28,5 +31,6 @@ export async function findVersion(
   if (lock) await lockVersion(queries, appVersionCode);
   const version = await selectVersion(queries, app.code, appVersionCode);
   if (!version) throw new Problem('not-found');
-  return { app, version };
+  const rollout = await readRollout(queries, app.code, appVersionCode);
+  return { app, version, rollout };
 }

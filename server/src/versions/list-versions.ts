@@ -3,14 +3,15 @@ import { isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-stat
 import { versionLabelOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { uploadBlocks } from '@lensdock/contract/lifecycle/upload-blocks.ts';
 import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
-import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
+import type { VersionEntry, VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { displaySize } from '../kernel/text/display-size.ts';
 import { findApp } from '../lifecycle/find-app.ts';
+import { rolloutStateOf } from '../rollouts/describe-rollout.ts';
 import { listUploads } from '../uploads/list-uploads.ts';
 import { isVersionDeletable } from './describe-version.ts';
-import { selectVersionLines } from './versions.store.ts';
+import { selectVersionLines, type VersionLine } from './versions.store.ts';
 
 export async function listVersions(
   { database, settings }: AppServices,
@@ -37,12 +38,18 @@ export async function listVersions(
       code: line.code,
       versionName: line.versionName,
       approvalStatus: line.status,
-      displayLabel: versionLabelOf(line.status, app.status),
+      displayLabel: versionLabelOf(line.status, app.status, line.phase),
       lastModified: line.modifiedAt.getTime(),
       saved: line.saved,
       deletable: isVersionDeletable(line.status),
+      rollout: rolloutOf(line),
     })),
     uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], language) })),
     ...uploads,
   };
+}
+
+function rolloutOf({ status, phase, percent }: VersionLine): VersionEntry['rollout'] {
+  const state = rolloutStateOf(status, phase);
+  return state && { state, percent };
 }

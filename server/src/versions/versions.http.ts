@@ -71,8 +71,10 @@ function bindSave(
       of: ({ target }) => ({ type, version: target.version.code }),
       assert: 'before-revision',
     },
-    run: (transaction, { context, target, prepared }) =>
-      saveVersion(transaction, context, target, { type, cleaned: prepared, limits: settings }),
+    run: (transaction, { context, target, body, prepared }) => {
+      const release = 'release' in body ? body.release : undefined;
+      return saveVersion(transaction, context, target, { type, cleaned: prepared, limits: settings, release });
+    },
     reply: async (transaction, input) => {
       const saved = await found(transaction, input);
       return atRevision(readVersion(saved, settings, input.language), saved.version.revision);

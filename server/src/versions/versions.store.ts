@@ -1,6 +1,7 @@
 import type { SignerIdentity } from '@lensdock/apk/signature/identity/same-signer.ts';
 import type { TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
+import type { RolloutPhase } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -31,6 +32,7 @@ export interface VersionRow {
   code: string;
   appCode: string;
   status: ApprovalStatus;
+  phase: RolloutPhase | null;
   saved: boolean;
   revision: number;
   metaData: ApkMetaData;
@@ -42,24 +44,31 @@ export interface VersionRow {
   /** The person's name. */
   uploadedBy: string;
   uploadedAt: Date;
-  comparedWith: { code: string; status: ApprovalStatus; metaData: ApkMetaData; signer: SignerIdentity } | null;
+  comparedWith: {
+    code: string;
+    status: ApprovalStatus;
+    phase: RolloutPhase | null;
+    metaData: ApkMetaData;
+    signer: SignerIdentity;
+  } | null;
 }
 
 /** Returns a version of this app with the previously approved one. */
 export async function selectVersion(queries: Queries, appCode: string, code: string): Promise<VersionRow | undefined> {
   const [row] = await queries.query<VersionRow>(sql`
-    select version.code, version.app_code as "appCode", version.status, version.saved, version.revision,
+    select version.code, version.app_code as "appCode", version.status, rollout.phase, version.saved, version.revision,
            version.meta_data as "metaData", version.signer, version.findings, version.changelog,
            version.export_acknowledged as "exportAcknowledged", version.file_name as "fileName",
            coalesce((select name from shared.person where subject = version.uploaded_by), version.uploaded_by) as "uploadedBy",
            version.uploaded_at as "uploadedAt",
-           (select jsonb_build_object('code', before.code, 'status', before.status, 'metaData', before.meta_data,
+           (select jsonb_build_object('code', before.code, 'status', before.status, 'phase', (select phase from shared.rollout where version_code = before.code), 'metaData', before.meta_data,
                                       'signer', before.signer)
               from shared.version before
              where before.app_code = version.app_code and before.code <> version.code
                and before.status in ('Approved', 'Unpublished') and before.uploaded_at <= version.uploaded_at
              order by before.uploaded_at desc, before.version_code desc limit 1) as "comparedWith"
       from shared.version
+      left join shared.rollout on rollout.version_code = version.code
      where version.app_code = ${appCode} and version.code = ${code}`);
   return row;
 }
@@ -68,6 +77,8 @@ export interface VersionLine {
   code: string;
   versionName: string;
   status: ApprovalStatus;
+  phase: RolloutPhase | null;
+  percent: number;
   saved: boolean;
   modifiedAt: Date;
 }
@@ -75,7 +86,10 @@ export interface VersionLine {
 /** Returns the versions latest first, as the state table expects. */
 export async function selectVersionLines(queries: Queries, appCode: string): Promise<VersionLine[]> {
   return queries.query<VersionLine>(sql`
-    select code, version_name as "versionName", status, saved, modified_at as "modifiedAt"
-      from shared.version where app_code = ${appCode}
-     order by uploaded_at desc, version_code desc`);
+    select version.code, version.version_name as "versionName", version.status, rollout.phase,
+           coalesce(rollout.percent, 0) as percent, version.saved, version.modified_at as "modifiedAt"
+      from shared.version
+      left join shared.rollout on rollout.version_code = version.code
+     where version.app_code = ${appCode}
+     order by version.uploaded_at desc, version.version_code desc`);
 }

@@ -11,6 +11,7 @@ import { pricingWalks } from '../../pricing/testing/pricing.walks.ts';
 import { publicationsWalks } from '../../publications/testing/publications.walks.ts';
 import { revenueWalks } from '../../revenue/testing/revenue.walks.ts';
 import { reviewWalks } from '../../review/testing/review.walks.ts';
+import { rolloutsWalks } from '../../rollouts/testing/rollouts.walks.ts';
 import { teamWalks } from '../../team/testing/team.walks.ts';
 import { termsWalks } from '../../terms/testing/terms.walks.ts';
 import type { WalkRows } from '../../testing/walk-rows.ts';
@@ -27,6 +28,7 @@ const features: readonly WalkRows[] = [
   pricingWalks,
   availabilityWalks,
   publicationsWalks,
+  rolloutsWalks,
   revenueWalks,
   payoutsWalks,
   payoutAccountsWalks,

@@ -1,6 +1,7 @@
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
+import type { ReleasePlan } from '@lensdock/contract/rollouts/rollouts.ts';
 import { versionFindingTexts } from '@lensdock/contract/versions/versions.findings.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,12 @@ export interface VersionRead {
 export type ChangelogForm = SectionForm<VersionRead, ChangelogTexts>;
 
 /** The form of the release notes in every language. The intent of a save is one of the ways to save. */
-export function useChangelogForm(app: string, read: VersionRead, ways: SaveWays): ChangelogForm {
+export function useChangelogForm(
+  app: string,
+  read: VersionRead,
+  ways: SaveWays,
+  release: ReleasePlan | undefined,
+): ChangelogForm {
   const t = useTranslation();
   const saving = useSaveVersion(app, read.data.appVersionCode);
   const { refetch } = useQuery(versionQuery(app, read.data.appVersionCode));
@@ -35,6 +41,7 @@ export function useChangelogForm(app: string, read: VersionRead, ways: SaveWays)
         way: (intent as SaveWay | undefined) ?? ways.changelog ?? 'draft', // the intents given below are ways
         changelogByIsocode: { en: en || null, de: de || null },
         ifMatch: etag,
+        release,
       }),
     toValues: textsOf,
     toBody: (texts: ChangelogTexts) => texts,

@@ -12,8 +12,14 @@ export interface SaveWays {
  * The available ways to save. An upload of a draft app is created, one of a published app is submitted; after that only
  * the release notes of a saved draft or of the published version can change.
  */
-export function saveWaysOf({ approvalStatus, saved, draft, appEditable }: Version): SaveWays {
-  if (!appEditable) return { main: undefined, changelog: undefined };
+export function saveWaysOf({ approvalStatus, saved, draft, appEditable, rollout }: Version): SaveWays {
+  const isActive =
+    rollout?.state === 'waiting' ||
+    rollout?.state === 'scheduled' ||
+    rollout?.state === 'rolling' ||
+    rollout?.state === 'halted';
+  // An approved version is what was reviewed until it is online.
+  if (!appEditable || isActive) return { main: undefined, changelog: undefined };
   if (approvalStatus === 'Approved') return { main: undefined, changelog: 'online' };
   if (approvalStatus !== 'Draft') return { main: undefined, changelog: undefined };
   if (draft) return saved ? { main: undefined, changelog: 'draft' } : { main: 'create', changelog: 'create' };

@@ -1,3 +1,4 @@
+import type { ReleasePlan } from '@lensdock/contract/rollouts/rollouts.ts';
 import { readUpload } from '@lensdock/contract/uploads/uploads.routes.ts';
 import {
   deleteVersion,
@@ -76,13 +77,19 @@ export interface Saving {
   changelogByIsocode: NonNullable<VersionBody['changelogByIsocode']>;
   /** The edited revision; `*` overwrites another person's changes. */
   ifMatch: string | undefined;
+  /** Only of a submission. */
+  release?: ReleasePlan | undefined;
 }
 
 export function useSaveVersion(app: string, version: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ way, changelogByIsocode, ifMatch }: Saving) =>
-      call(endpoints[way], { params: { id: app, appVersionCode: version }, body: { changelogByIsocode }, ifMatch }),
+    mutationFn: ({ way, changelogByIsocode, ifMatch, release }: Saving) =>
+      call(endpoints[way], {
+        params: { id: app, appVersionCode: version },
+        body: { changelogByIsocode, ...(way === 'create' && release && { release }) },
+        ifMatch,
+      }),
     onSuccess: async (answer) => {
       queries.setQueryData(versionKeys.one(app, version), answer);
       await refreshApp(queries, app);

@@ -12,6 +12,8 @@ const labels: Record<LogEntry['type'], (t: Text, entry: LogEntry) => string> = {
   publication: (t, { publication }) => t('transparency.publication', { number: publication }),
   withdrawal: (t) => t('transparency.withdrawal'),
   restore: (t) => t('transparency.restore'),
+  rollout: (t) => t('transparency.rollout'),
+  halt: (t) => t('transparency.halt'),
 };
 
 /** The entries of the public log about a package. */

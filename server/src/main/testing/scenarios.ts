@@ -23,6 +23,7 @@ import { payoutsScenarios } from '../../payouts/testing/payouts-scenarios.ts';
 import { pricingRequests, pricingScenarios } from '../../pricing/testing/pricing-scenarios.ts';
 import { publicationsRequests, publicationsScenarios } from '../../publications/testing/publications-scenarios.ts';
 import { reviewRequests, reviewScenarios } from '../../review/testing/review-scenarios.ts';
+import { rolloutsRequests, rolloutsScenarios } from '../../rollouts/testing/rollouts-scenarios.ts';
 import { teamRequests, teamScenarios } from '../../team/testing/team-scenarios.ts';
 import { termsRequests, termsScenarios } from '../../terms/testing/terms-scenarios.ts';
 import { tokensRequests, tokensScenarios } from '../../tokens/testing/tokens-scenarios.ts';
@@ -50,6 +51,7 @@ export const scenarios: Scenarios = {
   ...pricingScenarios,
   ...publicationsScenarios,
   ...reviewScenarios,
+  ...rolloutsScenarios,
   ...teamScenarios,
   ...termsScenarios,
   ...trialsScenarios,
@@ -77,6 +79,7 @@ export const sampleRequests: SampleRequests = {
   ...pricingRequests,
   ...publicationsRequests,
   ...reviewRequests,
+  ...rolloutsRequests,
   ...teamRequests,
   ...termsRequests,
   ...trialsRequests,

@@ -1,0 +1,115 @@
+import './rollouts.texts.ts';
+import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
+import type { Rollout, RolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { showSuccess } from '../ui/feedback/show-success.ts';
+import { TextareaField } from '../ui/form/TextField.tsx';
+import { momentOf, ReleaseDateField } from './ReleaseDateField.tsx';
+import type { RolloutActName } from './RolloutPanel.tsx';
+import { dialogTexts } from './rollout-dialog-texts.ts';
+import { ownTimeZone } from './rollout-line.ts';
+import { useChangeRollout } from './rollouts.queries.ts';
+import { type Growth, GrowthField, ShareField, stagesOf } from './ShareField.tsx';
+
+interface RolloutDialogProps {
+  app: string;
+  version: { code: string; name: string };
+  act: RolloutActName;
+  rollout: Rollout;
+  onClose: () => void;
+}
+
+interface Input {
+  date: string;
+  percent: number | undefined;
+  growth: Growth;
+  reason: string;
+}
+
+/** One decision on a version, with what it means for the cameras. */
+export function RolloutDialog({ app, version, act, rollout, onClose }: RolloutDialogProps) {
+  const t = useTranslation();
+  const [input, setInput] = useState<Input>({ date: '', percent: undefined, growth: 'manually', reason: '' });
+  const [tried, setTried] = useState(false);
+  const changing = useChangeRollout(app, version.code);
+  const words = dialogTexts(t, act, version.name, rollout.percent);
+  const change = changeOf(act, input);
+  const set = (more: Partial<Input>) => setInput({ ...input, ...more });
+  function submit() {
+    setTried(true);
+    if (!change) return;
+    changing.mutate(change, {
+      onSuccess: () => {
+        showSuccess(t('rollouts.done'));
+        onClose();
+      },
+    });
+  }
+  return (
+    <FormDialog
+      changed={input.date !== '' || input.percent !== undefined || input.reason !== ''}
+      title={words.title}
+      text={words.text}
+      cancel={t('rollouts.back')}
+      act={words.act}
+      danger={act === 'halt' || act === 'cancel'}
+      busy={changing.isPending}
+      busyText={t('rollouts.acting')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {act === 'schedule' ? (
+        <ReleaseDateField
+          value={input.date}
+          error={tried && !change ? t('rollouts.date-required') : undefined}
+          onChange={(date) => set({ date })}
+        />
+      ) : null}
+      {act === 'start-rollout' || act === 'set-percent' ? (
+        <ShareField
+          above={act === 'set-percent' ? rollout.percent : 0}
+          value={input.percent}
+          onChange={(percent) => set({ percent })}
+        />
+      ) : null}
+      {act === 'start-rollout' ? <GrowthField value={input.growth} onChange={(growth) => set({ growth })} /> : null}
+      {act === 'halt' ? (
+        <TextareaField
+          label={t('rollouts.reason')}
+          hint={t('rollouts.reason-hint')}
+          value={input.reason}
+          rows={4}
+          required
+          count={[...input.reason].length}
+          limit={reasonLimit}
+          error={tried && !change ? t('rollouts.reason-required') : undefined}
+          onChange={(event) => set({ reason: event.target.value })}
+        />
+      ) : null}
+      <FailureNote error={changing.error} otherwise={t('rollouts.failed')} />
+    </FormDialog>
+  );
+}
+
+/** The request, or undefined while the input is incomplete. */
+function changeOf(act: RolloutActName, { date, percent, growth, reason }: Input): RolloutChange | undefined {
+  switch (act) {
+    case 'schedule': {
+      const startsAt = momentOf(date);
+      return startsAt === undefined ? undefined : { action: act, startsAt, timeZone: ownTimeZone() };
+    }
+    case 'start-rollout':
+      return percent === undefined ? undefined : { action: act, stages: stagesOf(percent, growth) };
+    case 'set-percent':
+      return percent === undefined ? undefined : { action: act, percent };
+    case 'halt': {
+      const isComplete = reason.trim() !== '' && [...reason].length <= reasonLimit;
+      return isComplete ? { action: act, reason: reason.trim() } : undefined;
+    }
+    default:
+      return { action: act };
+  }
+}

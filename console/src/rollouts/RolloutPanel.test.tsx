@@ -1,0 +1,105 @@
+import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { onlineApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { rollingVersion, waitingVersion } from '@lensdock/server/rollouts/testing/approved-version.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const services = realServer();
+
+interface Params {
+  id: string;
+  appVersionCode: string;
+}
+const open = ({ id, appVersionCode }: Params) => openConsole(services.server, `/app/${id}/detail/${appVersionCode}`);
+const rolloutOf = async (params: Params) =>
+  (await services.server.call(readVersion, { as: 'ada', params })).body.rollout;
+const panel = async () => within(await screen.findByRole('region', { name: t('rollouts.panel') }));
+const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+const button = (text: string) => ({ name: text }) as const;
+
+it('asks for the release mode with the submission', async () => {
+  const { app } = await onlineApp(services.server);
+  const version = await stageVersion(services.server, app, { versionCode: 2, saved: false });
+  const params = { id: app, appVersionCode: version };
+  const person = await open(params);
+  await person.click(await screen.findByRole('radio', { name: t('rollouts.mode-scheduled') }));
+  await screen.findByLabelText(/^Date and time/);
+  await person.click(await screen.findByRole('radio', { name: t('rollouts.mode-manually') }));
+  await person.click(screen.getByRole('button', button(t('versions.release'))));
+  const summary = await dialog(t('versions.release-title', { name: '2.0.0' }));
+  await person.click(summary.getByRole('button', button(t('versions.release'))));
+  await screen.findByText(`${t('rollouts.in-review')} ${t('rollouts.then-manually')}`);
+  expect(await rolloutOf(params)).toMatchObject({ mode: 'manually', state: null, decides: 'store' });
+});
+
+it('says that a version waits, and releases it for everyone', async () => {
+  const { params } = await waitingVersion(services.server);
+  const person = await open(params);
+  const release = await panel();
+  release.getByText(/No camera gets it until you release it\./);
+  release.getByText(t('rollouts.step-approved'));
+  expect(screen.getAllByText(t('rollouts.tag-waiting'))).toHaveLength(1);
+  await person.click(await release.findByRole('button', button(t('rollouts.release-now'))));
+  const asked = await dialog(t('rollouts.release-now-title', { name: '2.0.0' }));
+  await person.click(asked.getByRole('button', button(t('rollouts.release-now'))));
+  await screen.findByText(/^Online for everyone since/);
+  expect((await rolloutOf(params))?.state).toBe('complete');
+});
+
+it('starts a rollout in stages, increases its share, halts it with a reason and cancels it', async () => {
+  const { params } = await waitingVersion(services.server);
+  const person = await open(params);
+  await person.click(await screen.findByRole('button', button(t('rollouts.start-rollout'))));
+  let asked = await dialog(t('rollouts.start-rollout-title', { name: '2.0.0' }));
+  await person.click(asked.getByRole('radio', { name: t('rollouts.share-option', { percent: '5' }) }));
+  await person.click(asked.getByRole('radio', { name: t('rollouts.growth-daily') }));
+  await person.click(asked.getByRole('button', button(t('rollouts.start-rollout'))));
+  await screen.findByText(/^5 % of the cameras get it\. From .* on, 10 % do\.$/);
+  await person.click(await screen.findByRole('button', button(t('rollouts.set-percent'))));
+  asked = await dialog(t('rollouts.set-percent-title', { name: '2.0.0' }));
+  expect(asked.queryByRole('radio', { name: t('rollouts.share-option', { percent: '5' }) })).toBeNull();
+  await person.click(asked.getByRole('radio', { name: t('rollouts.share-option', { percent: '20' }) }));
+  await person.click(asked.getByRole('button', button(t('rollouts.set-percent'))));
+  await screen.findByText(/^20 % of the cameras get it, since .* You decide the next step\.$/);
+  await person.click(await screen.findByRole('button', button(t('rollouts.halt'))));
+  asked = await dialog(t('rollouts.halt-title', { name: '2.0.0' }));
+  await person.click(asked.getByRole('button', button(t('rollouts.halt'))));
+  asked.getByText(t('rollouts.reason-required'));
+  await person.type(asked.getByLabelText(/^Reason/), 'It stops cameras.');
+  await person.click(asked.getByRole('button', button(t('rollouts.halt'))));
+  await screen.findByText(/^Halted on .* You decide the next step\.$/);
+  expect(screen.getAllByText(t('rollouts.reason-was', { reason: 'It stops cameras.' })).length).toBeGreaterThan(0);
+  await person.click(await screen.findByRole('button', button(t('rollouts.cancel'))));
+  asked = await dialog(t('rollouts.cancel-title', { name: '2.0.0' }));
+  await person.click(asked.getByRole('button', button(t('rollouts.cancel'))));
+  await screen.findByText(/^Not delivered since/);
+});
+
+it('schedules a release in the reader’s time zone', async () => {
+  const { params } = await waitingVersion(services.server);
+  const person = await open(params);
+  await person.click(await screen.findByRole('button', button(t('rollouts.schedule'))));
+  const asked = await dialog(t('rollouts.schedule-title', { name: '2.0.0' }));
+  await person.click(asked.getByRole('button', button(t('rollouts.schedule'))));
+  asked.getByText(t('rollouts.date-required'));
+  const date = new Date((await services.server.clock.now()).getTime() + 24 * 3_600_000);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  fireEvent.change(asked.getByLabelText(/^Date and time/), { target: { value: local } });
+  await person.click(asked.getByRole('button', button(t('rollouts.schedule'))));
+  await screen.findByText(/^Approved\. It goes online for everyone on/);
+  expect(await rolloutOf(params)).toMatchObject({ state: 'scheduled', startsAt: new Date(local).getTime() });
+});
+
+it('lets an operator halt a rollout with a reason that the company reads', async () => {
+  const { params } = await rollingVersion(services.server);
+  const person = await openConsole(services.server, `/all-apps/${params.id}`, 'olga');
+  await person.click(await screen.findByRole('button', button(t('rollouts.halt'))));
+  const asked = await dialog(t('rollouts.halt-title', { name: '2.0.0' }));
+  await person.type(asked.getByLabelText(/^Reason/), 'Cameras restart.');
+  await person.click(asked.getByRole('button', button(t('rollouts.halt'))));
+  await screen.findByText(/^Halted by the store on/);
+  expect(await rolloutOf(params)).toMatchObject({ state: 'halted', decides: 'store', reason: 'Cameras restart.' });
+});

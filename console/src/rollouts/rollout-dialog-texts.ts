@@ -1,0 +1,58 @@
+import type { Text } from '../i18n/text.ts';
+import type { RolloutActName } from './RolloutPanel.tsx';
+
+interface DialogTexts {
+  title: string;
+  text: string;
+  act: string;
+}
+
+/** The question, its consequence for the cameras, and the action. */
+export function dialogTexts(t: Text, act: RolloutActName, name: string, percent: number): DialogTexts {
+  switch (act) {
+    case 'release-now':
+      return {
+        title: t('rollouts.release-now-title', { name }),
+        text: t('rollouts.release-now-text'),
+        act: t('rollouts.release-now'),
+      };
+    case 'schedule':
+      return {
+        title: t('rollouts.schedule-title', { name }),
+        text: t('rollouts.schedule-text'),
+        act: t('rollouts.schedule'),
+      };
+    case 'start-rollout':
+      return {
+        title: t('rollouts.start-rollout-title', { name }),
+        text: t('rollouts.start-rollout-text'),
+        act: t('rollouts.start-rollout'),
+      };
+    case 'set-percent':
+      return {
+        title: t('rollouts.set-percent-title', { name }),
+        text: t('rollouts.set-percent-text'),
+        act: t('rollouts.set-percent'),
+      };
+    case 'halt':
+      return { title: t('rollouts.halt-title', { name }), text: t('rollouts.halt-text'), act: t('rollouts.halt') };
+    case 'resume':
+      return {
+        title: t('rollouts.resume-title', { name }),
+        text: t('rollouts.resume-text', { percent }),
+        act: t('rollouts.resume'),
+      };
+    case 'complete':
+      return {
+        title: t('rollouts.complete-title', { name }),
+        text: t('rollouts.complete-text'),
+        act: t('rollouts.complete-act'),
+      };
+    case 'cancel':
+      return {
+        title: t('rollouts.cancel-title', { name }),
+        text: t('rollouts.cancel-text'),
+        act: t('rollouts.cancel'),
+      };
+  }
+}

@@ -1,0 +1,46 @@
+import * as endpoints from '@lensdock/contract/rollouts/rollouts.routes.ts';
+import type { RolloutChange, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** A decision of the company. It changes the versions and the app itself. */
+export function useChangeRollout(app: string, version: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RolloutChange) =>
+      call(endpoints.changeRollout, {
+        params: { id: app, appVersionCode: version },
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['app', app] }),
+        queries.invalidateQueries({ queryKey: ['apps'] }),
+      ]),
+  });
+}
+
+/** The operators' queries of an app start with the same key. */
+const activeKey = (app: string) => ['operated-app', app, 'rollout'] as const;
+
+export function activeRolloutQuery(app: string) {
+  return queryOptions({
+    queryKey: activeKey(app),
+    queryFn: async ({ signal }) => (await call(endpoints.readActiveRollout, { params: { id: app }, signal })).data,
+  });
+}
+
+export function useActiveRollout(app: string) {
+  return useQuery(activeRolloutQuery(app));
+}
+
+/** An operator's decision on the rollout of an app. */
+export function useChangeRolloutAsStore(app: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StoreRolloutChange) =>
+      call(endpoints.changeRolloutAsStore, { params: { id: app }, body, idempotencyKey: crypto.randomUUID() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operated-app', app] }),
+  });
+}

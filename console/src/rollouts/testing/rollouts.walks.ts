@@ -1,0 +1,40 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { act, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import type { TestServer } from '@lensdock/server/testing/test-server.ts';
+import { press, type WalkRows } from '../../testing/walk-rows.ts';
+
+/** Gives the online app a version that rolls out. */
+async function rollOut(server: TestServer): Promise<void> {
+  const [found] = await server.database.query<{ code: string }>(sql`
+    select code from app where publication_number is not null order by created_at limit 1`);
+  const app = found?.code ?? '';
+  const version = await stageVersion(server, app, { versionCode: 3 });
+  await server.database.execute(sql`
+    insert into rollout (version_code, app_code, mode, seed, changed_at)
+    values (${version}, ${app}, 'manually', 'seed', ${await server.clock.now()})`);
+  await act(server, 'ada', app, { type: 'save-version', version });
+  await act(server, 'olga', app, { type: 'approve', kind: 'version' });
+  await act(server, 'ada', app, { type: 'start-rollout', version, stages: [{ percent: 5, days: 1 }] });
+}
+
+export const rolloutsWalks: WalkRows = {
+  formDialogs: [
+    {
+      component: 'RolloutDialog',
+      path: '/app/{online}/apk',
+      prepare: rollOut,
+      before: press('3.0.0', 'link'),
+      opener: 'Halt rollout',
+      field: /^Reason/,
+      cancel: 'Go back',
+    },
+    {
+      component: 'StoreRolloutDialog',
+      path: '/all-apps/{online}',
+      as: 'olga',
+      opener: 'Halt rollout',
+      field: /^Reason/,
+      cancel: 'Go back',
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+/** The phase of an approved version that not everyone gets yet, or never will. */
+export const rolloutPhases = ['waiting', 'scheduled', 'rolling', 'halted'] as const;
+export type RolloutPhase = (typeof rolloutPhases)[number];
+
+/** The effect of an approval on a version, chosen with its submission. */
+export const releaseModes = ['immediately', 'manually', 'scheduled'] as const;
+export type ReleaseMode = (typeof releaseModes)[number];
+
+/** A step of a rollout by days: the share, and the days that it lasts. */
+export interface RolloutStage {
+  percent: number;
+  days: number;
+}

@@ -1,0 +1,98 @@
+import type { ProblemName } from '../kernel/problem.ts';
+import type { Action, AppState, Outcome, VersionState } from './app-state.ts';
+import { isOnline } from './app-state.ts';
+import { moves, refuse } from './outcomes.ts';
+import type { RolloutPhase } from './rollout-phase.ts';
+
+export const rolloutActions = [
+  'release-now',
+  'schedule',
+  'start-rollout',
+  'set-percent',
+  'halt',
+  'resume',
+  'complete',
+  'cancel',
+] as const;
+export type RolloutActionName = (typeof rolloutActions)[number];
+export type RolloutAction = Extract<Action, { type: RolloutActionName }>;
+
+interface Rule {
+  from: readonly RolloutPhase[];
+  to: RolloutPhase | 'online' | 'replaced';
+  otherwise: ProblemName;
+}
+
+const waiting = { from: ['waiting', 'scheduled'], otherwise: 'rollout-not-waiting' } as const;
+const rolling = { from: ['rolling'], otherwise: 'rollout-not-rolling' } as const;
+
+const rules: Readonly<Record<RolloutActionName, Rule>> = {
+  'release-now': { ...waiting, to: 'online' },
+  schedule: { ...waiting, to: 'scheduled' },
+  'start-rollout': { ...waiting, to: 'rolling' },
+  'set-percent': { ...rolling, to: 'rolling' },
+  halt: { ...rolling, to: 'halted' },
+  resume: { from: ['halted'], to: 'rolling', otherwise: 'rollout-not-halted' },
+  complete: { ...rolling, to: 'online' },
+  cancel: {
+    from: ['waiting', 'scheduled', 'rolling', 'halted'],
+    to: 'replaced',
+    otherwise: 'rollout-over',
+  },
+};
+
+export function isRolloutAction(action: Action): action is RolloutAction {
+  return action.type in rules;
+}
+
+/** The rows of the state table for an approved version that not everyone gets yet. */
+export function rolloutOutcome(state: AppState, { type, version: code }: RolloutAction): Outcome {
+  const version = state.versions.find((item) => item.code === code);
+  if (!version) return refuse('not-found');
+  if (state.app === 'Unpublished') return refuse('app-withdrawn');
+  const { from, to, otherwise } = rules[type];
+  if (!version.phase || !from.includes(version.phase)) return refuse(otherwise);
+  if (to === 'online') return { ...moves(state, { versions: putOnline(state.versions, code) }), publishes: 'version' };
+  const next: VersionState = to === 'replaced' ? replaced(version) : { ...version, phase: to };
+  return moves(state, { versions: state.versions.map((item) => (item.code === code ? next : item)) });
+}
+
+/** An approval with the release mode of the version: at once, or after another decision of the company. */
+export function approveVersion(state: AppState): Outcome {
+  const active = state.versions.find(({ phase }) => phase);
+  if (active?.phase === 'rolling') return refuse('rollout-in-progress');
+  const inCheck = state.versions.find(({ status }) => status === 'Check');
+  if (!inCheck) return refuse('not-found');
+  const mode = inCheck.releaseMode ?? 'immediately';
+  const before = state.versions.map((item) => (item.phase ? replaced(item) : item));
+  if (mode === 'immediately')
+    return { ...moves(state, { versions: putOnline(before, inCheck.code) }), publishes: 'version' };
+  const phase = mode === 'manually' ? 'waiting' : 'scheduled';
+  return moves(state, {
+    versions: before.map((item) => (item === inCheck ? { ...item, status: 'Approved', phase } : item)),
+  });
+}
+
+/** Nothing is delivered or released any more until the company decides again. */
+export function pauseRollout(versions: readonly VersionState[]): VersionState[] {
+  return versions.map((item) => {
+    if (item.phase === 'rolling') return { ...item, phase: 'halted' };
+    return item.phase === 'scheduled' ? { ...item, phase: 'waiting' } : item;
+  });
+}
+
+/** Replaces the online version by this one. */
+export function putOnline(versions: readonly VersionState[], code: string): VersionState[] {
+  return versions.map((item): VersionState => {
+    if (item.code === code) return { ...withoutPhase(item), status: 'Approved' };
+    return isOnline(item) ? { ...item, status: 'Unpublished' } : item;
+  });
+}
+
+function replaced(version: VersionState): VersionState {
+  return { ...withoutPhase(version), status: 'Unpublished' };
+}
+
+function withoutPhase({ phase: _phase, ...version }: VersionState): VersionState {
+  return version;
+}

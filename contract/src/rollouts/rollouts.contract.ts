@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { rolloutsAudit } from './rollouts.audit.ts';
+import * as endpoints from './rollouts.endpoints.ts';
+import { rolloutFindingTexts } from './rollouts.findings.ts';
+import { rolloutNotices } from './rollouts.notices.ts';
+import { rolloutProblemTexts } from './rollouts.problems.ts';
+
+export const rolloutsContract = feature({
+  name: 'rollouts',
+  endpoints,
+  problems: rolloutProblemTexts,
+  findings: rolloutFindingTexts,
+  notices: rolloutNotices,
+  audit: rolloutsAudit,
+});

@@ -1,0 +1,53 @@
+import type { NoticeText } from '../kernel/notice.ts';
+
+export const rolloutNotices = {
+  'version-released': {
+    category: 'store',
+    en: 'Version {version} of {app} is online for everyone.',
+    de: 'Version {version} von {app} ist für alle online.',
+  },
+  'release-scheduled': {
+    category: 'store',
+    en: '{name} scheduled the release of version {version} of {app} for {date}.',
+    de: '{name} hat die Veröffentlichung von Version {version} von {app} für {date} geplant.',
+  },
+  'rollout-started': {
+    category: 'store',
+    en: '{name} started the rollout of version {version} of {app} with {percent} % of the cameras.',
+    de: '{name} hat den Rollout von Version {version} von {app} mit {percent} % der Kameras begonnen.',
+  },
+  'rollout-share-changed': {
+    category: 'store',
+    en: 'Version {version} of {app} is now rolling out to {percent} % of the cameras.',
+    de: 'Version {version} von {app} wird jetzt an {percent} % der Kameras ausgerollt.',
+  },
+  'rollout-halted': {
+    category: 'store',
+    en: '{name} halted the rollout of version {version} of {app}. Reason: {reason}',
+    de: '{name} hat den Rollout von Version {version} von {app} angehalten. Grund: {reason}',
+  },
+  'rollout-resumed': {
+    category: 'store',
+    en: '{name} resumed the rollout of version {version} of {app}.',
+    de: '{name} hat den Rollout von Version {version} von {app} fortgesetzt.',
+  },
+  'release-cancelled': {
+    category: 'store',
+    en: '{name} cancelled the release of version {version} of {app}.',
+    de: '{name} hat die Veröffentlichung von Version {version} von {app} abgebrochen.',
+  },
+  'rollout-halted-by-store': {
+    category: 'store',
+    en: 'The store halted the rollout of version {version} of {app}. Reason: {reason}',
+    de: 'Der Store hat den Rollout von Version {version} von {app} angehalten. Grund: {reason}',
+  },
+  'rollout-resumed-by-store': {
+    category: 'store',
+    en: 'The store lets the rollout of version {version} of {app} continue. Reason: {reason}',
+    de: 'Der Store lässt den Rollout von Version {version} von {app} weiterlaufen. Grund: {reason}',
+  },
+} satisfies Record<string, NoticeText>;
+
+declare module '../kernel/notice.ts' {
+  interface NoticeKinds extends Record<keyof typeof rolloutNotices, true> {}
+}

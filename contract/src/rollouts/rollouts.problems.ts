@@ -1,0 +1,38 @@
+import type { ProblemText } from '../kernel/problem.ts';
+
+export const rolloutProblemTexts = {
+  'rollout-in-progress': {
+    status: 409,
+    en: 'An earlier version is rolling out. Halt, complete or cancel its rollout first.',
+    de: 'Eine frühere Version wird gerade schrittweise ausgerollt. Halten Sie den Rollout an, schließen Sie ihn ab oder brechen Sie ihn ab.',
+  },
+  'rollout-not-waiting': {
+    status: 409,
+    en: 'This version does not wait for its release. Reload the page to see its state.',
+    de: 'Diese Version wartet nicht auf ihre Veröffentlichung. Laden Sie die Seite neu, um ihren Stand zu sehen.',
+  },
+  'rollout-not-rolling': {
+    status: 409,
+    en: 'This version is not rolling out. Reload the page to see its state.',
+    de: 'Diese Version wird nicht schrittweise ausgerollt. Laden Sie die Seite neu, um ihren Stand zu sehen.',
+  },
+  'rollout-not-halted': {
+    status: 409,
+    en: 'The rollout of this version is not halted. Reload the page to see its state.',
+    de: 'Der Rollout dieser Version ist nicht angehalten. Laden Sie die Seite neu, um ihren Stand zu sehen.',
+  },
+  'rollout-over': {
+    status: 409,
+    en: 'This version has no release or rollout that could be cancelled.',
+    de: 'Diese Version hat keine Veröffentlichung und keinen Rollout, die abgebrochen werden könnten.',
+  },
+  'rollout-halted-by-store': {
+    status: 409,
+    en: 'The store halted this rollout, so only the store can resume it. Submit a fixed version or contact the store.',
+    de: 'Der Store hat diesen Rollout angehalten, daher kann nur der Store ihn fortsetzen. Reichen Sie eine korrigierte Version ein oder wenden Sie sich an den Store.',
+  },
+} satisfies Record<string, ProblemText>;
+
+declare module '../kernel/problem.ts' {
+  interface ProblemNames extends Record<keyof typeof rolloutProblemTexts, true> {}
+}

@@ -1,0 +1,27 @@
+import type { Route } from '../kernel/route.ts';
+import type { ActiveRollout, Rollout, RolloutChange, StoreRolloutChange } from './rollouts.ts';
+
+export const changeRollout: Route<
+  { params: { id: string; appVersionCode: string }; body: RolloutChange; reply: Rollout },
+  'developer'
+> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/app-versions/:appVersionCode/rollout',
+  caller: 'developer',
+  may: 'apps:release',
+};
+
+export const readActiveRollout: Route<{ params: { id: string }; reply: ActiveRollout }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/apps/:id/rollout',
+  caller: 'operator',
+};
+
+export const changeRolloutAsStore: Route<
+  { params: { id: string }; body: StoreRolloutChange; reply: ActiveRollout },
+  'operator'
+> = {
+  method: 'POST',
+  path: '/api/operator/apps/:id/rollout',
+  caller: 'operator',
+};

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
+import { releaseModes } from '../lifecycle/rollout-phase.ts';
+import { reasonLimit } from '../publications/publications.ts';
+
+/** An IANA name, such as `Europe/Berlin`; the zone in which the date was chosen. */
+const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
+const percent = z.int().check(z.minimum(1), z.maximum(100));
+
+/** The effect of an approval on a version. A date only with `scheduled`. */
+export const releasePlan = z.strictObject({
+  mode: z.enum(releaseModes),
+  startsAt: z.optional(epochMilliseconds),
+  timeZone: z.optional(timeZone),
+});
+
+/** A step of a rollout by days. The last one lasts until the company completes the rollout, so its days do not count. */
+export const rolloutStage = z.strictObject({
+  percent,
+  days: z.int().check(z.minimum(1), z.maximum(90)),
+});
+
+/** Null from the submission to the approval. */
+export const rolloutState = z.enum(['waiting', 'scheduled', 'rolling', 'halted', 'complete', 'replaced']);
+
+/** The party that makes the next decision. */
+export const decider = z.enum(['company', 'store', 'schedule', 'nobody']);
+
+/** One step of a version on its way to the cameras. */
+export const rolloutStep = z.object({
+  action: z.enum([
+    'submitted',
+    'approved',
+    'schedule',
+    'start-rollout',
+    'set-percent',
+    'halt',
+    'resume',
+    'released',
+    'cancel',
+    'replaced',
+    'paused',
+  ]),
+  at: epochMilliseconds,
+  side: z.enum(['company', 'store', 'schedule']),
+  /** The person's name; null for the store and the schedule. */
+  by: z.nullable(z.string()),
+  percent: z.nullable(z.int()),
+  startsAt: z.nullable(epochMilliseconds),
+  timeZone: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+/** The cameras that get a version, since when, and the next decision. */
+export const rollout = z.object({
+  mode: z.enum(releaseModes),
+  state: z.nullable(rolloutState),
+  /** The share of cameras that are offered the version. */
+  percent: z.int(),
+  /** The cameras that reported to have it, of those that the store knows; null before the app's first rollout. */
+  cameras: z.nullable(z.object({ installed: z.int(), known: z.int() })),
+  startsAt: z.nullable(epochMilliseconds),
+  timeZone: z.nullable(z.string()),
+  /** When the state began. */
+  since: epochMilliseconds,
+  decides: decider,
+  /** The shares still to come, with the time of the next one. */
+  stages: z.array(rolloutStage),
+  nextStageAt: z.nullable(epochMilliseconds),
+  /** Why it is halted. */
+  reason: z.nullable(z.string()),
+  /** Oldest first. */
+  steps: z.array(rolloutStep),
+});
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(reasonLimit));
+
+/** One decision of the company on a version that not everyone gets yet. */
+export const rolloutChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('release-now') }),
+  z.strictObject({ action: z.literal('schedule'), startsAt: epochMilliseconds, timeZone }),
+  z.strictObject({
+    action: z.literal('start-rollout'),
+    stages: z.array(rolloutStage).check(z.minLength(1), z.maxLength(10)),
+  }),
+  z.strictObject({ action: z.literal('set-percent'), percent }),
+  z.strictObject({ action: z.literal('halt'), reason }),
+  z.strictObject({ action: z.literal('resume') }),
+  z.strictObject({ action: z.literal('complete') }),
+  z.strictObject({ action: z.literal('cancel') }),
+]);
+
+/** The decision of an operator on the rollout of an app. */
+export const storeRolloutChange = z.strictObject({ action: z.enum(['halt', 'resume']), reason });
+
+/** The version of an app that not everyone gets yet, for operators; null without one. */
+export const activeRollout = z.object({
+  version: z.nullable(z.object({ appVersionCode: z.string(), versionName: z.string(), rollout })),
+});

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import type * as schemas from './rollouts.schemas.ts';
+
+export type ReleasePlan = z.infer<typeof schemas.releasePlan>;
+export type RolloutState = z.infer<typeof schemas.rolloutState>;
+export type RolloutStep = z.infer<typeof schemas.rolloutStep>;
+export type Rollout = z.infer<typeof schemas.rollout>;
+export type RolloutChange = z.infer<typeof schemas.rolloutChange>;
+export type StoreRolloutChange = z.infer<typeof schemas.storeRolloutChange>;
+export type ActiveRollout = z.infer<typeof schemas.activeRollout>;
+
+/** The shares that the console offers; the API takes every whole number. */
+export const usualShares = [1, 2, 5, 10, 20, 50, 100] as const;

@@ -1,0 +1,80 @@
+import type { RolloutAction } from '@lensdock/contract/lifecycle/rollout-transitions.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { Notice } from '../kernel/history/notify.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
+import type { LockedRollout } from './find-rollout.ts';
+
+/** The result of a change of a rollout: the action, its audit entry and the company's notice. */
+export function rolloutChanged(
+  context: ActionContext,
+  { app, rollout }: LockedRollout,
+  action: RolloutAction,
+): Changed<RolloutAction, AllowedOutcome> {
+  const { type, version, ...given } = action;
+  return {
+    value: action,
+    audit: ({ next }) => [
+      {
+        action: type,
+        subjectKind: 'version',
+        subjectId: version,
+        companyId: app.companyId,
+        appCode: app.code,
+        before: { status: rollout.status, phase: rollout.phase, percent: rollout.percent },
+        after: { ...stateOf(next, version), ...given },
+      },
+    ],
+    notices: [
+      {
+        to: { companyId: app.companyId },
+        ...noticeOf(action, context),
+        parameters: {
+          app: app.name,
+          version: rollout.versionName,
+          name: context.actor.name,
+          ...noticeOf(action, context).parameters,
+        },
+        link: `/app/${app.code}/detail/${version}`,
+      },
+    ],
+  };
+}
+
+function stateOf({ versions }: AllowedOutcome['next'], code: string) {
+  const version = versions.find((item) => item.code === code);
+  return { status: version?.status ?? null, phase: version?.phase ?? null };
+}
+
+function noticeOf(action: RolloutAction, { actor }: ActionContext): Pick<Notice, 'kind' | 'parameters'> {
+  const isStore = actor.kind !== 'system' && actor.role === 'operator';
+  switch (action.type) {
+    case 'release-now':
+    case 'complete':
+      return { kind: 'version-released' };
+    case 'schedule':
+      return { kind: 'release-scheduled', parameters: { date: dateText(action.startsAt, action.timeZone) } };
+    case 'start-rollout':
+      return { kind: 'rollout-started', parameters: { percent: action.stages[0]?.percent ?? 0 } };
+    case 'set-percent':
+      return { kind: 'rollout-share-changed', parameters: { percent: action.percent } };
+    case 'halt':
+      return {
+        kind: isStore ? 'rollout-halted-by-store' : 'rollout-halted',
+        parameters: { reason: action.reason },
+      };
+    case 'resume':
+      return {
+        kind: isStore ? 'rollout-resumed-by-store' : 'rollout-resumed',
+        parameters: { reason: action.reason ?? '' },
+      };
+    case 'cancel':
+      return { kind: 'release-cancelled' };
+  }
+}
+
+/** The same in every language: `2026-12-01 09:00 Europe/Berlin`. */
+function dateText(time: number, timeZone: string): string {
+  const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(time);
+  return `${text} ${timeZone}`;
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '../kernel/http/feature.ts';
+import { advanceRollouts } from './advance-rollouts.ts';
+import { bindRollouts } from './rollouts.http.ts';
+
+export const rolloutsFeature = {
+  bind: [bindRollouts],
+  scheduledTasks: [{ name: 'advance-rollouts', cron: '* * * * *', atStart: true, run: advanceRollouts }],
+} satisfies Feature;

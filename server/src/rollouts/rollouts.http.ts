@@ -1,0 +1,77 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import * as endpoints from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
+import type { ActiveRollout } from '@lensdock/contract/rollouts/rollouts.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { command } from '../kernel/http/command.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import { appStates } from '../lifecycle/app-command.ts';
+import { findAnyApp, findApp, lockKnownApp } from '../lifecycle/find-app.ts';
+import { actionOf, changeRollout } from './change-rollout.ts';
+import { describeRollout } from './describe-rollout.ts';
+import { findRollout, type LockedRollout } from './find-rollout.ts';
+import { rolloutChanged } from './rollout-changed.ts';
+import { selectRollout } from './rollouts.store.ts';
+
+export function bindRollouts(edge: HttpContext): void {
+  const { database } = edge.services;
+
+  command(edge, endpoints.changeRollout, {
+    target: lockOwnRollout,
+    action: {
+      table: appStates,
+      of: ({ target, body }) => actionOf(body, target.rollout.version),
+      assert: 'before-run',
+    },
+    run: async (_transaction, { context, target, body }) => changeRollout(context, target, body),
+    reply: async (transaction, { target: { app, rollout } }) => {
+      const described = describeRollout(await findRollout(transaction, app, rollout.version));
+      if (!described) throw new Error(`version ${rollout.version}: expected a rollout after its change`);
+      return described;
+    },
+  });
+
+  serve(edge, endpoints.readActiveRollout, async ({ params }) => {
+    const app = await findAnyApp(database, params.id);
+    if (!app) throw new Problem('not-found');
+    return readActive(database, app.code);
+  });
+
+  command(edge, endpoints.changeRolloutAsStore, {
+    target: lockActiveRollout,
+    action: {
+      table: appStates,
+      of: ({ target, body }) => ({ type: body.action, version: target.rollout.version, reason: body.reason }),
+      assert: 'before-run',
+    },
+    run: async (_transaction, { context, target, body }) =>
+      rolloutChanged(context, target, { type: body.action, version: target.rollout.version, reason: body.reason }),
+    reply: (transaction, { target }) => readActive(transaction, target.app.code),
+  });
+}
+
+interface Asking {
+  context: ActionContext<Developer>;
+  params: { id: string; appVersionCode: string };
+}
+
+async function lockOwnRollout(transaction: Queries, { context, params }: Asking): Promise<LockedRollout> {
+  const app = await findApp(transaction, params.id, context.actor.companyId, { lock: true });
+  return { app, rollout: await findRollout(transaction, app, params.appVersionCode) };
+}
+
+async function lockActiveRollout(transaction: Queries, { params }: { params: { id: string } }): Promise<LockedRollout> {
+  const app = await lockKnownApp(transaction, params.id);
+  const rollout = await selectRollout(transaction, { app: app.code });
+  if (!rollout) throw new Problem('rollout-not-rolling');
+  return { app, rollout };
+}
+
+async function readActive(queries: Queries, app: string): Promise<ActiveRollout> {
+  const found = await selectRollout(queries, { app });
+  const rollout = describeRollout(found);
+  return {
+    version: found && rollout ? { appVersionCode: found.version, versionName: found.versionName, rollout } : null,
+  };
+}

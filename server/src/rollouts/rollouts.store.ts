@@ -1,0 +1,66 @@
+import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
+import type { ReleaseMode, RolloutPhase, RolloutStage } from '@lensdock/contract/lifecycle/rollout-phase.ts';
+import type { RolloutStep } from '@lensdock/contract/rollouts/rollouts.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+/** The rollout of a version, with the status that says where a version without a phase is. */
+export interface FoundRollout {
+  version: string;
+  versionName: string;
+  status: ApprovalStatus;
+  mode: ReleaseMode;
+  startsAt: Date | null;
+  timeZone: string | null;
+  phase: RolloutPhase | null;
+  percent: number;
+  stages: RolloutStage[];
+  nextStageAt: Date | null;
+  reason: string | null;
+  haltedByStore: boolean;
+  /** Cameras with this version, and all that reported any; 0 before the app's first rollout. */
+  installed: number;
+  known: number;
+  changedAt: Date;
+  /** Oldest first; times in milliseconds since the epoch. */
+  steps: RolloutStep[];
+}
+
+/** Returns the rollout of a version, or the active one of an app. */
+export async function selectRollout(
+  queries: Queries,
+  { version, app }: { version?: string; app: string },
+): Promise<FoundRollout | undefined> {
+  const [row] = await queries.query<FoundRollout>(sql`
+    select version.code as version, version.version_name as "versionName", version.status,
+           coalesce(rollout.mode, 'immediately') as mode, rollout.starts_at as "startsAt", rollout.time_zone as "timeZone", rollout.phase,
+           coalesce(rollout.percent, 0) as percent, coalesce(rollout.stages, '[]') as stages,
+           rollout.next_stage_at as "nextStageAt", rollout.reason,
+           coalesce(rollout.halted_by_store, false) as "haltedByStore",
+           coalesce(rollout.changed_at, version.modified_at) as "changedAt",
+           coalesce((select count(*) from shared.camera_package camera
+                      where camera.app_code = version.app_code and camera.version_code = version.version_code::text), 0)
+             as installed,
+           coalesce((select count(*) from shared.camera_package camera where camera.app_code = version.app_code), 0)
+             as known,
+           coalesce((select jsonb_agg(jsonb_build_object(
+                              'action', step.action, 'at', (extract(epoch from step.at) * 1000)::int8, 'side', step.side,
+                              'by', case when step.side = 'company' then step.actor_name end, 'percent', step.percent,
+                              'startsAt', (extract(epoch from step.starts_at) * 1000)::int8, 'timeZone', step.time_zone,
+                              'reason', step.reason) order by step.id)
+                       from shared.rollout_step step where step.version_code = version.code), '[]') as steps
+      from shared.version
+      left join shared.rollout on rollout.version_code = version.code
+     where version.app_code = ${app}
+       and ${version === undefined ? sql`rollout.phase is not null` : sql`version.code = ${version}`}`);
+  return row;
+}
+
+/** Returns the apps with a release or a stage whose time has come. */
+export async function selectAppsWithDueRollout(queries: Queries, at: Date): Promise<string[]> {
+  const rows = await queries.query<{ code: string }>(sql`
+    select app_code as code from shared.rollout
+     where phase in ('scheduled', 'rolling')
+       and case phase when 'scheduled' then starts_at else next_stage_at end <= ${at}`);
+  return rows.map(({ code }) => code);
+}
