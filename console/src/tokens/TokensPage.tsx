@@ -20,7 +20,7 @@ const TokenPolicyDialog = lazyComponent(async () => (await import('./TokenPolicy
 
 type OpenDialog = 'create' | 'policy' | { type: 'rotate' | 'revoke'; token: AccessToken };
 
-/** The access tokens of the company, and the longest lifetime of new ones. */
+/** The access tokens of the company, and the maximum lifetime of new ones. */
 export function TokensPage() {
   const t = useTranslation();
   const tokens = useTokens();

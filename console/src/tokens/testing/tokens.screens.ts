@@ -6,6 +6,6 @@ export const tokensScreens: readonly ScreenRow[] = [
     as: 'ada',
     path: '/access-tokens',
     title: 'Access tokens',
-    dialogs: ['Create token', 'Change longest lifetime'],
+    dialogs: ['Create token', 'Change maximum lifetime'],
   },
 ];

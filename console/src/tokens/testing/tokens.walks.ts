@@ -4,10 +4,10 @@ export const tokensWalks: WalkRows = {
   reads: [{ path: '/access-tokens', asked: /\/api\/devcon\/access-tokens$/ }],
   dialogs: [
     { path: '/access-tokens', button: 'Create token' },
-    { path: '/access-tokens', button: 'Change longest lifetime' },
+    { path: '/access-tokens', button: 'Change maximum lifetime' },
   ],
   formDialogs: [
     { component: 'CreateTokenDialog', path: '/access-tokens', opener: 'Create token', field: 'Name' },
-    { component: 'TokenPolicyDialog', path: '/access-tokens', opener: 'Change longest lifetime', field: 'Days' },
+    { component: 'TokenPolicyDialog', path: '/access-tokens', opener: 'Change maximum lifetime', field: 'Days' },
   ],
 };
