@@ -22,6 +22,7 @@ const kindLabels: Readonly<Record<TaskKind, (t: Text) => string>> = {
   'check-video': (t) => t('failed-tasks.kind-check-video'),
   'deliver-webhooks': (t) => t('failed-tasks.kind-deliver-webhooks'),
   'request-bank-onboarding': (t) => t('failed-tasks.kind-request-bank-onboarding'),
+  'verify-payout-accounts': (t) => t('failed-tasks.kind-verify-payout-accounts'),
   'deliver-mail': (t) => t('failed-tasks.kind-deliver-mail'),
   'send-payout': (t) => t('failed-tasks.kind-send-payout'),
   'keep-invoice': (t) => t('failed-tasks.kind-keep-invoice'),

@@ -24,7 +24,7 @@ export function TaskSubject({ task: { kind, subjectId, subjectName } }: { task: 
       </TextLink>
     );
   }
-  if (kind === 'request-bank-onboarding') {
+  if (kind === 'request-bank-onboarding' || kind === 'verify-payout-accounts') {
     return (
       <TextLink to="/companies/$companyId" params={{ companyId: subjectId }}>
         {name}

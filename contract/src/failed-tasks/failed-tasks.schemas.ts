@@ -6,6 +6,7 @@ export const taskKind = z.enum([
   'check-video',
   'deliver-webhooks',
   'request-bank-onboarding',
+  'verify-payout-accounts',
   'deliver-mail',
   'send-payout',
   'keep-invoice',

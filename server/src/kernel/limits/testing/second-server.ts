@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../../../main/build-server.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import type { SamplePersonName } from '../../identity/sample-people.ts';
+import { createServiceMetrics } from '../../services/service-metrics.ts';
 import { type Limits, openLimits } from '../open-limits.ts';
 
 /** For tests that assert the refusal. */
@@ -18,7 +19,7 @@ export interface SecondServer {
 /** Starts another server on the same database with counters of its own, which also stands for a restarted server. */
 export async function startSecondServer({ services }: TestServer): Promise<SecondServer> {
   const limits = openLimits({ settings: services.settings, database: services.database });
-  const server = await buildServer({ ...services, limits });
+  const server = await buildServer({ ...services, limits, metrics: createServiceMetrics() });
   return {
     server,
     limits,
