@@ -20,7 +20,8 @@ export async function busiestTurn(work: () => Promise<void>): Promise<number> {
   return busiestMs;
 }
 
-function processorMs(): number {
+/** Processor time of this thread in user and system mode. Reading it is a system call and counts as well. */
+export function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
