@@ -36,7 +36,7 @@ export async function publishApp(browser: Browser, address: string, name: string
   await approve(browser, address, name);
 
   await page.reload();
-  await page.getByText('Approved').waitFor();
+  await page.getByRole('table', { name: 'Apps' }).getByText('Approved').waitFor();
   const href = await page.getByRole('link', { name }).getAttribute('href');
   const code = href?.split('/')[2] ?? '';
   await page.goto(`${address}/store/${code}`);
