@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GuideValues, playStep } from '../guide/play-step.ts';
 import { readGuide } from '../guide/read-guide.ts';
-import { valueAt } from '../guide/value-at.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 
 const text = await readFile(new URL('../../../docs/store-api.md', import.meta.url), 'utf8');
@@ -10,20 +10,11 @@ const steps = readGuide(text);
 
 let product: RunningServer;
 let token = '';
-const values = new Map<string, string>();
+const values: GuideValues = new Map();
 beforeAll(async () => {
   product = await startSampleProduct();
 });
 afterAll(() => product.stop());
-
-/** Replaces placeholders with earlier values or the time. A name without a value fails the step. */
-function fill(part: string): string {
-  return part.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => {
-    const value = name === 'now' ? new Date().toISOString() : values.get(name);
-    if (value === undefined) throw new Error(`the guide uses {${name}} before defining it`);
-    return value;
-  });
-}
 
 /** Uses only the address, the guide and earlier responses, like an external reader. */
 describe('store API guide', () => {
@@ -65,25 +56,7 @@ describe('store API guide', () => {
       expect(sent).toContain(word);
   });
 
-  it.each(steps)('$method $path returns $status (step $number)', async (step) => {
-    const path = fill(step.path);
-    const isPublic = path.startsWith('/files/') || path.startsWith('/api/store/pages/');
-    const answer = await fetch(new URL(path, product.address), {
-      method: step.method,
-      headers: {
-        ...(!isPublic && { authorization: `Bearer ${token}` }),
-        ...(step.body !== '' && { 'content-type': 'application/json' }),
-      },
-      ...(step.body !== '' && { body: fill(step.body) }),
-    });
-    const received = await answer.text();
-    expect([answer.status, received]).toEqual([step.status, expect.any(String)]);
-    if (step.answer !== '') expect(JSON.parse(received)).toMatchObject(JSON.parse(fill(step.answer)));
-    for (const { name, from, without, times } of step.takes) {
-      const value = valueAt(JSON.parse(received), from);
-      expect(value.endsWith(without)).toBe(true);
-      const taken = value.slice(0, value.length - without.length);
-      values.set(name, times === undefined ? taken : (Number(taken) * times).toFixed(2));
-    }
-  });
+  it.each(steps)('$method $path returns $status (step $number)', (step) =>
+    playStep(step, { address: product.address, token, values }),
+  );
 });

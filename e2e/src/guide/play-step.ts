@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import type { GuideStep } from './read-guide.ts';
+import { valueAt } from './value-at.ts';
+
+/** Values that earlier steps have taken from their answers. */
+export type GuideValues = Map<string, string>;
+
+/** Sends the request of a step, compares the answer with the guide and takes its values. */
+export async function playStep(
+  step: GuideStep,
+  { address, token, values }: { address: string; token: string; values: GuideValues },
+): Promise<void> {
+  const path = fill(step.path, values);
+  const isPublic = /^\/(files|log)\/|^\/api\/store\/(pages|log)\//.test(path);
+  const answer = await fetch(new URL(path, address), {
+    method: step.method,
+    headers: {
+      ...(!isPublic && { authorization: `Bearer ${token}` }),
+      ...(step.body !== '' && { 'content-type': 'application/json' }),
+    },
+    ...(step.body !== '' && { body: fill(step.body, values) }),
+  });
+  const received = await answer.text();
+  expect([answer.status, received]).toEqual([step.status, expect.any(String)]);
+  if (step.answer !== '') expect(JSON.parse(received)).toMatchObject(JSON.parse(fill(step.answer, values)));
+  for (const { name, from, without, times } of step.takes) {
+    const value = valueAt(JSON.parse(received), from);
+    expect(value.endsWith(without)).toBe(true);
+    const taken = value.slice(0, value.length - without.length);
+    values.set(name, times === undefined ? taken : (Number(taken) * times).toFixed(2));
+  }
+}
+
+/** Replaces placeholders with earlier values or the time. A name without a value fails the step. */
+function fill(part: string, values: GuideValues): string {
+  return part.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => {
+    const value = name === 'now' ? new Date().toISOString() : values.get(name);
+    if (value === undefined) throw new Error(`the guide uses {${name}} before defining it`);
+    return value;
+  });
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { unpublishApp } from '@lensdock/contract/publications/publications.routes.ts';
+import { generatedFileSigner } from '@lensdock/ports/signing/file-signer.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFleet } from '../../../sample/cameras/camera-fleet.ts';
+import { type GuideValues, playStep } from '../guide/play-step.ts';
+import { readGuide } from '../guide/read-guide.ts';
+import { startSampleProduct } from '../product/sample-product.ts';
+
+let product: RunningServer;
+let folder: string;
+let logKey: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lensdock-cameras-'));
+  const key = join(folder, 'log-key.pem');
+  await generatedFileSigner(key);
+  product = await startSampleProduct({ LOG_KEY_FILE: key });
+  logKey = await untilLogged();
+});
+afterAll(async () => {
+  await product?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The log is written by the tasks of the start. */
+async function untilLogged(): Promise<string> {
+  for (const end = Date.now() + 40_000; Date.now() < end; await wait(250)) {
+    const response = await fetch(new URL('/log/key', product.address));
+    if (response.ok) return response.text();
+  }
+  throw new Error('the public log has no checkpoint');
+}
+
+const tokenOf = async (name: 'store' | 'olga') => (await product.services.signOn.issueSampleToken?.(name)) ?? '';
+
+describe('guide for cameras', async () => {
+  const values: GuideValues = new Map();
+  const text = await readFile(new URL('../../../docs/devices.md', import.meta.url), 'utf8');
+  it.each(readGuide(text))('$method $path returns $status (step $number)', async (step) =>
+    playStep(step, { address: product.address, token: await tokenOf('store'), values }),
+  );
+});
+
+it('lets those of three hundred cameras that can run a version verify and install it, and stops when the app is unpublished', async () => {
+  const packageName = 'com.northlight.platewise';
+  const { address } = product;
+  const options = { address, token: () => tokenOf('store'), logKey, cameras: 300, packageNames: [packageName] };
+  const fleet = createFleet(options);
+  await fleet.checkAll();
+  expect(fleet.failures).toEqual([]);
+  const versions = [...fleet.versionsOf(packageName)];
+  const installed = versions.find(([version]) => version !== '0');
+  // Only the first of three models has the SDK add-on that the version needs.
+  expect(versions.length).toBe(2);
+  expect(installed?.[1]).toBe(100);
+  const listed = await fetch(new URL('/api/operator/apps?search=platewise', address), {
+    headers: { authorization: `Bearer ${await tokenOf('olga')}` },
+  });
+  const { apps } = (await listed.json()) as { apps: { appCode: string }[] }; // the contract guarantees the type
+  const path = unpublishApp.path.replace(':id', apps[0]?.appCode ?? '');
+  const headers = { authorization: `Bearer ${await tokenOf('olga')}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ reason: 'A camera stopped.' });
+  expect((await fetch(new URL(path, address), { method: 'POST', headers, body })).status).toBe(200);
+  const late = createFleet({ ...options, cameras: 3 });
+  await late.checkAll();
+  expect([...late.versionsOf(packageName)]).toEqual([['0', 3]]);
+  expect(late.cameras.every(({ withdrawn }) => withdrawn.has(packageName))).toBe(true);
+});
