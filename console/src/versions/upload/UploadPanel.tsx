@@ -38,11 +38,8 @@ export function UploadPanel({ app, overview }: UploadPanelProps) {
       <UploadRejection
         fileName={upload.file.name}
         problem={upload.problem}
-        onAgain={() => {
-          clearApkUpload(app);
-          // Another person may have uploaded in the meantime.
-          void refreshApp(queries, app);
-        }}
+        // First what the upload changed: its acknowledgement, and what other people have uploaded in the meantime.
+        onAgain={() => void refreshApp(queries, app).finally(() => clearApkUpload(app))}
       />
     );
   }
