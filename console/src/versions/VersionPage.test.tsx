@@ -111,8 +111,8 @@ describe('saving a version', () => {
     const person = await open(app, version);
     await person.click(await screen.findByRole('button', { name: 'Release version' }));
     const dialog = within(await screen.findByRole('dialog', { name: t('versions.release-title', { name: '1.1.0' }) }));
-    dialog.getByText(t('versions.name-and-code', { name: '1.0.0', code: '65536' }));
-    dialog.getByText(t('versions.name-and-code', { name: '1.1.0', code: '65792' }));
+    await dialog.findByText(t('versions.name-and-code', { name: '1.0.0', code: '65536' }));
+    await dialog.findByText(t('versions.name-and-code', { name: '1.1.0', code: '65792' }));
     expect(document.activeElement?.textContent).toBe(t('apps.submit-go-back'));
     await person.click(dialog.getByRole('button', { name: t('versions.write-changelog') }));
     await waitFor(() => expect(document.activeElement?.id).toBe('changelog-en'));
@@ -121,7 +121,7 @@ describe('saving a version', () => {
     // With edits the save bar has the button.
     await person.click(screen.getByRole('button', { name: 'Release version' }));
     const again = within(await screen.findByRole('dialog'));
-    again.getByText('Hears the gate');
+    await again.findByText('Hears the gate');
     expect(again.queryByText(t('versions.release-no-changelog'))).toBeNull();
     expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
     await person.click(again.getByRole('button', { name: 'Release version' }));
