@@ -4,8 +4,8 @@ import { signInAs } from './sign-in.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** The issuer's sessions by product and person. A second page of a person signs in silently with them. */
-const sessions = new Map<string, Cookies>();
+/** The issuer's sessions by browser, product and person. A second page of a person signs in silently with them. */
+const sessionsOf = new WeakMap<Browser, Map<string, Cookies>>();
 
 /**
  * Opens a page in a new context, signed in as a sample person: the first time with one click, then silently. `prepare`
@@ -21,6 +21,9 @@ export async function openAs(
   const watched = await openPage(browser, options);
   await prepare(watched.page);
   const context = watched.page.context();
+  // Each test file has a browser of its own, so that a later product on the same port starts without sessions.
+  const sessions = sessionsOf.get(browser) ?? new Map<string, Cookies>();
+  sessionsOf.set(browser, sessions);
   const key = `${new URL(url).origin} ${person}`;
   const session = sessions.get(key);
   if (session) {
