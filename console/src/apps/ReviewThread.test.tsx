@@ -2,7 +2,7 @@ import { rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts'
 import { askDeveloper, readReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { act, good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -20,7 +20,7 @@ it('lets a company write to the reviewer during a review', async () => {
   const person = await openConsole(services.server, `/app/${app}/pricing`);
   await person.click(await screen.findByRole('button', { name: 'Message the reviewer' }));
   const message = await screen.findByLabelText('Message to the reviewer');
-  expect(document.activeElement).toBe(message);
+  await waitFor(() => expect(document.activeElement).toBe(message));
   await person.keyboard('The microphone hears horns.');
   await person.click(conversation().getByRole('button', { name: 'Send' }));
   await screen.findByRole('button', { name: 'Conversation (1 message)' });

@@ -60,7 +60,7 @@ it('shows every error in bank details at its field and sends valid details', asy
   await person.click(dialog.getByRole('button', { name: t('payout-accounts.send-bank') }));
   await dialog.findByRole('link', { name: 'Account holder: Required.' });
   dialog.getByText('The check digits do not match. Check the IBAN for a typing error.');
-  expect(document.activeElement?.id).toBe('accountHolder');
+  await waitFor(() => expect(document.activeElement?.id).toBe('accountHolder'));
 
   await person.selectOptions(dialog.getByLabelText(t('payout-accounts.field-type')), 'US_BANK');
   await person.type(dialog.getByLabelText('Account holder'), 'Meridian Optics Ltd');

@@ -92,7 +92,7 @@ describe('pricing page', () => {
     expect(panel('Full licence').queryByText('Converted')).toBeNull();
     await person.click(save());
     await screen.findByRole('alert');
-    expect(document.activeElement).toBe(price());
+    await waitFor(() => expect(document.activeElement).toBe(price()));
     expect((await pricingOf(app)).proposed).toBe(true);
   });
 
@@ -249,7 +249,7 @@ describe('volume discounts', () => {
       'Percentage of discount 2: Enter a percentage from 1 to 99.',
     ]);
     screen.getByText('Enter a quantity from 2 to 999999.');
-    expect(document.activeElement).toBe(quantity(2));
+    await waitFor(() => expect(document.activeElement).toBe(quantity(2)));
     await person.clear(quantity(2));
     await person.type(quantity(2), '10');
     screen.getByText('You already defined a volume discount for this quantity range.');

@@ -39,7 +39,7 @@ describe('a conflict', () => {
     });
     await person.click(save());
     const stale = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(stale);
+    await waitFor(() => expect(document.activeElement).toBe(stale));
     expect(price().value).toBe('500');
     const [, mine] = within(stale).getAllByRole('button');
     if (mine) await person.click(mine);
@@ -87,7 +87,7 @@ describe('a slow save', () => {
       answer.resolve();
       await saved();
       expect(price().value).toBe('5009');
-      expect(document.activeElement).toBe(price());
+      await waitFor(() => expect(document.activeElement).toBe(price()));
       screen.getByText(/^Unsaved changes in 1 field/);
       expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('500');
       await person.click(save());

@@ -45,11 +45,11 @@ describe('queue by keyboard', () => {
     const person = await openConsole(services.server, '/review', 'olga');
     const iota = await screen.findByRole('link', { name: /Iota Gate/ });
     await person.keyboard('j');
-    expect(document.activeElement).toBe(iota);
+    await waitFor(() => expect(document.activeElement).toBe(iota));
     await person.keyboard('j');
-    expect(document.activeElement?.textContent).toContain('Kappa Gate');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Kappa Gate'));
     await person.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(iota);
+    await waitFor(() => expect(document.activeElement).toBe(iota));
     await person.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name: /Iota Gate/ });
     await person.keyboard('c');
@@ -60,7 +60,7 @@ describe('queue by keyboard', () => {
       expect((await onDesk(first.submissionId)).checklist.filter(({ checked }) => checked)).toHaveLength(2),
     );
     await person.keyboard('a');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' })));
     await person.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Iota Gate?' }));
     dialog.getByText('4 points of the checklist are open:');

@@ -113,7 +113,7 @@ describe('saving a version', () => {
     const dialog = within(await screen.findByRole('dialog', { name: t('versions.release-title', { name: '1.1.0' }) }));
     await dialog.findByText(t('versions.name-and-code', { name: '1.0.0', code: '65536' }));
     await dialog.findByText(t('versions.name-and-code', { name: '1.1.0', code: '65792' }));
-    expect(document.activeElement?.textContent).toBe(t('apps.submit-go-back'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(t('apps.submit-go-back')));
     await person.click(dialog.getByRole('button', { name: t('versions.write-changelog') }));
     await waitFor(() => expect(document.activeElement?.id).toBe('changelog-en'));
     await write('English', 'Hears the gate');

@@ -85,7 +85,7 @@ it('explains what to do if the browser blocks copying, selects the secret, and s
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await copy();
   await within(dialog).findByText(t('forms.secret-copy-refused'));
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await person.keyboard('{Escape}');
   await asked();
 });

@@ -12,6 +12,7 @@ import { issuerWarning } from '../invoices/tax-terms.ts';
 import { foreignHostNote } from '../kernel/http/hosts/foreign-host-note.ts';
 import { serveConsole } from '../kernel/http/pages/serve-console.ts';
 import { assertPortIsFree, listen } from '../kernel/http/server/listen.ts';
+import { logStream } from '../kernel/http/server/log-stream.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { dangerousStandIns, standInWarnings } from '../kernel/settings/stand-ins.ts';
@@ -92,6 +93,8 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     const scheduledTasks = await startTasks(postgres.application, services, taskLog(server.log), taskRegistry);
     shutdown.add(() => scheduledTasks.stop());
     shutdown.add((hurry) => drain(server, settings.LENSDOCK_DRAIN_SECONDS, hurry));
+    // The log is buffered, and lines of the start belong before the address.
+    logStream().flush();
     const reportFatal = (error: unknown) => server.log.fatal({ err: error }, 'unhandled error, stopping');
     return { services, address, stop: shutdown.run, reportFatal };
   };

@@ -1,4 +1,4 @@
-import { chmod, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -77,4 +77,13 @@ it('finds a deleted bank detail in the data folder of an embedded database', asy
   await postgres.stop();
   expect((await bankDetailsInFolder(folder)).length).toBeGreaterThan(0);
   await rm(folder, { recursive: true, force: true });
+});
+
+it('tolerates files that are removed during the search of a folder, but not a missing folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lensdock-left-'));
+  await symlink(join(folder, 'removed'), join(folder, 'link'));
+  await writeFile(join(folder, 'kept'), `to ${testBankDetails.iban}`);
+  expect(await bankDetailsInFolder(folder)).toEqual([join(folder, 'kept')]);
+  await rm(folder, { recursive: true });
+  await expect(bankDetailsInFolder(folder)).rejects.toThrow('No such file or directory');
 });

@@ -34,10 +34,23 @@ export async function bankDetailsLeft(queries: Queries, log: readonly string[]):
 export function bankDetailsInFolder(folder: string): Promise<string[]> {
   const details = knownBankDetails.flatMap((detail) => ['-e', detail]);
   return new Promise((resolve, reject) => {
-    execFile('grep', ['-r', '-l', '-a', '-F', ...details, folder], (error, output) => {
-      // grep exits with 1 when nothing matches.
-      if (error && error.code !== 1) reject(error);
-      else resolve(output.split('\n').filter((line) => line !== ''));
+    const env = { ...process.env, LC_ALL: 'C' };
+    execFile('grep', ['-R', '-l', '-a', '-F', ...details, folder], { env }, (error, output, messages) => {
+      // grep exits with 1 when nothing matches, and with 2 when a file was removed while it searched.
+      if (error && error.code !== 1 && !onlyRemovedFiles(messages, folder)) reject(error);
+      else resolve(linesOf(output));
     });
   });
+}
+
+/** Other servers of the same PostgreSQL drop their databases at any time. */
+function onlyRemovedFiles(messages: string, folder: string): boolean {
+  const lines = linesOf(messages);
+  return (
+    lines.length > 0 && lines.every((line) => /: No such file or directory$/.test(line) && line.includes(`${folder}/`))
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
 }

@@ -50,7 +50,7 @@ describe('the review summary of a draft', () => {
     );
     await (await part('apps.section-pricing')).findByRole('heading', { level: 4, name: t('comparison.licence-trial') });
     await (await part('apps.section-availability')).findByText(t('comparison.mode-unavailable'));
-    expect(document.activeElement?.textContent).toBe(t('apps.cancel'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(t('apps.cancel')));
   });
 
   it('saves the edits of the page before it submits the app', async () => {
