@@ -27,9 +27,11 @@ test.each([
     ],
     [['', 'same Type: FULL, Enabled: yes, Prices: EUR: 100; Type: SUBSCRIPTION, Enabled: no']],
   ],
-])('describes the changes between %j and %j', (before, after, told) => {
+])('describes the changes between %j and %j', (before, after, expected) => {
   const fields = changedFields(before, after, words);
-  expect(fields.map(({ name, parts }) => [name, ...parts.map(({ kind, text }) => `${kind} ${text}`)])).toEqual(told);
+  expect(fields.map(({ name, parts }) => [name, ...parts.map(({ kind, text }) => `${kind} ${text}`)])).toEqual(
+    expected,
+  );
 });
 
 test("names fields in the reader's language", () => {

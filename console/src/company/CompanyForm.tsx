@@ -58,7 +58,7 @@ export function CompanyForm({ section }: { section: CompanySection }) {
         busy={busy}
         problem={problem}
         invalidTitle={t('company.invalid')}
-        bar={{ consequence: t('company.bar-told'), submits: true }}
+        bar={{ consequence: t('company.bar-notified'), submits: true }}
       >
         <PanelStack>
           <CompanySwitches form={values} onChange={form.change} />

@@ -8,7 +8,7 @@ import { realServer } from '../testing/real-server.ts';
 const services = realServer();
 
 /** Writes messages for the people of Ada's company. */
-async function tell(app: string, kinds: readonly string[]): Promise<void> {
+async function sendNotices(app: string, kinds: readonly string[]): Promise<void> {
   await services.server.database.execute({
     text: `insert into message (at, company_id, role, kind, parameters, link, request_id)
            select $1, app.company_id, 'developer', kind, jsonb_build_object('app', app.name, 'kind', 'listing'), '/app/' || app.code || '/pricing', 'test'
@@ -19,7 +19,7 @@ async function tell(app: string, kinds: readonly string[]): Promise<void> {
 
 it('shows the unread count, marks an opened message as read, and marks all at once', async () => {
   const app = await newApp(services.server);
-  await tell(app, ['app-withdrawn', 'app-reinstated', 'submission-rejected']);
+  await sendNotices(app, ['app-withdrawn', 'app-reinstated', 'submission-rejected']);
   const person = await openConsole(services.server, '/');
   await person.click(await screen.findByRole('link', { name: 'Inbox, 3 unread' }));
   await screen.findByRole('heading', { name: 'Inbox' });

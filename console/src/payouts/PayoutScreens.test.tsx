@@ -10,9 +10,9 @@ import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
-let stage: PayoutSandbox;
+let sandbox: PayoutSandbox;
 beforeAll(async () => {
-  stage = await payoutSandbox(services.server);
+  sandbox = await payoutSandbox(services.server);
 });
 afterEach(() => changeLanguage('en'));
 
@@ -43,7 +43,7 @@ it('show operators of a new store what is missing, and a preview of the first ru
   await screen.findByText(t('payouts.no-runs-text'));
   expect(screen.queryByText(t('payouts.no-runs'))).toBeNull();
   cleanup();
-  await stage.sell('LD-1');
+  await sandbox.sell('LD-1');
   await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByRole('table', { name: t('payouts.preview') });
   await screen.findByRole('heading', { name: t('payouts.no-runs') });
@@ -78,17 +78,17 @@ it('show operators a preview, start a run after a confirmation and show its resu
     expect(screen.getByRole('button', { name: t('payouts.run-now') }).getAttribute('aria-disabled')).toBe('true'),
   );
   await services.server.runPendingTasks();
-  await stage.settleLater();
+  await sandbox.settleLater();
 });
 
 it('show the amount and rate that a payout in another currency was converted from', async () => {
   await openBankAccount(services.server, 'ada');
   await services.server.database.execute(sql`update company set country = 'PL' where id = ${northlight.id}`);
-  await stage.sellByBank('LD-7');
+  await sandbox.sellByBank('LD-7');
   await openConsole(services.server, '/payout/pending');
   const panel = within(await screen.findByRole('region', { name: 'Bank provider' }));
   panel.getByText(/Converted to Polish złoty at the reference rate on the day of the run/);
-  await stage.run();
+  await sandbox.run();
   await services.server.runPendingTasks();
   cleanup();
   await openConsole(services.server, '/payout/history');
@@ -99,7 +99,7 @@ it('show the amount and rate that a payout in another currency was converted fro
 });
 
 it('show earnings that wait for an account, and a missing VAT number, in the settings', async () => {
-  await stage.sell('LD-8');
+  await sandbox.sell('LD-8');
   await setValidated(services.server.database, northlight.id, false);
   await services.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
   await openConsole(services.server, '/payout');
@@ -115,7 +115,7 @@ it('show earnings that wait for an account, and a missing VAT number, in the set
 });
 
 it('list the companies held for a missing VAT number for operators, and the amounts for the company', async () => {
-  await stage.sell('LD-9');
+  await sandbox.sell('LD-9');
   await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByText('1 company is not paid because its VAT number is missing');
   const link = screen.getByRole('link', { name: 'Northlight Vision GmbH' });
@@ -130,7 +130,7 @@ it('list the companies held for a missing VAT number for operators, and the amou
 });
 
 it('show amounts held for an overdue payment separately', async () => {
-  await stage.report('LD-9', 'overdue');
+  await sandbox.report('LD-9', 'overdue');
   await openConsole(services.server, '/payout/pending');
   const held = within(await screen.findByRole('region', { name: 'Held while the payment is overdue' }));
   held.getByText((text) => seen(text) === '€ 210.00');

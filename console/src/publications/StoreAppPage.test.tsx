@@ -164,8 +164,8 @@ describe('operator page of an app', () => {
     withdrawal.getByText(/^The store stops offering it immediately/);
     await person.click(withdrawal.getByRole('button', { name: t('publications.tool-withdraw') }));
     await offered.findByText(t('publications.tool-state-none', { company: 'Northlight Vision GmbH' }));
-    const told = ['tool-licence-granted', 'tool-licence-revoked'];
-    expect(await traces(app)).toEqual({ granted: false, audits: 2, messages: told });
+    const messages = ['tool-licence-granted', 'tool-licence-revoked'];
+    expect(await traces(app)).toEqual({ granted: false, audits: 2, messages });
   });
 
   it('reports that another operator has acted, and shows the current state', async () => {

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { currentLanguage, type Language } from '../i18n/language.ts';
 import { signedInPerson } from '../session/session.ts';
 
-let told: { subject: string; language: Language } | undefined;
+let reported: { subject: string; language: Language } | undefined;
 
 /** Saves the console's language for emails when it differs from the stored one. */
 export function useReportLanguage(): void {
@@ -12,12 +12,12 @@ export function useReportLanguage(): void {
   const language = currentLanguage();
   useEffect(() => {
     if (!person) return;
-    const known = told?.subject === person.subject ? told.language : person.language;
+    const known = reported?.subject === person.subject ? reported.language : person.language;
     if (known === language) return;
-    told = { subject: person.subject, language };
+    reported = { subject: person.subject, language };
     // Not awaited: a failure is retried on the next page.
     call(saveMyLanguage, { body: { language } }).catch(() => {
-      told = undefined;
+      reported = undefined;
     });
   }, [person, language]);
 }

@@ -27,7 +27,7 @@ export const noticeCategories = {
 export type NoticeCategory = keyof typeof noticeCategories;
 
 /** The company roles that receive this category; empty for categories of operators. */
-export function rolesTold(category: NoticeCategory): readonly CompanyRole[] {
+export function rolesNotified(category: NoticeCategory): readonly CompanyRole[] {
   const rule: CategoryRule = noticeCategories[category];
   return rule.roles ?? [];
 }

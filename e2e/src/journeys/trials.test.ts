@@ -11,7 +11,7 @@ import { openPage } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { openAs as openPageAs } from '../steps/open-as.ts';
 
-interface Told {
+interface Delivery {
   body: string;
   id: string;
   timestamp: string;
@@ -20,7 +20,7 @@ interface Told {
 
 /** The storefront, which receives events and calls the API. */
 let store: Server;
-const told: Told[] = [];
+const deliveries: Delivery[] = [];
 let isDown = false;
 let product: RunningServer;
 let browser: Browser;
@@ -30,7 +30,7 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const header = (name: string) => String(request.headers[name]);
     if (!isDown)
-      told.push({
+      deliveries.push({
         body: Buffer.concat(chunks).toString(),
         id: header('webhook-id'),
         timestamp: header('webhook-timestamp'),
@@ -51,8 +51,10 @@ const openAs = (person: string, path: string, options?: BrowserContextOptions) =
   openPageAs(browser, person, product.address + path, options);
 
 // The event that the store receives.
-const eventOf = ({ body }: Told) => JSON.parse(body) as { type: string; data: { requestId?: string; status?: string } };
-const receivedEvents = (requestId: string) => told.map(eventOf).filter(({ data }) => data.requestId === requestId);
+const eventOf = ({ body }: Delivery) =>
+  JSON.parse(body) as { type: string; data: { requestId?: string; status?: string } };
+const receivedEvents = (requestId: string) =>
+  deliveries.map(eventOf).filter(({ data }) => data.requestId === requestId);
 
 async function expectNoScrollSideways(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -99,7 +101,7 @@ describe('a trial extension request', () => {
     await expect
       .poll(() => receivedEvents('TX-2188'), { timeout: 30_000 })
       .toMatchObject([{ type: 'trial_extension.accepted', data: { status: 'ACCEPTED' } }]);
-    const message = told.at(-1);
+    const message = deliveries.at(-1);
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
     const signed = createHmac('sha256', key).update(`${message?.id}.${message?.timestamp}.${message?.body}`);
     expect(message?.signature).toBe(`v1,${signed.digest('base64')}`);

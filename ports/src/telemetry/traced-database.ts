@@ -22,8 +22,8 @@ export function tracedDatabase(database: Database): Database {
 function watchedQueries(queries: Queries): Queries {
   const ask = <Result>(statement: Statement, work: () => Promise<Result>) => {
     const summary = summaryOf(statement.text);
-    const told = { ...attributes, 'db.query.summary': summary };
-    return inTrace({ name: summary, kind: 'client', attributes: told }, work);
+    const spanAttributes = { ...attributes, 'db.query.summary': summary };
+    return inTrace({ name: summary, kind: 'client', attributes: spanAttributes }, work);
   };
   return {
     query: (statement) => ask(statement, () => queries.query(statement)),

@@ -29,14 +29,14 @@ async function written(app: string) {
     submissions: number;
     publications: number;
     lines: number;
-    told: number;
+    messages: number;
   }>(sql`
     select (select count(*)::int from submission where app_code = ${app}) as submissions,
            (select count(*)::int from publication where app_code = ${app}) as publications,
            (select count(*)::int from audit where app_code = ${app} and refused is null
                and action in ('release-app', 'approve-submission', 'reject-submission', 'withdraw-submission')) as lines,
            (select count(*)::int from message where link = ${`/app/${app}/store-listing`}
-               or link in (select '/review/' || id from submission where app_code = ${app})) as told`);
+               or link in (select '/review/' || id from submission where app_code = ${app})) as messages`);
   return row;
 }
 
@@ -57,7 +57,7 @@ describe('fifty concurrent calls', () => {
     const answers = await times(50, () => release(app));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refusals(answers)).toEqual(['app-in-review']);
-    expect(await written(app)).toEqual({ submissions: 1, publications: 0, lines: 1, told: 1 });
+    expect(await written(app)).toEqual({ submissions: 1, publications: 0, lines: 1, messages: 1 });
   });
 
   it('approve publishes once', async () => {
@@ -65,7 +65,7 @@ describe('fifty concurrent calls', () => {
     const answers = await times(50, () => approve(id));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refusals(answers)).toEqual(['submission-not-open']);
-    expect(await written(app)).toEqual({ submissions: 1, publications: 1, lines: 1, told: 2 });
+    expect(await written(app)).toEqual({ submissions: 1, publications: 1, lines: 1, messages: 2 });
   });
 
   it('of approve, reject and withdraw have exactly one effect', async () => {
@@ -85,7 +85,7 @@ describe('fifty concurrent calls', () => {
       findings: row?.state === 'rejected' ? 1 : 0,
       publications: row?.state === 'approved' ? 1 : 0,
     });
-    expect(await written(app)).toMatchObject({ submissions: 1, lines: 1, told: 2 });
+    expect(await written(app)).toMatchObject({ submissions: 1, lines: 1, messages: 2 });
   });
 
   it('release with one idempotency key count as one call', async () => {
@@ -95,6 +95,6 @@ describe('fifty concurrent calls', () => {
     );
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses]).toEqual([200]);
-    expect(await written(app)).toEqual({ submissions: 1, publications: 0, lines: 1, told: 1 });
+    expect(await written(app)).toEqual({ submissions: 1, publications: 0, lines: 1, messages: 1 });
   });
 });

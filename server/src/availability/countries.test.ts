@@ -35,7 +35,7 @@ const save = async (change: Partial<CountryBody>, isocode = 'FI') => {
 };
 const add = (body: unknown) => server.call(addCountry, { as: 'olga', body });
 const uses = async (isocode: string) => (await server.call(readCountryUses, { as: 'olga', params: { isocode } })).body;
-const told = () =>
+const sentMessages = () =>
   server.database.query<{ kind: string; company: string; mails: number }>(sql`
     select kind, company.name as company, (select count(*)::int8 from mail where mail.message_id = message.id) as mails
       from message join company on company.id = message.company_id
@@ -133,24 +133,34 @@ describe('the effects of a change on sales in a country', () => {
   it('apply to buyers at once and notify affected sellers and the store', async () => {
     const app = await soldApp(['FI']);
     await good(save({ sepaEnabled: false }));
-    expect(await told()).toEqual([
+    expect(await sentMessages()).toEqual([
       { kind: 'country-offers-no-subscription', company: 'Northlight Vision GmbH', mails: 2 },
     ]);
     expect((await inStore(app, 'FI')).body.licences.map(({ type }) => type)).toEqual(['FULL']);
     expect(await storeHeard(app)).toEqual([{ kind: 'app.offer_changed', data: { country: 'FI' } }]);
     await good(save({ canBuy: false }));
-    expect(await told()).toEqual([{ kind: 'country-offers-trials-only', company: 'Northlight Vision GmbH', mails: 2 }]);
+    expect(await sentMessages()).toEqual([
+      { kind: 'country-offers-trials-only', company: 'Northlight Vision GmbH', mails: 2 },
+    ]);
     expect((await inStore(app, 'FI')).body.licences).toEqual([]);
     await good(save({}));
-    expect((await told()).map(({ kind }) => kind)).toEqual(['country-offers-everything']);
+    expect((await sentMessages()).map(({ kind }) => kind)).toEqual(['country-offers-everything']);
   });
 
   it('close and reopen selling for companies in the country and notify them', async () => {
     await server.database.execute(sql`update company set country = 'FI' where id = ${meridian.id}`);
     await good(save({ canBuy: false }));
-    expect(await told()).toContainEqual({ kind: 'country-selling-closed', company: 'Meridian Optics Ltd', mails: 1 });
+    expect(await sentMessages()).toContainEqual({
+      kind: 'country-selling-closed',
+      company: 'Meridian Optics Ltd',
+      mails: 1,
+    });
     await good(save({ canBuy: true }));
-    expect(await told()).toContainEqual({ kind: 'country-selling-opened', company: 'Meridian Optics Ltd', mails: 1 });
+    expect(await sentMessages()).toContainEqual({
+      kind: 'country-selling-opened',
+      company: 'Meridian Optics Ltd',
+      mails: 1,
+    });
     await server.database.execute(sql`update company set country = 'GB' where id = ${meridian.id}`);
   });
 });
@@ -170,7 +180,7 @@ describe('a retired country', () => {
     await good(choose(had, ['FI', 'SE']));
     const app = await soldApp(['FI']);
     await good(save({ retired: true }));
-    expect(await told()).toEqual([]);
+    expect(await sentMessages()).toEqual([]);
     expect(await offered(had)).toContain('FI');
     expect(await offered(later)).not.toContain('FI');
     expect((await choose(had, ['FI', 'NO'])).status).toBe(200);
@@ -211,7 +221,7 @@ describe('an added country', () => {
     const headers = { 'x-request-id': `country-${++requests}` };
     const { status, body } = await server.call(addCountry, { as: 'olga', body: faroes, headers });
     expect([status, body.isocode]).toEqual([201, 'FO']);
-    expect(await told()).toEqual([{ kind: 'country-added', company: 'Northlight Vision GmbH', mails: 2 }]);
+    expect(await sentMessages()).toEqual([{ kind: 'country-added', company: 'Northlight Vision GmbH', mails: 2 }]);
     expect(await storeHeard(open)).toEqual([{ kind: 'app.offer_changed', data: { country: 'FO' } }]);
     expect((await inStore(open, 'FO')).status).toBe(200);
     expect((await inStore(closed, 'FO')).status).toBe(404);

@@ -49,7 +49,7 @@ const publish = async () => {
   await about('Wir bauen Kamera-Apps.');
   return contact({ supportEmail: 'support@northlight.example' });
 };
-const told = async () => (await server.call(readInbox, { as: 'ada' })).body.messages.map(({ kind }) => kind);
+const noticesOfAda = async () => (await server.call(readInbox, { as: 'ada' })).body.messages.map(({ kind }) => kind);
 const audit = () =>
   server.database.query<{ action: string; subject_id: string; before: object; after: object }>(
     sql`select action, subject_id, before, after from audit where id > ${before}::int8 order by id`,
@@ -175,7 +175,7 @@ describe('publishing the profile', () => {
     await contact({ supportEmail: 'support@northlight.example' });
     expect((await read()).body.status).toBe('PUBLISHED');
     await header({ tagLine: 'Live at once.' });
-    expect(await told()).toEqual(['company-profile-published']);
+    expect(await noticesOfAda()).toEqual(['company-profile-published']);
     expect(await findPublishedProfile(server.database, northlight.id, 'de')).toMatchObject({
       name: 'Northlight Vision GmbH',
       tagLine: 'Live at once.',

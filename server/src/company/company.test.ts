@@ -38,7 +38,8 @@ const audit = () =>
   server.database.query<{ action: string; actor: string; company_id: string; before: object; after: object }>(
     sql`select action, actor, company_id, before, after from audit order by id`,
   );
-const told = async () => (await server.call(readInbox, { as: 'eve' })).body.messages.map(({ kind }) => kind).sort();
+const receivedMessages = async () =>
+  (await server.call(readInbox, { as: 'eve' })).body.messages.map(({ kind }) => kind).sort();
 
 describe('listCompanies', () => {
   it('sorts by name and returns what each company may do', async () => {
@@ -108,7 +109,7 @@ describe('a company', () => {
         after: { city: 'Bath', allowedToSell: false, manualAppApproval: true },
       },
     ]);
-    expect(await told()).toEqual(['company-details-changed', 'manual-approval-on', 'selling-stopped']);
+    expect(await receivedMessages()).toEqual(['company-details-changed', 'manual-approval-on', 'selling-stopped']);
     expect((await server.call(readInbox, { as: 'ada' })).body.messages).toEqual([]);
     expect((await server.call(readMyAccount, { as: 'eve' })).body).toMatchObject({
       allowedToSell: false,
@@ -118,7 +119,7 @@ describe('a company', () => {
 
   it('writes and notifies nothing when saved unchanged', async () => {
     expect((await save({})).headers.etag).toBe('"r1"');
-    expect([await audit(), await told()]).toEqual([[], []]);
+    expect([await audit(), await receivedMessages()]).toEqual([[], []]);
   });
 
   it('rejects a missing name and an unknown country, both at once', async () => {
@@ -151,7 +152,7 @@ describe('a company', () => {
     expect(body).toMatchObject({ country: 'FR', vatId: null });
     await server.runPendingTasks();
     expect(await isValidated()).toBe(false);
-    expect(await told()).toContain('payout-account-not-validated');
+    expect(await receivedMessages()).toContain('payout-account-not-validated');
     // An operator or the provider confirms the account for the new country.
     await good(server.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body: said }));
     expect(await isValidated()).toBe(true);
@@ -175,7 +176,7 @@ describe('a company', () => {
     const { status, problem } = await save(change);
     expect([status, problem.errors]).toMatchObject([400, [{ inputField: 'vatId', code }]]);
     expect(problem.errors[0]?.message).toMatch(sentence);
-    expect([await audit(), await told()]).toEqual([[], []]);
+    expect([await audit(), await receivedMessages()]).toEqual([[], []]);
   });
 
   it('returns 412 when the revision is stale', async () => {

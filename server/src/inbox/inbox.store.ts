@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
-import { type NoticeCategory, type NoticeKind, rolesTold } from '@lensdock/contract/kernel/notice.ts';
+import { type NoticeCategory, type NoticeKind, rolesNotified } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
@@ -12,7 +12,7 @@ type Reader = Pick<Person, 'subject' | 'role' | 'companyId' | 'companyRole' | 'a
  * Matches the messages to the person's company that concern their role and apps, or for people without one those to
  * their role.
  */
-function toldTo({ companyId, companyRole, role, apps }: Reader): Fragment {
+function visibleTo({ companyId, companyRole, role, apps }: Reader): Fragment {
   if (companyId === undefined || companyRole === undefined)
     return sql`message.company_id is null and message.role = ${role}`;
   const ofApps = apps ? sql`and substring(message.link from '^/app/([^/]+)') = any (${apps}::text[])` : nothing;
@@ -21,7 +21,7 @@ function toldTo({ companyId, companyRole, role, apps }: Reader): Fragment {
 
 function kindsTold(role: CompanyRole): string[] {
   return Object.entries(noticeTexts).flatMap(([kind, { category }]) =>
-    rolesTold(category).includes(role) ? [kind] : [],
+    rolesNotified(category).includes(role) ? [kind] : [],
   );
 }
 
@@ -47,30 +47,30 @@ export function selectMessages(
   return queries.query<MessageRow>(sql`
     select message.id, message.at, message.kind, message.parameters, message.link, not (${unreadBy(reader)}) as read
       from shared.message
-     where ${toldTo(reader)} and (${after}::int8 is null or message.id < ${after})
+     where ${visibleTo(reader)} and (${after}::int8 is null or message.id < ${after})
      order by message.id desc limit ${limit}`);
 }
 
 export async function countUnreadMessages(queries: Queries, reader: Reader): Promise<number> {
   const [row] = await queries.query<{ unread: number }>(sql`
-    select count(*)::int8 as unread from shared.message where ${toldTo(reader)} and ${unreadBy(reader)}`);
+    select count(*)::int8 as unread from shared.message where ${visibleTo(reader)} and ${unreadBy(reader)}`);
   return row?.unread ?? 0;
 }
 
 /** Returns whether the person has such a message. Idempotent. */
 export async function insertReadMark(queries: Queries, reader: Reader, id: number, at: Date): Promise<boolean> {
   const rows = await queries.query(sql`
-    with told as (select message.id from shared.message where message.id = ${id} and ${toldTo(reader)}),
-         marked as (insert into message_read (person, message_id, at) select ${reader.subject}, id, ${at} from told
+    with readable as (select message.id from shared.message where message.id = ${id} and ${visibleTo(reader)}),
+         marked as (insert into message_read (person, message_id, at) select ${reader.subject}, id, ${at} from readable
                     on conflict do nothing)
-    select id from told`);
+    select id from readable`);
   return rows.length === 1;
 }
 
 export async function insertAllReadMarks(queries: Queries, reader: Reader, at: Date): Promise<void> {
   await queries.execute(sql`
     insert into message_read (person, message_id, at)
-    select ${reader.subject}, message.id, ${at} from shared.message where ${toldTo(reader)} and ${unreadBy(reader)}
+    select ${reader.subject}, message.id, ${at} from shared.message where ${visibleTo(reader)} and ${unreadBy(reader)}
     on conflict do nothing`);
 }
 

@@ -37,9 +37,9 @@ describe('the inbox', () => {
     ]);
     expect((await inbox('ada')).messages).toEqual([]);
     await server.call(approveSubmission, { as: 'olga', params: { submissionId }, body: everythingConfirmed });
-    const told = [{ text: 'Gatekeeper was approved and is now in the store.', link: `/app/${app}/store-listing` }];
-    expect((await inbox('ada')).messages).toMatchObject(told);
-    expect((await inbox('ben')).messages).toMatchObject(told);
+    const expected = [{ text: 'Gatekeeper was approved and is now in the store.', link: `/app/${app}/store-listing` }];
+    expect((await inbox('ada')).messages).toMatchObject(expected);
+    expect((await inbox('ben')).messages).toMatchObject(expected);
     expect((await inbox('eve')).messages).toEqual([]);
     expect((await inbox('store')).messages).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the inbox', () => {
 describe('marking as read', () => {
   const unread = async (as: SamplePersonName) => (await server.call(countUnread, { as })).body.unread;
 
-  async function tell(count: number): Promise<void> {
+  async function sendNotices(count: number): Promise<void> {
     const at = await server.clock.now();
     await server.database.execute(sql`
       insert into message (at, company_id, role, kind, parameters, request_id)
@@ -86,7 +86,7 @@ describe('marking as read', () => {
   }
 
   it('applies to the person and not to colleagues, and is idempotent', async () => {
-    await tell(3);
+    await sendNotices(3);
     const messageId = (await inbox('ada')).messages[1]?.messageId ?? '';
     for (const _time of [1, 2])
       expect((await server.call(markMessageRead, { as: 'ada', params: { messageId } })).status).toBe(204);
@@ -95,15 +95,15 @@ describe('marking as read', () => {
   });
 
   it('marks all messages as read, but not later ones', async () => {
-    await tell(60);
+    await sendNotices(60);
     expect((await server.call(markAllRead, { as: 'ada' })).status).toBe(204);
     expect([await unread('ada'), await unread('ben')]).toEqual([0, 60]);
-    await tell(1);
+    await sendNotices(1);
     expect(await unread('ada')).toBe(1);
   });
 
   it('returns 404 for a message to another company', async () => {
-    await tell(1);
+    await sendNotices(1);
     const messageId = (await inbox('ada')).messages[0]?.messageId ?? '';
     for (const as of ['eve', 'olga', 'store'] as const)
       expect((await server.call(markMessageRead, { as, params: { messageId } })).status, as).toBe(404);

@@ -1,6 +1,6 @@
 import { noticeCategory } from '@lensdock/contract/inbox/inbox.schemas.ts';
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
-import { type NoticeCategory, noticeCategories, rolesTold } from '@lensdock/contract/kernel/notice.ts';
+import { type NoticeCategory, noticeCategories, rolesNotified } from '@lensdock/contract/kernel/notice.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
@@ -56,6 +56,6 @@ export async function saveMailSettings(
 function categoriesOf({ role, companyRole }: Person): NoticeCategory[] {
   return noticeCategory.options.filter(
     (category) =>
-      noticeCategories[category].readers === role && (!companyRole || rolesTold(category).includes(companyRole)),
+      noticeCategories[category].readers === role && (!companyRole || rolesNotified(category).includes(companyRole)),
   );
 }

@@ -6,17 +6,17 @@ import { northlight } from '../kernel/identity/sample-people.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
 import { weeklyRun } from '../payouts/weekly-run.ts';
 
-let stage: PayoutSandbox;
+let sandbox: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutSandbox();
+  sandbox = await payoutSandbox();
 });
-afterEach(() => stage.close());
+afterEach(() => sandbox.close());
 
 describe('a self-billing invoice', () => {
   it('is a PDF/A-3 that other readers can open, with the structured invoice attached', async () => {
-    await stage.sell('LD-1');
-    await good(stage.run());
-    const { text, xml, metadata, title } = await stage.readInvoiceOf('LD-1');
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    const { text, xml, metadata, title } = await sandbox.readInvoiceOf('LD-1');
     expect(title).toBe('Self-billing invoice SB-2026-000001');
     for (const part of [
       'Northlight Vision GmbH',
@@ -45,30 +45,30 @@ describe('a self-billing invoice', () => {
 
   it('waits for the seller’s VAT number and notifies seller and operator', async () => {
     const setVatId = (vatId: string | null) =>
-      stage.server.database.execute(sql`update company set vat_id = ${vatId} where id = ${northlight.id}`);
-    expect(await stage.page()).toMatchObject({ vatId: 'DE123456788', vatIdMissing: false });
+      sandbox.server.database.execute(sql`update company set vat_id = ${vatId} where id = ${northlight.id}`);
+    expect(await sandbox.page()).toMatchObject({ vatId: 'DE123456788', vatIdMissing: false });
     await setVatId(null);
-    await stage.sell('LD-1');
-    expect(await stage.page()).toMatchObject({
+    await sandbox.sell('LD-1');
+    expect(await sandbox.page()).toMatchObject({
       vatId: null,
       vatIdMissing: true,
       pending: [],
       withoutVatId: [{ currency: 'EUR', amount: { value: '210' } }],
     });
-    expect((await stage.preview()).lines).toMatchObject([{ outcome: 'vat-id', vatIdMissing: true }]);
-    expect((await stage.run()).status).toBe(409);
+    expect((await sandbox.preview()).lines).toMatchObject([{ outcome: 'vat-id', vatIdMissing: true }]);
+    expect((await sandbox.run()).status).toBe(409);
     await setVatId('DE123456788');
-    expect((await good(stage.run())).body.payouts).toMatchObject([
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([
       { amount: { value: '249.90' }, vat: { value: '39.90' } },
     ]);
   });
 
   it('has no VAT for a seller without a VAT number if the operator pays them anyway', async () => {
-    stage.server.services.settings.PAYOUT_WITHOUT_VAT_ID = true;
-    await stage.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
-    await stage.sell('LD-1');
-    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '210' } }]);
-    const { text, xml } = await stage.readInvoiceOf('LD-1');
+    sandbox.server.services.settings.PAYOUT_WITHOUT_VAT_ID = true;
+    await sandbox.server.database.execute(sql`update company set vat_id = null where id = ${northlight.id}`);
+    await sandbox.sell('LD-1');
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([{ amount: { value: '210' } }]);
+    const { text, xml } = await sandbox.readInvoiceOf('LD-1');
     expect(text).toContain('No VAT is shown because a VAT number it requires was not known on the date of issue.');
     expect(text).not.toContain('VAT 19');
     expect(xml).toContain('<ram:ExemptionReasonCode>VATEX-EU-O</ram:ExemptionReasonCode>');
@@ -77,53 +77,53 @@ describe('a self-billing invoice', () => {
   });
 
   it('is corrected with its original tax even after the seller has moved', async () => {
-    await stage.sell('LD-1');
-    await good(stage.run());
-    await stage.server.database.execute(
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    await sandbox.server.database.execute(
       sql`update company set country = 'AT', vat_id = 'ATU13585627' where id = ${northlight.id}`,
     );
-    await stage.refund('LD-1', '300');
-    await good(stage.run());
-    const { text, xml } = await stage.readInvoiceOf('LD-1', 1);
+    await sandbox.refund('LD-1', '300');
+    await good(sandbox.run());
+    const { text, xml } = await sandbox.readInvoiceOf('LD-1', 1);
     expect(text).toContain('249.90 EUR');
     expect(xml).toContain('<ram:CategoryCode>S</ram:CategoryCode>');
     expect(xml).toContain('<ram:ID schemeID="VA">DE123456788</ram:ID>');
   });
 
   it('is not issued outside the sandbox while issuer settings are missing, which the page lists', async () => {
-    const { settings } = stage.server.services;
-    expect((await stage.preview()).missingIssuerSettings).toEqual([]);
+    const { settings } = sandbox.server.services;
+    expect((await sandbox.preview()).missingIssuerSettings).toEqual([]);
     settings.INVOICE_ISSUER_POSTCODE = undefined;
     settings.INVOICE_ISSUER_VAT_ID = undefined;
-    await stage.sell('LD-1');
+    await sandbox.sell('LD-1');
     const missing = ['INVOICE_ISSUER_POSTCODE', 'INVOICE_ISSUER_VAT_ID'];
-    expect((await stage.preview()).missingIssuerSettings).toEqual(missing);
+    expect((await sandbox.preview()).missingIssuerSettings).toEqual(missing);
     settings.BANK_PAYMENTS_URL = 'https://bank.example';
-    const refused = await stage.run();
+    const refused = await sandbox.run();
     expect([refused.status, refused.problem.type]).toEqual([409, 'urn:lensdock:problem:invoice-issuer-incomplete']);
-    await weeklyRun(stage.server.services);
-    await stage.server.runPendingTasks();
-    expect((await stage.messages('olga')).filter((text) => text.includes('did not start'))).toEqual([
+    await weeklyRun(sandbox.server.services);
+    await sandbox.server.runPendingTasks();
+    expect((await sandbox.messages('olga')).filter((text) => text.includes('did not start'))).toEqual([
       `The weekly payout run did not start: the issuer of the invoices is incomplete. Set ${missing.join(', ')}, restart the server, then start the run on the page Payout runs.`,
     ]);
     settings.BANK_PAYMENTS_URL = undefined;
-    expect((await good(stage.run())).body.invoices).toBe(1);
+    expect((await good(sandbox.run())).body.invoices).toBe(1);
   });
 
   it('is in the seller’s language, reproducible, and corrected by a credit note', async () => {
-    await stage.server.database.execute(
+    await sandbox.server.database.execute(
       sql`update company set default_language = 'de', country = 'AT', vat_id = 'ATU13585627' where id = ${northlight.id}`,
     );
-    await stage.sell('LD-1');
-    await good(stage.run());
-    await stage.refund('LD-1', '100');
-    await good(stage.run());
-    const invoice = await stage.readInvoiceOf('LD-1');
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    await sandbox.refund('LD-1', '100');
+    await good(sandbox.run());
+    const invoice = await sandbox.readInvoiceOf('LD-1');
     expect(invoice.text).toContain('Steuerschuldnerschaft des Leistungsempfängers');
     expect(invoice.text).toContain('79100 Freiburg, Österreich');
     expect(invoice.text).toContain('210,00 EUR');
-    expect((await stage.readInvoiceOf('LD-1')).bytes.equals(invoice.bytes)).toBe(true);
-    const note = await stage.readInvoiceOf('LD-1', 1);
+    expect((await sandbox.readInvoiceOf('LD-1')).bytes.equals(invoice.bytes)).toBe(true);
+    const note = await sandbox.readInvoiceOf('LD-1', 1);
     expect(note.title).toBe('Korrektur einer Gutschrift SB-2026-000002');
     expect(note.text).toContain('70,00 EUR');
     expect(note.xml).toContain('<ram:TypeCode>261</ram:TypeCode>');
@@ -132,14 +132,14 @@ describe('a self-billing invoice', () => {
   });
 
   it('cannot be changed by the server or read by another company', async () => {
-    await stage.sell('LD-1');
-    await good(stage.run());
-    const [invoice] = await stage.invoicesOf('LD-1');
-    await expect(stage.server.database.execute(sql`update self_billing_invoice set net_minor = 1`)).rejects.toThrow();
-    await expect(stage.server.database.execute(sql`delete from invoice_entry`)).rejects.toThrow();
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    const [invoice] = await sandbox.invoicesOf('LD-1');
+    await expect(sandbox.server.database.execute(sql`update self_billing_invoice set net_minor = 1`)).rejects.toThrow();
+    await expect(sandbox.server.database.execute(sql`delete from invoice_entry`)).rejects.toThrow();
     const call = { params: { orderId: 'LD-1' }, query: { invoiceId: invoice?.invoiceId ?? '' } };
-    expect((await stage.server.call(downloadInvoice, { as: 'eve', ...call })).status).toBe(404);
-    const { bytes } = await stage.server.call(downloadInvoice, {
+    expect((await sandbox.server.call(downloadInvoice, { as: 'eve', ...call })).status).toBe(404);
+    const { bytes } = await sandbox.server.call(downloadInvoice, {
       as: 'ben',
       ...call,
       query: { ...call.query, link: '' },

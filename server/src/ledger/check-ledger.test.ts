@@ -4,33 +4,33 @@ import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-san
 import { selectDisagreements } from './check.store.ts';
 import { checkLedger } from './check-ledger.ts';
 
-let stage: PayoutSandbox;
+let sandbox: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutSandbox();
+  sandbox = await payoutSandbox();
 });
-afterEach(() => stage.close());
+afterEach(() => sandbox.close());
 
 it('notifies operators of discrepancies in the ledger', async () => {
-  await stage.sell('LD-1');
-  await stage.server.database.execute(sql`delete from pending_entry`);
-  await expect(checkLedger(stage.server.services)).rejects.toThrow('entry-in-no-place (1)');
-  expect((await stage.preview()).ledger).toEqual({
-    checked: (await stage.server.clock.now()).getTime(),
+  await sandbox.sell('LD-1');
+  await sandbox.server.database.execute(sql`delete from pending_entry`);
+  await expect(checkLedger(sandbox.server.services)).rejects.toThrow('entry-in-no-place (1)');
+  expect((await sandbox.preview()).ledger).toEqual({
+    checked: (await sandbox.server.clock.now()).getTime(),
     disagreements: [{ check: 'entry-in-no-place', count: 1 }],
   });
-  expect((await stage.messages('olga'))[0]).toMatch(/^Ledger discrepancies found: entry-in-no-place/);
-  await stage.server.database.execute(sql`
+  expect((await sandbox.messages('olga'))[0]).toMatch(/^Ledger discrepancies found: entry-in-no-place/);
+  await sandbox.server.database.execute(sql`
     insert into pending_entry select id, company_id, provider, currency, net_minor from ledger_entry`);
 });
 
 it('passes a consistent ledger and clears the previous result', async () => {
-  expect((await stage.preview()).ledger).toBeNull();
-  await stage.sell('LD-1');
-  await stage.server.database.execute(sql`update pending_entry set net_minor = net_minor + 1`);
-  await expect(checkLedger(stage.server.services)).rejects.toThrow('pending-amount (1)');
-  await stage.server.database.execute(sql`update pending_entry set net_minor = net_minor - 1`);
-  await checkLedger(stage.server.services);
-  expect((await stage.preview()).ledger).toMatchObject({ disagreements: [] });
+  expect((await sandbox.preview()).ledger).toBeNull();
+  await sandbox.sell('LD-1');
+  await sandbox.server.database.execute(sql`update pending_entry set net_minor = net_minor + 1`);
+  await expect(checkLedger(sandbox.server.services)).rejects.toThrow('pending-amount (1)');
+  await sandbox.server.database.execute(sql`update pending_entry set net_minor = net_minor - 1`);
+  await checkLedger(sandbox.server.services);
+  expect((await sandbox.preview()).ledger).toMatchObject({ disagreements: [] });
 });
 
 it.each([
@@ -43,9 +43,9 @@ it.each([
   ['wrong daily totals', sql`update revenue_day set gross_minor = gross_minor - 1`, 'days (1)'],
   ['a missing invoice number', sql`update invoice_number set last = last + 1`, 'invoice-numbers (1)'],
 ])('detects %s', async (_what, damage, said) => {
-  await stage.sell('LD-1');
-  await stage.run();
-  await stage.server.database
+  await sandbox.sell('LD-1');
+  await sandbox.run();
+  await sandbox.server.database
     .transaction(async (transaction) => {
       await transaction.execute(damage);
       expect((await selectDisagreements(transaction)).map(({ check, count }) => `${check} (${count})`)).toContain(said);

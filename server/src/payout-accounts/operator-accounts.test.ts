@@ -24,7 +24,7 @@ afterEach(async () => {
 const eve = { as: 'eve' } as const;
 const bank = async () => (await server.call(readBankOnboarding, eve)).body;
 const validated = async () => (await server.call(readMyAccount, eve)).body.payoutAccountValidated;
-const told = async () => (await server.call(readInbox, eve)).body.messages.map(({ kind }) => kind);
+const receivedMessages = async () => (await server.call(readInbox, eve)).body.messages.map(({ kind }) => kind);
 const audit = () =>
   server.database.query<{ action: string; actor: string; company_id: string }>(
     sql`select action, actor, company_id from audit where refused is null order by id`,
@@ -53,7 +53,7 @@ describe('setting an account as operator', () => {
     expect(await validated()).toBe(true);
     await set('DISABLED');
     expect(await validated()).toBe(false);
-    expect((await told()).sort()).toEqual([
+    expect((await receivedMessages()).sort()).toEqual([
       'bank-account-closed',
       'payout-account-not-validated',
       'payout-account-validated',

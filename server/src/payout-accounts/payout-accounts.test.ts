@@ -31,7 +31,7 @@ const eve = { as: 'eve' } as const;
 const card = async () => (await server.call(readCardOnboarding, eve)).body;
 const bank = async () => (await server.call(readBankOnboarding, eve)).body;
 const validated = async () => (await server.call(readMyAccount, eve)).body.payoutAccountValidated;
-const told = async () => (await server.call(readInbox, eve)).body.messages.map(({ kind }) => kind);
+const receivedMessages = async () => (await server.call(readInbox, eve)).body.messages.map(({ kind }) => kind);
 const audit = () =>
   server.database.query<{ action: string; actor: string; company_id: string }>(
     sql`select action, actor, company_id from audit where refused is null order by id`,
@@ -125,7 +125,7 @@ describe('the account at the card provider', () => {
       completedAt: (await server.clock.now()).getTime(),
     });
     expect(await validated()).toBe(true);
-    expect(await told()).toEqual(['payout-account-validated']);
+    expect(await receivedMessages()).toEqual(['payout-account-validated']);
     expect((await audit()).map(({ action, actor }) => `${action} ${actor}`)).toEqual([
       'close-payout-panel eve',
       'create-card-account eve',
@@ -147,7 +147,7 @@ describe('the account at the card provider', () => {
     await onboard(choice);
     await add(iban);
     expect(await card()).toMatchObject({ ...state, progressStatus: 'IN_PROGRESS' });
-    expect([await validated(), await told()]).toEqual([false, messages]);
+    expect([await validated(), await receivedMessages()]).toEqual([false, messages]);
   });
 
   it('is unchanged when the provider’s page is abandoned, and a link works once', async () => {
@@ -247,7 +247,7 @@ describe('the account at the bank provider', () => {
       payoutMethod: { type: 'BANK', lastFour: '4217' },
       sandboxMailUrl: null,
     });
-    expect([await validated(), await told()]).toEqual([true, ['payout-account-validated']]);
+    expect([await validated(), await receivedMessages()]).toEqual([true, ['payout-account-validated']]);
   });
 
   it('is permanently closed for a seller who declined', async () => {
@@ -255,7 +255,7 @@ describe('the account at the bank provider', () => {
     await answerMail('decline');
     expect(await bank()).toMatchObject({ sellerAccountStatus: 'DISABLED', accountStatus: 'INVALIDATED' });
     expect((await request()).problem.type).toMatch(/bank-account-disabled$/);
-    expect(await told()).toEqual(['bank-account-closed']);
+    expect(await receivedMessages()).toEqual(['bank-account-closed']);
   });
 
   it('is an additional one for a company that is already validated', async () => {
@@ -263,6 +263,6 @@ describe('the account at the bank provider', () => {
     await add(iban);
     await request();
     await answerMail('account-4217');
-    expect(await told()).toEqual(['payout-account-active', 'payout-account-validated']);
+    expect(await receivedMessages()).toEqual(['payout-account-active', 'payout-account-validated']);
   });
 });

@@ -8,27 +8,27 @@ import { selectDisagreements } from '../ledger/check.store.ts';
 import { openBankAccount } from '../payout-accounts/testing/validate-account.ts';
 import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 
-let stage: PayoutSandbox;
+let sandbox: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutSandbox();
+  sandbox = await payoutSandbox();
 });
-afterEach(() => stage.close());
+afterEach(() => sandbox.close());
 
 describe('a payout in another currency', () => {
   beforeEach(async () => {
-    await openBankAccount(stage.server, 'ada');
-    await stage.server.database.execute(
+    await openBankAccount(sandbox.server, 'ada');
+    await sandbox.server.database.execute(
       sql`update company set country = 'PL', vat_id = 'PL8567346215' where id = ${northlight.id}`,
     );
   });
 
   it('is converted as one sum at the rate of its day, and history, run and invoices show both sums', async () => {
-    for (const id of ['LD-1', 'LD-2', 'LD-3']) await stage.sellByBank(id);
-    expect((await stage.page()).bank.pendingPayout).toMatchObject([
+    for (const id of ['LD-1', 'LD-2', 'LD-3']) await sandbox.sellByBank(id);
+    expect((await sandbox.page()).bank.pendingPayout).toMatchObject([
       { amount: { symbol: '€', value: '630' }, paidIn: 'PLN', paymentProvider: 'BANK' },
     ]);
-    expect((await stage.preview()).lines).toMatchObject([{ outcome: 'pay', paidIn: 'PLN', currency: 'EUR' }]);
-    const { body } = await good(stage.run());
+    expect((await sandbox.preview()).lines).toMatchObject([{ outcome: 'pay', paidIn: 'PLN', currency: 'EUR' }]);
+    const { body } = await good(sandbox.run());
     const sums = {
       amount: { symbol: 'zł', value: '2665.53' },
       converted: {
@@ -45,14 +45,14 @@ describe('a payout in another currency', () => {
       },
     };
     expect(body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN', ...sums }]);
-    await stage.server.runPendingTasks();
-    await stage.settleLater();
-    expect((await stage.page()).bank.completedPayouts).toMatchObject([{ state: 'paid', ...sums }]);
-    expect((await stage.messages('ada')).some((text) => /zł\s2,665\.53/.test(text))).toBe(true);
-    const [sent] = await stage.server.database.query(sql`
+    await sandbox.server.runPendingTasks();
+    await sandbox.settleLater();
+    expect((await sandbox.page()).bank.completedPayouts).toMatchObject([{ state: 'paid', ...sums }]);
+    expect((await sandbox.messages('ada')).some((text) => /zł\s2,665\.53/.test(text))).toBe(true);
+    const [sent] = await sandbox.server.database.query(sql`
       select value ->> 'currency' as currency, value ->> 'amountMinor' as minor from sandbox_record where id like 'bank-payout%'`);
     expect(sent).toEqual({ currency: 'PLN', minor: '266553' });
-    const { text, xml } = await stage.readInvoiceOf('LD-2');
+    const { text, xml } = await sandbox.readInvoiceOf('LD-2');
     expect(text).toContain('210.00 EUR');
     expect(text).toContain('In the payout currency 888.51 PLN');
     expect(text).toContain('1 EUR = 4.231000 PLN, reference rate of 18 November 2026');
@@ -61,41 +61,41 @@ describe('a payout in another currency', () => {
   });
 
   it('waits for a rate if the table has none, without delaying other payouts', async () => {
-    const { ratesAt } = stage.server.services.rates;
-    stage.server.services.rates.ratesAt = async () => {
+    const { ratesAt } = sandbox.server.services.rates;
+    sandbox.server.services.rates.ratesAt = async () => {
       throw new RatesFailure('not-reached', 'no rates');
     };
-    await stage.sellByBank('LD-1');
-    expect((await stage.preview()).lines).toMatchObject([{ outcome: 'no-rate', provider: 'BANK' }]);
-    expect((await stage.run()).status).toBe(409);
-    await stage.sell('LD-2');
-    expect((await good(stage.run())).body.payouts).toMatchObject([
+    await sandbox.sellByBank('LD-1');
+    expect((await sandbox.preview()).lines).toMatchObject([{ outcome: 'no-rate', provider: 'BANK' }]);
+    expect((await sandbox.run()).status).toBe(409);
+    await sandbox.sell('LD-2');
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([
       { provider: 'CARD', currency: 'EUR', converted: null },
     ]);
-    expect((await stage.page()).bank.pendingPayout).toMatchObject([{ amount: { value: '210' }, paidIn: 'PLN' }]);
-    stage.server.services.rates.ratesAt = ratesAt;
-    expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN' }]);
+    expect((await sandbox.page()).bank.pendingPayout).toMatchObject([{ amount: { value: '210' }, paidIn: 'PLN' }]);
+    sandbox.server.services.rates.ratesAt = ratesAt;
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([{ provider: 'BANK', currency: 'PLN' }]);
   });
 
   it('pays the invoiced sum when it is retried, next to new sales at a new rate', async () => {
-    const { payments, rates } = stage.server.services;
+    const { payments, rates } = sandbox.server.services;
     const { sendPayout } = payments.bank;
     payments.bank.sendPayout = async () => {
       throw new PaymentsFailure('refused', 'no', 'account-closed');
     };
-    await stage.sellByBank('LD-1');
-    await good(stage.run());
-    await stage.server.runPendingTasks();
+    await sandbox.sellByBank('LD-1');
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
     rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', USD: '1.1', PLN: '4.3' } });
     // After another failure it keeps its sum and rate.
     const once = { rate: '4.231000', rateDate: '2026-11-18', amount: { symbol: 'zł', value: '888.51' } };
-    expect((await good(stage.run())).body.payouts).toMatchObject([
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([
       { amount: { value: '888.51' }, converted: { of: { value: '210' }, parts: [once] } },
     ]);
-    await stage.server.runPendingTasks();
+    await sandbox.server.runPendingTasks();
     payments.bank.sendPayout = sendPayout;
-    await stage.sellByBank('LD-2');
-    expect((await good(stage.run())).body.payouts).toMatchObject([
+    await sandbox.sellByBank('LD-2');
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([
       {
         amount: { value: '1791.51' },
         converted: {
@@ -104,30 +104,30 @@ describe('a payout in another currency', () => {
         },
       },
     ]);
-    await stage.server.runPendingTasks();
-    expect((await stage.readInvoiceOf('LD-1')).text).toContain('In the payout currency 888.51 PLN');
-    expect((await stage.readInvoiceOf('LD-2')).text).toContain('In the payout currency 903.00 PLN');
+    await sandbox.server.runPendingTasks();
+    expect((await sandbox.readInvoiceOf('LD-1')).text).toContain('In the payout currency 888.51 PLN');
+    expect((await sandbox.readInvoiceOf('LD-2')).text).toContain('In the payout currency 903.00 PLN');
   });
 
   it('keeps its sum even while paid unconverted, and the ledger check detects a difference', async () => {
-    const { payments, rates } = stage.server.services;
+    const { payments, rates } = sandbox.server.services;
     const { sendPayout } = payments.bank;
     payments.bank.sendPayout = async () => {
       throw new PaymentsFailure('refused', 'no', 'account-closed');
     };
     const setCountry = (country: string) =>
-      stage.server.database.execute(sql`update company set country = ${country} where id = ${northlight.id}`);
-    await stage.sellByBank('LD-1');
-    await good(stage.run());
-    await stage.server.runPendingTasks();
+      sandbox.server.database.execute(sql`update company set country = ${country} where id = ${northlight.id}`);
+    await sandbox.sellByBank('LD-1');
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
     await setCountry('DE');
-    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '210' }, converted: null }]);
-    await stage.server.runPendingTasks();
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([{ amount: { value: '210' }, converted: null }]);
+    await sandbox.server.runPendingTasks();
     await setCountry('PL');
     rates.ratesAt = async () => ({ date: '2026-11-19', perEuro: { EUR: '1', PLN: '4.3' } });
     payments.bank.sendPayout = sendPayout;
-    expect((await good(stage.run())).body.payouts).toMatchObject([{ amount: { value: '888.51' } }]);
-    await stage.server.database
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([{ amount: { value: '888.51' } }]);
+    await sandbox.server.database
       .transaction(async (transaction) => {
         await transaction.execute(sql`
           update payout set paid_minor = paid_minor + 1 where paid_minor is not null and state <> 'failed'`);

@@ -8,21 +8,21 @@ import { setValidated } from '../payout-accounts/testing/validate-account.ts';
 import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
 import { weeklyRun } from './weekly-run.ts';
 
-let stage: PayoutSandbox;
+let sandbox: PayoutSandbox;
 beforeEach(async () => {
-  stage = await payoutSandbox();
+  sandbox = await payoutSandbox();
 });
-afterEach(() => stage.close());
+afterEach(() => sandbox.close());
 const refuse = (failure: PaymentsFailure) => {
-  stage.server.services.payments.card.sendPayout = async () => {
+  sandbox.server.services.payments.card.sendPayout = async () => {
     throw failure;
   };
 };
 
 describe('a payout run', () => {
   it('pays pending amounts, issues the invoices and notifies the seller', async () => {
-    await stage.sell('LD-1');
-    expect((await stage.page()).card.pendingPayout).toEqual({
+    await sandbox.sell('LD-1');
+    expect((await sandbox.page()).card.pendingPayout).toEqual({
       amount: { symbol: '€', value: '210' },
       date: '2026-11-20',
       paymentProvider: 'CARD',
@@ -30,16 +30,16 @@ describe('a payout run', () => {
       vat: { symbol: '€', value: '39.90' },
     });
     expect(
-      (await stage.preview()).lines.map(({ outcome, currency, amount }) => [outcome, currency, amount.value]),
+      (await sandbox.preview()).lines.map(({ outcome, currency, amount }) => [outcome, currency, amount.value]),
     ).toEqual([['pay', 'EUR', '210']]);
-    const { body } = await good(stage.run());
+    const { body } = await good(sandbox.run());
     expect(body).toMatchObject({ startedBy: 'Olga Brandt', invoices: 1 });
     expect(body.payouts.map(({ state }) => state)).toEqual(['closed']);
-    expect((await stage.page()).pending).toEqual([]);
-    await stage.server.runPendingTasks();
-    await stage.settleLater();
-    expect((await stage.runs())[0]?.payouts.map(({ state }) => state)).toEqual(['paid']);
-    expect((await stage.page()).card.completedPayouts).toMatchObject([
+    expect((await sandbox.page()).pending).toEqual([]);
+    await sandbox.server.runPendingTasks();
+    await sandbox.settleLater();
+    expect((await sandbox.runs())[0]?.payouts.map(({ state }) => state)).toEqual(['paid']);
+    expect((await sandbox.page()).card.completedPayouts).toMatchObject([
       {
         amount: { symbol: '€', value: '249.90' },
         vat: { symbol: '€', value: '39.90' },
@@ -48,108 +48,115 @@ describe('a payout run', () => {
         state: 'paid',
       },
     ]);
-    expect((await stage.messages('ada')).filter((text) => text.startsWith('A payout of €\u00a0249.90')).sort()).toEqual(
-      [
-        expect.stringMatching(/ has arrived in your account\.$/),
-        expect.stringMatching(/ is on its way to your account\./),
-      ],
-    );
+    expect(
+      (await sandbox.messages('ada')).filter((text) => text.startsWith('A payout of €\u00a0249.90')).sort(),
+    ).toEqual([
+      expect.stringMatching(/ has arrived in your account\.$/),
+      expect.stringMatching(/ is on its way to your account\./),
+    ]);
   });
 
   it('does nothing without pending amounts, and pays once when started concurrently', async () => {
-    expect((await stage.run()).problem.type).toBe('urn:lensdock:problem:nothing-to-pay-out');
-    for (const id of ['LD-1', 'LD-2', 'LD-3']) await stage.sell(id);
-    const answers = await Promise.all([stage.run(), stage.run(), weeklyRun(stage.server.services), stage.run()]);
+    expect((await sandbox.run()).problem.type).toBe('urn:lensdock:problem:nothing-to-pay-out');
+    for (const id of ['LD-1', 'LD-2', 'LD-3']) await sandbox.sell(id);
+    const answers = await Promise.all([
+      sandbox.run(),
+      sandbox.run(),
+      weeklyRun(sandbox.server.services),
+      sandbox.run(),
+    ]);
     const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []));
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(1);
-    const all = await stage.runs();
+    const all = await sandbox.runs();
     expect(all.flatMap(({ payouts }) => payouts.map(({ amount }) => amount.value))).toEqual(['749.70']);
-    const numbers = await stage.server.database.query<{ number: string }>(
+    const numbers = await sandbox.server.database.query<{ number: string }>(
       sql`select number from self_billing_invoice order by 1`,
     );
     expect(numbers.map(({ number }) => number)).toEqual(['SB-2026-000001', 'SB-2026-000002', 'SB-2026-000003']);
   });
 
   it('waits for a payout account', async () => {
-    await stage.sell('LD-1');
-    await setValidated(stage.server.database, northlight.id, false);
-    expect(await stage.page()).toMatchObject({
+    await sandbox.sell('LD-1');
+    await setValidated(sandbox.server.database, northlight.id, false);
+    expect(await sandbox.page()).toMatchObject({
       pending: [],
       card: { pendingPayout: null },
       waiting: [{ currency: 'EUR', amount: { value: '210' } }],
     });
-    expect((await stage.run()).status).toBe(409);
-    expect((await stage.preview()).lines).toMatchObject([{ outcome: 'wait', provider: null }]);
-    await setValidated(stage.server.database, northlight.id, true);
-    expect((await good(stage.run())).body.payouts).toHaveLength(1);
+    expect((await sandbox.run()).status).toBe(409);
+    expect((await sandbox.preview()).lines).toMatchObject([{ outcome: 'wait', provider: null }]);
+    await setValidated(sandbox.server.database, northlight.id, true);
+    expect((await good(sandbox.run())).body.payouts).toHaveLength(1);
   });
 
   it('pays through the other provider if the order’s provider has no account', async () => {
-    const lines = orderOf(stage.app).lines.map((line) => ({ ...line, paymentProvider: 'BANK' as const }));
-    await stage.sell('LD-1', { lines });
-    await stage.sell('LD-2');
-    expect((await good(stage.run())).body.payouts).toMatchObject([{ provider: 'CARD', amount: { value: '499.80' } }]);
+    const lines = orderOf(sandbox.app).lines.map((line) => ({ ...line, paymentProvider: 'BANK' as const }));
+    await sandbox.sell('LD-1', { lines });
+    await sandbox.sell('LD-2');
+    expect((await good(sandbox.run())).body.payouts).toMatchObject([{ provider: 'CARD', amount: { value: '499.80' } }]);
   });
 
   it('carries forward refunds that exceed sales, with an immediate credit note', async () => {
-    await stage.sell('LD-1');
-    await good(stage.run());
-    await stage.server.runPendingTasks();
-    await stage.refund('LD-1', '300');
-    expect((await stage.page()).carried).toMatchObject([{ amount: { value: '-210' } }]);
-    const { body } = await good(stage.run());
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
+    await sandbox.refund('LD-1', '300');
+    expect((await sandbox.page()).carried).toMatchObject([{ amount: { value: '-210' } }]);
+    const { body } = await good(sandbox.run());
     expect([body.payouts, body.invoices]).toEqual([[], 1]);
-    expect((await stage.invoicesOf('LD-1')).map(({ kind, number }) => [kind, number])).toEqual([
+    expect((await sandbox.invoicesOf('LD-1')).map(({ kind, number }) => [kind, number])).toEqual([
       ['invoice', 'SB-2026-000001'],
       ['credit-note', 'SB-2026-000002'],
     ]);
-    expect((await stage.run()).status).toBe(409);
-    await stage.sell('LD-2');
-    await stage.sell('LD-3');
-    expect((await good(stage.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['249.90']);
+    expect((await sandbox.run()).status).toBe(409);
+    await sandbox.sell('LD-2');
+    await sandbox.sell('LD-3');
+    expect((await good(sandbox.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['249.90']);
   });
 });
 
 describe('a payout', () => {
   it('that is rejected becomes pending again, and the next run pays it with its existing invoice', async () => {
-    const { sendPayout } = stage.server.services.payments.card;
+    const { sendPayout } = sandbox.server.services.payments.card;
     refuse(new PaymentsFailure('refused', 'no', 'account-closed'));
-    await stage.sell('LD-1');
-    await good(stage.run());
-    await stage.server.runPendingTasks();
-    expect((await stage.runs())[0]?.payouts).toMatchObject([{ state: 'failed', failure: 'account-closed' }]);
-    expect((await stage.page()).card).toMatchObject({
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
+    expect((await sandbox.runs())[0]?.payouts).toMatchObject([{ state: 'failed', failure: 'account-closed' }]);
+    expect((await sandbox.page()).card).toMatchObject({
       pendingPayout: { amount: { value: '210' } },
       completedPayouts: [],
     });
-    expect((await stage.messages('ada'))[0]).toMatch(
+    expect((await sandbox.messages('ada'))[0]).toMatch(
       /^A payout of €\u00a0249.90.* failed\. The payout account is closed or does not exist\. Enter another account/,
     );
-    expect((await stage.messages('olga'))[0]).toMatch(/failed\. The payout account is closed or does not exist\./);
-    stage.server.services.payments.card.sendPayout = sendPayout;
-    await good(stage.run());
-    await stage.server.runPendingTasks();
-    expect((await stage.page()).card.completedPayouts).toHaveLength(1);
-    expect(await stage.invoicesOf('LD-1')).toHaveLength(1);
+    expect((await sandbox.messages('olga'))[0]).toMatch(/failed\. The payout account is closed or does not exist\./);
+    sandbox.server.services.payments.card.sendPayout = sendPayout;
+    await good(sandbox.run());
+    await sandbox.server.runPendingTasks();
+    expect((await sandbox.page()).card.completedPayouts).toHaveLength(1);
+    expect(await sandbox.invoicesOf('LD-1')).toHaveLength(1);
   });
 
   it('is sent once, however often the connection to the provider is lost', async () => {
-    const { sendPayout } = stage.server.services.payments.card;
+    const { sendPayout } = sandbox.server.services.payments.card;
     const seen: string[] = [];
-    stage.server.services.payments.card.sendPayout = async (order) => {
+    sandbox.server.services.payments.card.sendPayout = async (order) => {
       const state = await sendPayout(order);
       seen.push(order.reference);
       // The provider accepts the payout, but its answer is lost.
       if (seen.length < 3) throw new PaymentsFailure('unavailable', 'cut');
       return state;
     };
-    await stage.sell('LD-1');
-    await good(stage.run());
-    for (let time = 0; time < 3; time++) await stage.server.runPendingTasks();
-    await stage.settleLater();
+    await sandbox.sell('LD-1');
+    await good(sandbox.run());
+    for (let time = 0; time < 3; time++) await sandbox.server.runPendingTasks();
+    await sandbox.settleLater();
     expect(new Set(seen).size).toBe(1);
-    expect((await stage.page()).card.completedPayouts).toMatchObject([{ state: 'paid', amount: { value: '249.90' } }]);
-    const [sent] = await stage.server.database.query(
+    expect((await sandbox.page()).card.completedPayouts).toMatchObject([
+      { state: 'paid', amount: { value: '249.90' } },
+    ]);
+    const [sent] = await sandbox.server.database.query(
       sql`select count(*)::int as count from sandbox_record where id like 'card-payout%'`,
     );
     expect(sent).toEqual({ count: 1 });

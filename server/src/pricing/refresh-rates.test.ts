@@ -49,7 +49,7 @@ async function converted() {
   return { usd: body.amounts.USD, date: body.rateDate, header: headers['rate-date'] };
 }
 
-async function toldToOperators(): Promise<unknown[]> {
+async function operatorMessages(): Promise<unknown[]> {
   return server.database.query(sql`
     select parameters from message where kind = 'exchange-rates-refused' and role = 'operator' order by at`);
 }
@@ -121,7 +121,7 @@ describe('missing exchange rates', () => {
     answer = given;
     await expect(refresh()).rejects.toThrow(said);
     expect(await converted()).toEqual({ usd: '1100', date: today, header: today });
-    expect(await toldToOperators()).toEqual([]);
+    expect(await operatorMessages()).toEqual([]);
     answer = { status: 200, body: table('2026-11-19', '1.12') };
     await refresh();
     expect(await converted()).toMatchObject({ usd: '1120', date: '2026-11-19' });
@@ -133,7 +133,7 @@ describe('missing exchange rates', () => {
     for (let hour = 0; hour < 3; hour++) await expect(refresh()).rejects.toThrow('USD 1.1 → 11');
     expect(await converted()).toMatchObject({ usd: '1100', date: today });
     const source = new URL(address).host;
-    expect(await toldToOperators()).toEqual([{ parameters: { source, day: '2026-11-19', found: 'USD 1.1 → 11' } }]);
+    expect(await operatorMessages()).toEqual([{ parameters: { source, day: '2026-11-19', found: 'USD 1.1 → 11' } }]);
     expect((await server.server.inject('/metrics')).body).toMatch(/^lensdock_rates_refused 1$/m);
     answer.body = table('2026-11-19', '1.12');
     await refresh();

@@ -101,9 +101,9 @@ async function noteFailure(
   refusedDay: string | null = null,
 ): Promise<void> {
   await inTurn(services, async (transaction, { at }) => {
-    const told = await selectRefusedDay(transaction, source.name);
+    const reported = await selectRefusedDay(transaction, source.name);
     await markFailed(transaction, source.name, at, { failure: message, refusedDay });
-    if (refusedDay === null || refusedDay === told) return unchanged;
+    if (refusedDay === null || refusedDay === reported) return unchanged;
     const parameters = { source: source.name, day: refusedDay, found: message };
     return { value: undefined, notices: [{ to: { role: 'operator' }, kind: 'exchange-rates-refused', parameters }] };
   });

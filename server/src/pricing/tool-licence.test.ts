@@ -37,9 +37,9 @@ describe('the tool licence', () => {
     expect(await licencesIn(id)).toEqual(['TOOL']);
     const { body } = await good(server.call(readStoreApp, { as: 'olga', params: { id } }));
     expect(body.toolLicence).toEqual({ granted: true, offered: true });
-    const told = await server.database.query(sql`
+    const messages = await server.database.query(sql`
       select kind from message where link = ${`/app/${id}/pricing`}`);
-    expect(told).toEqual([{ kind: 'tool-licence-granted' }]);
+    expect(messages).toEqual([{ kind: 'tool-licence-granted' }]);
   });
 
   it('is granted once by repeated calls', async () => {

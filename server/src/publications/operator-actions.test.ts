@@ -42,7 +42,7 @@ const operated = async (id: string) => good(server.call(endpoints.readStoreApp, 
 const shellOf = async (id: string) => (await server.call(readApp, { as: 'ada', params: { id } })).body;
 const inCatalogue = async (id: string) =>
   (await good(server.call(listCatalogue, { as: 'store', query: {} }))).body.apps.find(({ code }) => code === id);
-const told = async (as: 'ada' | 'olga') => (await server.call(readInbox, { as, query: {} })).body.messages;
+const inboxOf = async (as: 'ada' | 'olga') => (await server.call(readInbox, { as, query: {} })).body.messages;
 const auditOf = (id: string) =>
   server.database.query<{ action: string; after: { reason?: string } }>(sql`
     select action, after from audit where app_code = ${id} and refused is null and actor = 'olga' order by id desc`);
@@ -74,7 +74,7 @@ describe('unpublishing an app', () => {
       withdrawn: { reason: body.reason },
       allowedActions: [],
     });
-    expect((await told('ada'))[0]).toMatchObject({
+    expect((await inboxOf('ada'))[0]).toMatchObject({
       text: `The store unpublished Stopper. Reason: ${body.reason}`,
       link: `/app/${app}/history`,
     });
@@ -145,7 +145,7 @@ describe('restoring an app', () => {
     });
     expect(await inCatalogue(app)).toEqual(before);
     expect((await shellOf(app)).withdrawn).toBeNull();
-    expect((await told('ada'))[0]?.text).toBe(`The store restored Back again. Reason: ${body.reason}`);
+    expect((await inboxOf('ada'))[0]?.text).toBe(`The store restored Back again. Reason: ${body.reason}`);
     expect(problemNameOf((await reinstate(app)).problem)).toBe('app-not-withdrawn');
   });
 });
@@ -168,7 +168,7 @@ describe('rolling back a publication', () => {
       { number: 3, part: 'earlier', version: first, discount: 'later' },
     ]);
     expect((await inCatalogue(app))?.versionName).toBe('1.0.0');
-    expect((await told('ada'))[0]?.text).toBe(
+    expect((await inboxOf('ada'))[0]?.text).toBe(
       `The store rolled First back to version 1.0.0 and its listing. Reason: ${body.reason}`,
     );
     expect((await auditOf(app))[0]).toMatchObject({
@@ -246,8 +246,8 @@ describe('concurrent operators', () => {
       select (select count(*)::int from store_act where app_code = ${app}) as acts,
              (select count(*)::int from audit where app_code = ${app} and refused is null
                  and action in ('withdraw-from-store', 'put-publication-back')) as lines,
-             (select count(*)::int from message where link = ${`/app/${app}/history`}) as told`);
-    expect(row).toEqual({ acts: 1, lines: 1, told: 1 });
+             (select count(*)::int from message where link = ${`/app/${app}/history`}) as messages`);
+    expect(row).toEqual({ acts: 1, lines: 1, messages: 1 });
   });
 });
 
@@ -272,7 +272,7 @@ describe('releasing a package name', () => {
     const { body: after } = await good(free(holder.app));
     expect(after).toMatchObject({ packageName: null, acts: [{ kind: 'name-freed', reason: body.reason }] });
     expect(after.allowedActions).not.toContain('free-package-name');
-    expect((await told('ada'))[0]?.text).toBe(
+    expect((await inboxOf('ada'))[0]?.text).toBe(
       `The store released the package name ${packageName} of Holder. Save the version again to reserve it. Reason: ${body.reason}`,
     );
     expect(await auditOf(holder.app)).toMatchObject([{ action: 'free-package-name', after: { reason: body.reason } }]);

@@ -25,12 +25,12 @@ export type ActedOn = Changed<OperatorStep, AllowedOutcome>;
 
 /** Unpublishes an app at once, which also closes its open submissions. */
 export async function unpublishApp(_: Queries, context: ActionContext, given: OperatorAction): Promise<ActedOn> {
-  return acted(context, given, { action: { type: 'withdraw-from-store' }, kind: 'withdrawn', told: 'app-withdrawn' });
+  return acted(context, given, { action: { type: 'withdraw-from-store' }, kind: 'withdrawn', notice: 'app-withdrawn' });
 }
 
 /** Shows an unpublished app again, unchanged. */
 export async function restoreApp(_: Queries, context: ActionContext, given: OperatorAction): Promise<ActedOn> {
-  return acted(context, given, { action: { type: 'reinstate' }, kind: 'reinstated', told: 'app-reinstated' });
+  return acted(context, given, { action: { type: 'reinstate' }, kind: 'reinstated', notice: 'app-reinstated' });
 }
 
 /** Releases the package name of an app that was never published. Its company has to save the version again. */
@@ -45,7 +45,7 @@ export async function releaseName(
   await releasePackageNameOf(transaction, app.code);
   const action = { type: 'free-package-name' } as const;
   const parameters = { name: app.packageName };
-  return acted(context, given, { action, kind: 'name-freed', told: 'package-name-freed', parameters });
+  return acted(context, given, { action, kind: 'name-freed', notice: 'package-name-freed', parameters });
 }
 
 /** Publishes the listing and version of an earlier publication again. Prices and availability stay. */
@@ -58,7 +58,7 @@ export async function rollBackPublication(
   return acted(context, given, {
     action: { type: 'put-publication-back', publication, ofVersion: earlier.versionCode },
     kind: 'put-back',
-    told: 'publication-put-back',
+    notice: 'publication-put-back',
     parameters: { version: earlier.versionName },
     earlier: publication,
   });
@@ -67,7 +67,7 @@ export async function rollBackPublication(
 interface Acting {
   action: OperatorStep;
   kind: StoreAction['kind'];
-  told: NoticeKind;
+  notice: NoticeKind;
   parameters?: Readonly<Record<string, string>>;
   earlier?: number | null;
 }
@@ -76,7 +76,7 @@ interface Acting {
 function acted(
   context: ActionContext,
   { app, reason }: OperatorAction,
-  { action, kind, told, parameters, earlier = null }: Acting,
+  { action, kind, notice, parameters, earlier = null }: Acting,
 ): ActedOn {
   return {
     value: action,
@@ -93,7 +93,7 @@ function acted(
     notices: [
       {
         to: { companyId: app.companyId },
-        kind: told,
+        kind: notice,
         parameters: { app: app.name, reason, ...parameters },
         link: `/app/${app.code}/history`,
       },

@@ -59,10 +59,10 @@ describe('a rejection with a message', () => {
     await good(reject(id, { findings: [...findings], message: ' Only the pictures. \r\n' }));
     const rows = await server.database.query(sql`
       select text, side, (select status from app where code = ${app}) as status,
-             (select jsonb_agg(kind order by message.id) from message where link like ${`/app/${app}/%`}) as told
+             (select jsonb_agg(kind order by message.id) from message where link like ${`/app/${app}/%`}) as notices
         from submission_message where submission_id = ${id}`);
-    const told = ['reviewer-wrote', 'submission-rejected'];
-    expect(rows).toEqual([{ text: 'Only the pictures.', side: 'operator', status: 'Unapproved', told }]);
+    const notices = ['reviewer-wrote', 'submission-rejected'];
+    expect(rows).toEqual([{ text: 'Only the pictures.', side: 'operator', status: 'Unapproved', notices }]);
   });
 
   it.each([
@@ -136,8 +136,8 @@ describe('approving', () => {
     expect(await publications(app)).toEqual([{ number: 1, part: 'everything' }]);
     const history = await server.database.query(sql`
       select (select action from audit where app_code = ${app} order by id desc limit 1) as action,
-             (select kind from message where company_id is not null order by id desc limit 1) as told`);
-    expect(history).toEqual([{ action: 'approve-submission', told: 'submission-approved' }]);
+             (select kind from message where company_id is not null order by id desc limit 1) as notices`);
+    expect(history).toEqual([{ action: 'approve-submission', notices: 'submission-approved' }]);
   });
 
   it('replaces only the listing for a listing submission', async () => {

@@ -58,14 +58,14 @@ const meridian: SampleProfile = {
 };
 
 /** Fills in the companies' profiles: a published one, and a draft without a description. */
-export async function fillProfiles(stage: Sandbox): Promise<void> {
+export async function fillProfiles(sandbox: Sandbox): Promise<void> {
   for (const { as, logo, header, about, contact } of [northlight, meridian]) {
     const form = new FormData();
     form.append('headerData', JSON.stringify(header));
     form.append('logo', filePart(await sampleFiles.logo(logo), 'image/png'), `${logo}.png`);
     // The call's type has no forms.
-    await stage.call(saveProfileHeader, { as, form } as Parameters<typeof stage.call>[1]);
-    if (about) await stage.call(saveProfileAbout, { as, body: about });
-    await stage.call(saveProfileContact, { as, body: contact });
+    await sandbox.call(saveProfileHeader, { as, form } as Parameters<typeof sandbox.call>[1]);
+    if (about) await sandbox.call(saveProfileAbout, { as, body: about });
+    await sandbox.call(saveProfileContact, { as, body: contact });
   }
 }

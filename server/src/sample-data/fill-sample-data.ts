@@ -45,7 +45,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
   ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
-    const stage = await openSandbox(services, transaction);
+    const sandbox = await openSandbox(services, transaction);
     try {
       const known = momentOf(today, { daysAgo: companiesDaysAgo, time: '09:00' });
       await dateCompaniesBack(transaction, companyIds, known);
@@ -55,17 +55,17 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
         Date,
         Date,
       ]; // one code for each app
-      await publishSampleTerms(stage, opened, changed);
-      stage.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
-      await fillProfiles(stage);
-      await acceptSampleTerms(stage);
-      const interludes = [...sampleSales(stage, transaction, today), ...sampleWebhook(stage)];
-      const codes = await playScenarios(stage, sampleApps, today, interludes);
-      await addSampleTeam(stage, transaction, { today, known, app: codes.get('heatmap') ?? '' });
-      stage.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
-      await reportRatings(stage, codes, sampleApps);
+      await publishSampleTerms(sandbox, opened, changed);
+      sandbox.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
+      await fillProfiles(sandbox);
+      await acceptSampleTerms(sandbox);
+      const events = [...sampleSales(sandbox, transaction, today), ...sampleWebhook(sandbox)];
+      const codes = await playScenarios(sandbox, sampleApps, today, events);
+      await addSampleTeam(sandbox, transaction, { today, known, app: codes.get('heatmap') ?? '' });
+      sandbox.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
+      await reportRatings(sandbox, codes, sampleApps);
     } finally {
-      await stage.close();
+      await sandbox.close();
     }
   });
   return true;

@@ -5,7 +5,7 @@ import {
 } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { refreshNamedAccount } from '../payout-accounts/refresh-account.ts';
-import { type Interlude, momentOf } from './play-scenarios.ts';
+import { momentOf, type SampleEvent } from './play-scenarios.ts';
 import type { OrderDraft } from './sample-orders.ts';
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 
@@ -13,28 +13,28 @@ import type { Sandbox } from './scenarios/open-sandbox.ts';
  * Meridian's payout account is validated when the price is set and closed after the last run. Later sales wait for an
  * account, as both seller and operators can see, and the paid licence is not offered.
  */
-export function meridianAccount(stage: Sandbox): Interlude[] {
+export function meridianAccount(sandbox: Sandbox): SampleEvent[] {
   return [
     {
       when: { daysAgo: 250, time: '10:00' },
       what: async () => {
-        await stage.call(requestBankOnboarding, { as: 'eve' });
-        const { sandboxMailUrl } = await stage.call(readBankOnboarding, { as: 'eve' });
-        const { bank } = stage.services.payments.sandbox;
+        await sandbox.call(requestBankOnboarding, { as: 'eve' });
+        const { sandboxMailUrl } = await sandbox.call(readBankOnboarding, { as: 'eve' });
+        const { bank } = sandbox.services.payments.sandbox;
         const mailId = sandboxMailUrl?.split('/').at(-1) ?? '';
         const mail = await bank?.readMail(mailId);
         // The sandbox keeps its state outside the transaction, also from an interrupted start.
         if (!bank || !mail || mail.answered) return;
         const { accountId } = await bank.answerMail(mailId, 'account-4217');
-        await refreshNamedAccount(stage.services, 'BANK', accountId);
+        await refreshNamedAccount(sandbox.services, 'BANK', accountId);
       },
     },
     {
       when: { daysAgo: 2, time: '15:20' },
       what: async () => {
-        const { sellerAccountId } = await stage.call(readBankOnboarding, { as: 'eve' });
+        const { sellerAccountId } = await sandbox.call(readBankOnboarding, { as: 'eve' });
         const body = { sellerAccountStatus: 'DISABLED', sellerAccountId } as const;
-        await stage.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body });
+        await sandbox.call(setBankAccount, { as: 'olga', params: { companyId: meridian.id }, body });
       },
     },
   ];

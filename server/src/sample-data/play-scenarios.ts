@@ -12,7 +12,7 @@ export function momentOf(today: Date, { daysAgo, time }: SampleMoment): Date {
 }
 
 /** An event in the store between the scenarios of apps. It gets the codes of the apps created so far. */
-export interface Interlude {
+export interface SampleEvent {
   when: SampleMoment;
   what: (codes: ReadonlyMap<string, string>, moment: Date) => Promise<void>;
 }
@@ -28,32 +28,32 @@ function samplesInTime(apps: readonly SampleApp[], today: Date): SampleApp[] {
  * codes of the apps by sample id.
  */
 export async function playScenarios(
-  stage: Sandbox,
+  sandbox: Sandbox,
   apps: readonly SampleApp[],
   today: Date,
-  interludes: readonly Interlude[] = [],
+  events: readonly SampleEvent[] = [],
 ): Promise<Map<string, string>> {
-  const told = apps.map((sample) => ({ sample, code: '', versions: new Map<string, string>() }));
-  const codes = () => new Map(told.map(({ sample, code }) => [sample.id, code]));
+  const loaded = apps.map((sample) => ({ sample, code: '', versions: new Map<string, string>() }));
+  const codes = () => new Map(loaded.map(({ sample, code }) => [sample.id, code]));
   const steps = [
-    ...told.flatMap((app) =>
+    ...loaded.flatMap((app) =>
       app.sample.history.map(({ when, what }) => ({
         of: `app ${app.sample.id}`,
         moment: momentOf(today, when),
-        happen: () => what(stage, app),
+        happen: () => what(sandbox, app),
       })),
     ),
-    ...interludes.map(({ when, what }) => ({
+    ...events.map(({ when, what }) => ({
       of: 'store',
       moment: momentOf(today, when),
       happen: () => what(codes(), momentOf(today, when)),
     })),
   ].sort((one, other) => one.moment.getTime() - other.moment.getTime());
   const stop = new AbortController();
-  const warming = warmPictures(stage.services.storage, samplesInTime(apps, today), stop.signal);
+  const warming = warmPictures(sandbox.services.storage, samplesInTime(apps, today), stop.signal);
   try {
     for (const { of, moment, happen } of steps) {
-      stage.setMoment(moment);
+      sandbox.setMoment(moment);
       await happen().catch((error: Error) => {
         throw new Error(`sample ${of} at ${moment.toISOString()}: ${error.message}`, { cause: error });
       });

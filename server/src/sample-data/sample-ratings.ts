@@ -4,14 +4,14 @@ import type { SampleApp } from './scenarios/sample-app.ts';
 
 /** The store's nightly report of ratings. */
 export async function reportRatings(
-  stage: Sandbox,
+  sandbox: Sandbox,
   codes: ReadonlyMap<string, string>,
   apps: readonly SampleApp[],
 ): Promise<void> {
-  const asOf = (await stage.services.clock.now()).toISOString();
+  const asOf = (await sandbox.services.clock.now()).toISOString();
   const rated = apps.flatMap(({ id, averageRating }) => (averageRating ? [{ id, averageRating }] : []));
   for (const [place, { id, averageRating }] of rated.entries()) {
     const body = { averageRating, ratingCount: 214 - 29 * place, asOf };
-    await stage.call(reportRating, { as: 'store', params: { code: codes.get(id) ?? '' }, body });
+    await sandbox.call(reportRating, { as: 'store', params: { code: codes.get(id) ?? '' }, body });
   }
 }

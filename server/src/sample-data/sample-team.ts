@@ -9,13 +9,13 @@ const dayMs = 24 * 3600 * 1000;
 
 /** The people of Northlight besides its owners: finance, a viewer and an agency for one app, and an open invitation. */
 export async function addSampleTeam(
-  stage: Sandbox,
+  sandbox: Sandbox,
   transaction: Queries,
   { today, known, app }: { today: Date; known: Date; app: string },
 ): Promise<void> {
-  stage.setMoment(momentOf(today, { daysAgo: 1, time: '15:20' }));
+  sandbox.setMoment(momentOf(today, { daysAgo: 1, time: '15:20' }));
   const body = { email: 'ines.wolf@northlight.example', role: 'support', apps: null, lastDay: null } as const;
-  await stage.call(invitePerson, { as: 'ada', body });
+  await sandbox.call(invitePerson, { as: 'ada', body });
   // After the last call of a member, because it locks the rows in which other connections note activity.
   const companyIds = sampleCompanies.map(({ id }) => id);
   await dateMembersBack(transaction, companyIds, known);

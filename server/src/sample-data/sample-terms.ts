@@ -36,27 +36,27 @@ async function textOf({ kind, region }: TermsName, language: Language): Promise<
 }
 
 /** Publishes the terms, one of which companies must accept. An earlier version of it stays readable. */
-export async function publishSampleTerms(stage: Sandbox, first: Date, second: Date): Promise<void> {
-  stage.setMoment(first);
+export async function publishSampleTerms(sandbox: Sandbox, first: Date, second: Date): Promise<void> {
+  sandbox.setMoment(first);
   for (const name of termsNames) {
     const textByIsocode = { en: await textOf(name, 'en'), de: await textOf(name, 'de') };
     const before = firstVersions[name.document];
     if (before)
       for (const language of ['en', 'de'] as const)
         textByIsocode[language] = textByIsocode[language].replace(/^5\. .*$/m, before[language]);
-    await stage.call(publishTerms, { as: 'olga', params: { document: name.document }, body: { textByIsocode } });
+    await sandbox.call(publishTerms, { as: 'olga', params: { document: name.document }, body: { textByIsocode } });
   }
-  stage.setMoment(second);
+  sandbox.setMoment(second);
   for (const name of termsNames.filter(({ document }) => document in firstVersions)) {
     const params = { document: name.document };
     const textByIsocode = { en: await textOf(name, 'en'), de: await textOf(name, 'de') };
-    await stage.call(publishTerms, { as: 'olga', params, body: { textByIsocode } });
-    await stage.call(requireTerms, { as: 'olga', params, body: { required: true } });
+    await sandbox.call(publishTerms, { as: 'olga', params, body: { textByIsocode } });
+    await sandbox.call(requireTerms, { as: 'olga', params, body: { required: true } });
   }
 }
 
 /** Accepts the required terms for each company before its first app. */
-export async function acceptSampleTerms(stage: Sandbox): Promise<void> {
+export async function acceptSampleTerms(sandbox: Sandbox): Promise<void> {
   const documents = Object.keys(firstVersions).map((document) => ({ document, version: 2 }));
-  for (const as of ['ada', 'eve'] as const) await stage.call(acceptTerms, { as, body: { documents } });
+  for (const as of ['ada', 'eve'] as const) await sandbox.call(acceptTerms, { as, body: { documents } });
 }

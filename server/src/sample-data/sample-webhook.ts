@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addWebhook, switchWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
 import { deliverTo } from '../webhooks/deliver-webhooks.ts';
-import type { Interlude } from './play-scenarios.ts';
+import type { SampleEvent } from './play-scenarios.ts';
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 const receiver = { address: 'https://partners.store.example/lensdock-events', description: 'Partner portal' };
@@ -14,7 +14,7 @@ const downDaysAgo = 21;
  * An endpoint that received every event for some weeks and is turned off since. Nothing is ever sent to it: its
  * responses are simulated while the sample data is loaded.
  */
-export function sampleWebhook(stage: Sandbox): Interlude[] {
+export function sampleWebhook(sandbox: Sandbox): SampleEvent[] {
   let endpointId = '';
   let wasDown = false;
   const deliver = async (daysAgo: number) => {
@@ -25,7 +25,7 @@ export function sampleWebhook(stage: Sandbox): Interlude[] {
       wasDown ||= isDown;
       return isDown ? { status: 503, text: 'Down for maintenance' } : { status: 204, text: '' };
     };
-    const services = { ...stage.services, webhooks: { ...stage.services.webhooks, post } };
+    const services = { ...sandbox.services, webhooks: { ...sandbox.services.webhooks, post } };
     await deliverTo(services, endpointId, new AbortController().signal);
   };
   const days = Array.from({ length: beginsDaysAgo - endsDaysAgo - 1 }, (_, index) => beginsDaysAgo - 1 - index);
@@ -33,7 +33,7 @@ export function sampleWebhook(stage: Sandbox): Interlude[] {
     {
       when: { daysAgo: beginsDaysAgo, time: '08:10' },
       what: async () => {
-        const { webhook } = await stage.call(addWebhook, { as: 'olga', body: receiver });
+        const { webhook } = await sandbox.call(addWebhook, { as: 'olga', body: receiver });
         endpointId = webhook.endpointId;
       },
     },
@@ -41,7 +41,7 @@ export function sampleWebhook(stage: Sandbox): Interlude[] {
     {
       when: { daysAgo: endsDaysAgo, time: '07:40' },
       what: async () => {
-        await stage.call(switchWebhook, { as: 'olga', params: { endpointId }, body: { active: false } });
+        await sandbox.call(switchWebhook, { as: 'olga', params: { endpointId }, body: { active: false } });
       },
     },
   ];

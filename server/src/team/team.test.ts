@@ -144,15 +144,15 @@ describe('access with a last day', () => {
 
   it('is announced to owners once, a week before', async () => {
     await save('ben', access({ lastDay: '2026-12-01' }));
-    const told = async () => {
+    const ownersMessages = async () => {
       await notifyEndingAccess(server.services);
       const { messages } = (await server.call(readInbox, { as: 'ada' })).body;
       return messages.filter(({ kind }) => kind === 'access-ends-soon').map(({ text }) => text);
     };
-    expect(await told()).toEqual([]);
+    expect(await ownersMessages()).toEqual([]);
     server.clock.advance(7 * dayMs);
     for (const _time of [1, 2])
-      expect(await told()).toEqual([
+      expect(await ownersMessages()).toEqual([
         'The access of Ben Roth to Northlight Vision GmbH ends after 1 December 2026. Extend it on the team page if it is still needed.',
       ]);
   });

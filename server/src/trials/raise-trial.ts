@@ -35,12 +35,16 @@ export async function raiseTrial(
   await fillTrial(transaction, context, { body, companyId: app.companyId, status });
   return {
     value: describeStanding(isNew ? { ...before, status, decided: null } : before),
-    ...told(app, body, status),
+    ...auditAndNotices(app, body, status),
   };
 }
 
 /** Returns the audit entry and, unless the request is already cancelled, the notice for the seller. */
-function told(app: FoundApp, body: TidyBody, status: 'REQUESTED' | 'CANCELED'): Pick<Changed, 'audit' | 'notices'> {
+function auditAndNotices(
+  app: FoundApp,
+  body: TidyBody,
+  status: 'REQUESTED' | 'CANCELED',
+): Pick<Changed, 'audit' | 'notices'> {
   const { companyId } = app;
   const { requestId, appCode, ...after } = body;
   const subject = { subjectKind: 'trial', subjectId: requestId, companyId, appCode } as const;

@@ -48,7 +48,7 @@ const actions = async () =>
       sql`select action from audit where app_code = ${app} and subject_kind = 'trial' order by id`,
     )
   ).map(({ action }) => action);
-const told = async () => {
+const receivedMessages = async () => {
   const { messages } = (await server.call(readInbox, { as: 'ben' })).body;
   const isOfThis = ({ kind, text }: (typeof messages)[number]) =>
     kind.startsWith('trial-') && (text.includes(`${name}.`) || text.includes(`${name} `));
@@ -85,7 +85,7 @@ describe('a trial request', () => {
     server.clock.advance(60_000);
     for (const again of [body, { ...body, integratorEmail: ` ${body.integratorEmail} ` }])
       expect((await raise(again)).body).toEqual(first.body);
-    expect(await told()).toEqual(['Havenport Logistics B.V. has asked to extend its trial of Platewise.']);
+    expect(await receivedMessages()).toEqual(['Havenport Logistics B.V. has asked to extend its trial of Platewise.']);
     expect(await actions()).toEqual(['raise-trial-request']);
     const { entries } = (
       await server.call(listCompanyAudit, { as: 'ada', query: { action: 'raise-trial-request', app } })
@@ -105,7 +105,7 @@ describe('a trial request', () => {
     const body = trialBody(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => raise(body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect([await actions(), (await told()).length]).toEqual([['raise-trial-request'], 1]);
+    expect([await actions(), (await receivedMessages()).length]).toEqual([['raise-trial-request'], 1]);
   });
 
   it('is rejected with every finding at once', async () => {
@@ -173,7 +173,7 @@ describe('the decision on a trial request', () => {
     expect(await standing(requestId)).toEqual({ requestId, status, decided: (await server.clock.now()).toISOString() });
     expect(await actions()).toEqual(['raise-trial-request', action]);
     expect(await events()).toMatchObject([{ kind, data: { requestId, status, extensionDuration: { months: 2 } } }]);
-    expect((await told()).length).toBe(2);
+    expect((await receivedMessages()).length).toBe(2);
   });
 
   it('is refused with an explanation when a colleague decided otherwise', async () => {
@@ -211,7 +211,9 @@ describe('the cancellation of a trial request', () => {
       expect([status, problem.type]).toEqual([409, 'urn:lensdock:problem:trial-request-canceled']);
     }
     expect(await actions()).toEqual(['raise-trial-request', 'cancel-trial-request']);
-    expect((await told())[0]).toBe('Havenport Logistics B.V. cancelled its request to extend the trial of Platewise.');
+    expect((await receivedMessages())[0]).toBe(
+      'Havenport Logistics B.V. cancelled its request to extend the trial of Platewise.',
+    );
     expect(await events()).toEqual([]);
   });
 
@@ -222,7 +224,7 @@ describe('the cancellation of a trial request', () => {
     for (const _time of [1, 2]) expect((await raise(body)).body.status).toBe('CANCELED');
     expect((await cancel(body.requestId)).body.status).toBe('CANCELED');
     expect((await list()).trialExtensionRequests).toMatchObject([{ requestId: body.requestId, status: 'CANCELED' }]);
-    expect(await told()).toEqual([]);
+    expect(await receivedMessages()).toEqual([]);
     // The cancellation was audited before its app was known.
     expect(await actions()).toEqual(['raise-trial-request']);
     const [first] = await server.database.query(

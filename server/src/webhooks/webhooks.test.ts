@@ -33,7 +33,7 @@ const attempts = async (id: string) => (await server.call(endpoints.listWebhookA
 const never = new AbortController().signal;
 const deliver = (id: string) => deliverTo(server.services, id, never);
 const positions = () => receiver.taken.map(({ event }) => event.data.position);
-const told = async () =>
+const receivedMessages = async () =>
   (await server.call(readInbox, { as: 'olga' })).body.messages.map(({ kind, link }) => ({ kind, link }));
 
 async function happen(count: number): Promise<void> {
@@ -115,7 +115,7 @@ describe('an endpoint that does not accept events', () => {
     expect((await attempts(webhook.endpointId)).map(({ failure }) => failure)).toEqual(
       new Array(7).fill('ECONNREFUSED'),
     );
-    expect((await told()).filter(({ kind }) => kind === 'webhook-failing')).toEqual([
+    expect((await receivedMessages()).filter(({ kind }) => kind === 'webhook-failing')).toEqual([
       { kind: 'webhook-failing', link: `/webhooks/${webhook.endpointId}` },
     ]);
     receiver = await startReceiver(port);
@@ -129,7 +129,7 @@ describe('an endpoint that does not accept events', () => {
     receiver.answers(410);
     await deliver(webhook.endpointId);
     expect(await read(webhook.endpointId)).toMatchObject({ active: false, waiting: 2 });
-    expect((await told())[0]?.kind).toBe('webhook-gone');
+    expect((await receivedMessages())[0]?.kind).toBe('webhook-gone');
     await happen(1);
     receiver.answers(204);
     server.clock.advance(3_600_000);

@@ -16,7 +16,7 @@ export const appsScenarios: Scenarios = {
   'release-app': {
     given: async (server) => ({ ...ada, params: { id: (await readyApp(server)).app } }),
     audit: ['release-app'],
-    tells: ['app-submitted'],
+    notices: ['app-submitted'],
   },
   'reset-to-draft': {
     given: async (server) => {
@@ -29,7 +29,7 @@ export const appsScenarios: Scenarios = {
   'withdraw-submission': {
     given: async (server) => ({ ...ada, params: { id: (await checkedApp(server)).app, kind: 'app' } }),
     audit: ['withdraw-submission'],
-    tells: ['submission-withdrawn'],
+    notices: ['submission-withdrawn'],
   },
 };
 

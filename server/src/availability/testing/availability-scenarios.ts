@@ -49,7 +49,7 @@ export const availabilityScenarios: Scenarios = {
       return { ...olga, params: { isocode: 'IS' }, body: { ...iceland, sepaEnabled: false } };
     },
     audit: ['save-country'],
-    tells: ['country-offers-no-subscription'],
+    notices: ['country-offers-no-subscription'],
   },
 };
 

@@ -21,7 +21,7 @@ export const companyScenarios: Scenarios = {
       },
     }),
     audit: ['save-company'],
-    tells: ['company-details-changed', 'manual-approval-on'],
+    notices: ['company-details-changed', 'manual-approval-on'],
   },
 };
 

@@ -29,12 +29,12 @@ it.each(
     return scenario ? [[endpoint.name, endpoint, scenario] as const] : [];
   }),
 )('%s writes one audit entry per state change and sends the expected notices', async (name, endpoint, scenario) => {
-  const told = await live(endpoint, scenario, `walk-${name}`);
-  expect(told.audit).toEqual(Array.isArray(scenario.audit) ? scenario.audit : []);
-  expect(told.messages).toEqual(scenario.tells ?? []);
-  expect(endpoint.notices ?? []).toEqual(expect.arrayContaining(told.messages));
+  const changes = await live(endpoint, scenario, `walk-${name}`);
+  expect(changes.audit).toEqual(Array.isArray(scenario.audit) ? scenario.audit : []);
+  expect(changes.messages).toEqual(scenario.notices ?? []);
+  expect(endpoint.notices ?? []).toEqual(expect.arrayContaining(changes.messages));
   // Everyone notified also gets an email, except the person who made the change.
-  if (told.messages.length > 0) expect(told.mails).toBeGreaterThan(0);
+  if (changes.messages.length > 0) expect(changes.mails).toBeGreaterThan(0);
 });
 
 it('has a label for every field in the audit', async () => {

@@ -48,7 +48,7 @@ export async function insertMails(
 ): Promise<string[]> {
   const readers =
     'companyId' in to
-      ? sql`subject in (select member.person from shared.member where company_id = ${to.companyId} and ${told(at, roles, app)})`
+      ? sql`subject in (select member.person from shared.member where company_id = ${to.companyId} and ${recipients(at, roles, app)})`
       : sql`company_id is null and role = ${to.role}`;
   const rows = await queries.query<{ id: string }>(sql`
     insert into mail (at, message_id, person)
@@ -60,7 +60,7 @@ export async function insertMails(
 }
 
 /** Matches members in these roles; with an app, those who may work on it, and otherwise those for all apps. */
-function told(at: Date, roles: readonly CompanyRole[], app: string | null): Fragment {
+function recipients(at: Date, roles: readonly CompanyRole[], app: string | null): Fragment {
   return sql`member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
              and member.role = any (${roles}::text[]) and (member.apps is null or ${app}::text = any (member.apps))`;
 }
@@ -79,15 +79,15 @@ export async function insertMailsOfCompanies(
   { companyIds, notice, category, roles }: MessageToCompanies,
 ): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
-    with told as (
+    with sent as (
       insert into message (at, company_id, role, kind, parameters, link, request_id)
       select ${at}, company_id, 'developer', ${notice.kind}, ${JSON.stringify(notice.parameters ?? {})}::jsonb,
              ${notice.link ?? null}, ${requestId}
         from unnest(${companyIds}::uuid[]) as company_id
       returning id, company_id)
     insert into mail (at, message_id, person)
-    select ${at}, told.id, person.subject
-      from told join shared.member on member.company_id = told.company_id and ${told(at, roles, null)}
+    select ${at}, sent.id, person.subject
+      from sent join shared.member on member.company_id = sent.company_id and ${recipients(at, roles, null)}
       join shared.person on person.subject = member.person
      where person.email is not null and person.subject <> ${actor.subject}
        and not exists (select 1 from shared.mail_off where mail_off.person = person.subject and mail_off.category = ${category})

@@ -1,4 +1,4 @@
-import { type NoticeKind, rolesTold } from '@lensdock/contract/kernel/notice.ts';
+import { type NoticeKind, rolesNotified } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../identity/action-context.ts';
@@ -22,7 +22,7 @@ export async function notify(transaction: Queries, context: ActionContext, notic
     messageId,
     to: notice.to,
     category,
-    roles: rolesTold(category),
+    roles: rolesNotified(category),
     app: appOfLink(notice.link),
   });
   await enqueueAll(
@@ -42,7 +42,7 @@ export async function notifyCompanies(
   if (companyIds.length === 0) return;
   refuseUndeclared(context, notice.kind);
   const { category } = noticeTexts[notice.kind];
-  const roles = rolesTold(category);
+  const roles = rolesNotified(category);
   const mails = await insertMailsOfCompanies(transaction, context, { companyIds, notice, category, roles });
   await enqueueAll(
     transaction,

@@ -157,7 +157,7 @@ export async function hasMemberWithEmail(
   return rows.length > 0;
 }
 
-/** Marks and returns the members whose access ends until then and whose owners were not told yet. */
+/** Marks and returns the members whose access ends until then and whose owners were not notified yet. */
 export function updateWarned(
   queries: Queries,
   { at, until }: { at: Date; until: Date },

@@ -23,7 +23,7 @@ interface Counted {
   subject: string;
   window: number;
   /** Counted by this server and not yet shared. */
-  untold: number;
+  unshared: number;
   /** Counted by this server in the current window. */
   own: number;
 }
@@ -64,11 +64,11 @@ export function createCallCounters(
       const now = Date.now();
       // Windows are aligned across servers, so that counts can be added up.
       const window = Math.floor(now / (policy.windowSeconds * 1000));
-      const entry: Counted = { policy, subject, window, untold: 1, own: 1 };
+      const entry: Counted = { policy, subject, window, unshared: 1, own: 1 };
       const key = `${policy.name}:${localKey(entry)}`;
       const known = counted.get(key);
       if (known) {
-        known.untold++;
+        known.unshared++;
         known.own++;
       } else counted.set(key, entry);
       return consume(limiterOf(policy), entry, endOf(entry) - now);
@@ -125,16 +125,16 @@ async function exchange(
     else if (entry.own >= entry.policy.quota * sharedFrom) heavy.push([key, entry]);
   }
   if (heavy.length === 0) return;
-  const told = heavy.map(([key, entry]) => ({ key: hashedKey(key), points: entry.untold, entry }));
+  const unsent = heavy.map(([key, entry]) => ({ key: hashedKey(key), points: entry.unshared, entry }));
   const totals = await addCounts(
     database,
-    told.map(({ key, points }): SharedCount => ({ key, points })),
-    Math.max(...told.map(({ entry }) => endOf(entry))),
+    unsent.map(({ key, points }): SharedCount => ({ key, points })),
+    Math.max(...unsent.map(({ entry }) => endOf(entry))),
   );
   const totalOf = new Map(totals.map(({ key, points }) => [key, points]));
-  for (const { key, points, entry } of told) {
-    entry.untold -= points;
-    const total = (totalOf.get(key) ?? 0) + entry.untold;
+  for (const { key, points, entry } of unsent) {
+    entry.unshared -= points;
+    const total = (totalOf.get(key) ?? 0) + entry.unshared;
     await limiterOf(entry.policy).set(localKey(entry), total, Math.max(0.001, (endOf(entry) - Date.now()) / 1000));
   }
 }

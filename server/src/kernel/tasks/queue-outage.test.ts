@@ -10,43 +10,43 @@ afterEach(() => {
 
 describe('countFailure', () => {
   it('reports the first failure at once and the count of each kind once a minute', () => {
-    const told: CountedFailure[] = [];
-    const { add } = countFailure((trouble) => told.push(trouble));
+    const reports: CountedFailure[] = [];
+    const { add } = countFailure((trouble) => reports.push(trouble));
     const refused = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
     const other = { queue: 'check-video', reason: 'connect ECONNREFUSED' };
     for (let poll = 0; poll < 50; poll++) add(refused);
     add(other);
-    expect(told).toEqual([
+    expect(reports).toEqual([
       { ...refused, count: 1 },
       { ...other, count: 1 },
     ]);
     vi.advanceTimersByTime(60_000);
-    expect(told.slice(2)).toEqual([{ ...refused, count: 49 }]);
+    expect(reports.slice(2)).toEqual([{ ...refused, count: 49 }]);
     for (let poll = 0; poll < 60; poll++) {
       add(refused);
       vi.advanceTimersByTime(1_000);
     }
-    expect(told.slice(3)).toEqual([{ ...refused, count: 60 }]);
+    expect(reports.slice(3)).toEqual([{ ...refused, count: 60 }]);
   });
 
   it('stops reporting when nothing fails and starts over with the next outage', () => {
-    const told: CountedFailure[] = [];
-    const { add } = countFailure((trouble) => told.push(trouble));
+    const reports: CountedFailure[] = [];
+    const { add } = countFailure((trouble) => reports.push(trouble));
     const refused = { queue: 'all', reason: 'connect ECONNREFUSED' };
     add(refused);
     vi.advanceTimersByTime(600_000);
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
     add(refused);
-    expect(told).toHaveLength(2);
+    expect(reports).toHaveLength(2);
   });
 });
 
 describe('queueFailureOf', () => {
   it('returns the same reason for all workers of a queue', () => {
     const message = 'connect ECONNREFUSED (Queue: deliver-mail, Worker: c6a5c0ea-a753-4899-bab2-2a53a14fabb3)';
-    const told = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
-    expect(queueFailureOf({ message, queue: 'deliver-mail' })).toEqual(told);
+    const reports = { queue: 'deliver-mail', reason: 'connect ECONNREFUSED' };
+    expect(queueFailureOf({ message, queue: 'deliver-mail' })).toEqual(reports);
   });
 
   it('returns queue and reason even if the error is not an Error', () => {

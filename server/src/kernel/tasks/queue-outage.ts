@@ -15,14 +15,14 @@ const intervalMs = 60_000;
  * Rate-limits the log while the database is down and every queue fails with each poll. The first failure of a kind is
  * reported at once, then its count once a minute until a minute passes without one.
  */
-export function countFailure(tell: (trouble: CountedFailure) => void) {
+export function countFailure(report: (trouble: CountedFailure) => void) {
   const counts = new Map<string, CountedFailure>();
   let timer: NodeJS.Timeout | undefined;
   const tellCounts = () => {
     const due = [...counts.values()].filter(({ count }) => count > 0);
     counts.clear();
     for (const trouble of due) {
-      tell(trouble);
+      report(trouble);
       counts.set(keyOf(trouble), { ...trouble, count: 0 });
     }
     if (due.length === 0) stop();
@@ -38,7 +38,7 @@ export function countFailure(tell: (trouble: CountedFailure) => void) {
       if (known) known.count++;
       else {
         counts.set(keyOf(trouble), { ...trouble, count: 0 });
-        tell({ ...trouble, count: 1 });
+        report({ ...trouble, count: 1 });
       }
     },
     stop,

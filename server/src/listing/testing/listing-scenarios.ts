@@ -36,7 +36,7 @@ export const listingScenarios: Scenarios = {
       return { ...ada, params: { id: app }, body: listingBodyOf('Gatekeeper two', body.persistedImages[0]) };
     },
     audit: ['save-listing'],
-    tells: ['listing-submitted'],
+    notices: ['listing-submitted'],
   },
   'save-listing-draft': {
     given: async (server) => ({

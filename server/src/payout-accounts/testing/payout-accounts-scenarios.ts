@@ -16,7 +16,7 @@ export const payoutAccountsScenarios: Scenarios = {
   'start-card-onboarding': { given: () => eve, audit: ['create-card-account', 'payout-account-news'] },
   'check-card-onboarding': {
     given: (server) => onboarded(server, 'done'),
-    audit: { nothing: 'the provider told its news by itself; only what is new is written down' },
+    audit: { nothing: 'the provider reported on its own; only changes are recorded' },
   },
   'add-payout-method': {
     given: async (server) => ({ ...(await onboarded(server, 'done')), body: { type: 'DEBIT' } }),
@@ -30,7 +30,7 @@ export const payoutAccountsScenarios: Scenarios = {
       body: { sellerAccountStatus: 'ACCOUNT_ID_GENERATED', sellerAccountId: 'S-1' },
     }),
     audit: ['set-bank-account'],
-    tells: ['payout-account-validated'],
+    notices: ['payout-account-validated'],
   },
 };
 

@@ -16,8 +16,8 @@ export function makeFaultyProvider(services: AppServices, outcomeFor: (accountId
   ] as const) {
     const really = provider.sendPayout;
     provider.sendPayout = (order) => {
-      const told = () => refreshPayout(services, name, order.reference).catch(ignoreUnavailable);
-      return sendWith(outcomeFor(order.accountId), { order, really, read: provider.readPayout, told });
+      const refresh = () => refreshPayout(services, name, order.reference).catch(ignoreUnavailable);
+      return sendWith(outcomeFor(order.accountId), { order, really, read: provider.readPayout, refresh });
     };
   }
 }
@@ -26,15 +26,15 @@ interface Sending {
   order: PayoutOrder;
   really: SendsPayouts['sendPayout'];
   read: SendsPayouts['readPayout'];
-  told: () => Promise<void>;
+  refresh: () => Promise<void>;
 }
 
-async function sendWith(fault: PlannedFault, { order, really, read, told }: Sending): Promise<PayoutState> {
+async function sendWith(fault: PlannedFault, { order, really, read, refresh }: Sending): Promise<PayoutState> {
   if (fault === 'away') throw new PaymentsFailure('unavailable', 'away');
   if (fault === 'refused' && !(await read(order))) throw new PaymentsFailure('refused', 'no', 'other');
   const state = await really(order);
   if (fault === 'cut') throw new PaymentsFailure('unavailable', 'cut');
-  if (fault === 'news-first') await told();
+  if (fault === 'refresh-first') await refresh();
   return state;
 }
 

@@ -101,7 +101,7 @@ async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string,
     select id, company_id as company, lower(provider) as provider from payout
      where company_id = any (${hearing}::uuid[]) and state <> 'failed' order by md5(id)`);
   const at = await server.clock.now();
-  const tell = async (provider: string, id: string, change: { secret?: string; at?: Date } = {}) => {
+  const reportOutcome = async (provider: string, id: string, change: { secret?: string; at?: Date } = {}) => {
     const event = sandboxEvent({ kind: 'payout', reference: id }, change.at ?? at, change.secret ?? secret);
     const header = provider === 'card' ? 'stripe-signature' : 'lensdock-signature';
     const { statusCode } = await server.server.inject({
@@ -115,14 +115,14 @@ async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string,
   };
   const [first] = payouts;
   if (first) {
-    await tell(first.provider, first.id, { secret: 'somebody else' });
-    await tell(first.provider, first.id, { at: new Date(at.getTime() + dayMs) });
+    await reportOutcome(first.provider, first.id, { secret: 'somebody else' });
+    await reportOutcome(first.provider, first.id, { at: new Date(at.getTime() + dayMs) });
   }
   const news = payouts.flatMap(({ id, company, provider }) => {
     const seller = sellers.get(company);
     return Array.from({ length: seller ? timesOf(seller) : 0 }, () => ({ id, provider }));
   });
-  await eachOf(news, ({ id, provider }) => tell(provider, id));
+  await eachOf(news, ({ id, provider }) => reportOutcome(provider, id));
 }
 
 /** Eight at a time, to stay within a server's connection pool. */

@@ -23,7 +23,7 @@ export interface Bought {
  * Or nothing is sent to it.
  */
 export const plannedFaults = [
-  ...(['good', 'refused', 'away', 'cut', 'thrice', 'news-first'] as const),
+  ...(['good', 'refused', 'away', 'cut', 'thrice', 'refresh-first'] as const),
   ...(['closed', 'comes-back', 'returned', 'left'] as const),
 ];
 export type PlannedFault = (typeof plannedFaults)[number];

@@ -51,7 +51,7 @@ export const pricingScenarios: Scenarios = {
   'grant-tool-licence': {
     given: async (server) => ({ ...olga, params: { id: (await onlineApp(server)).app }, body: { granted: true } }),
     audit: ['grant-tool-licence'],
-    tells: ['tool-licence-granted'],
+    notices: ['tool-licence-granted'],
   },
 };
 

@@ -34,27 +34,27 @@ export const publicationsScenarios: Scenarios = {
   'withdraw-from-store': {
     given: async (server) => ({ ...olga, params: { id: (await onlineApp(server)).app }, body: reason }),
     audit: ['withdraw-from-store'],
-    tells: ['app-withdrawn'],
+    notices: ['app-withdrawn'],
   },
   'reinstate-app': {
     given: async (server) => ({ ...olga, params: { id: await withdrawnApp(server) }, body: reason }),
     audit: ['reinstate'],
-    tells: ['app-reinstated'],
+    notices: ['app-reinstated'],
   },
   'free-package-name': {
     given: async (server) => ({ ...olga, params: { id: (await namedApp(server)).app }, body: reason }),
     audit: ['free-package-name'],
-    tells: ['package-name-freed'],
+    notices: ['package-name-freed'],
   },
   'put-publication-back': {
     given: async (server) => ({ ...olga, params: { id: await updatedApp(server), number: '1' }, body: reason }),
     audit: ['put-publication-back'],
-    tells: ['publication-put-back'],
+    notices: ['publication-put-back'],
   },
   'roll-back-app': {
     given: async (server) => ({ as: 'ada', params: { id: await updatedApp(server), number: '1' }, body: reason }),
     audit: ['roll-back'],
-    tells: ['publication-rolled-back'],
+    notices: ['publication-rolled-back'],
   },
 };
 

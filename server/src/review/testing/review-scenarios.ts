@@ -34,7 +34,7 @@ export const reviewScenarios: Scenarios = {
   'approve-submission': {
     given: async (server) => ({ ...(await opened(server)), body: everythingConfirmed }),
     audit: ['approve-submission'],
-    tells: ['submission-approved'],
+    notices: ['submission-approved'],
   },
   'reject-submission': {
     given: async (server) => ({
@@ -42,7 +42,7 @@ export const reviewScenarios: Scenarios = {
       body: { findings: [{ section: 'listing', message: 'No.' }] },
     }),
     audit: ['reject-submission'],
-    tells: ['submission-rejected'],
+    notices: ['submission-rejected'],
   },
   'claim-submission': {
     given: async (server) => ({ ...(await opened(server)), body: {} }),
@@ -81,7 +81,7 @@ export const reviewScenarios: Scenarios = {
   'ask-developer': {
     given: async (server) => ({ ...(await opened(server)), body: { text: 'Why?' } }),
     audit: ['ask-developer'],
-    tells: ['reviewer-wrote'],
+    notices: ['reviewer-wrote'],
   },
   'answer-reviewer': {
     given: async (server) => {
@@ -89,7 +89,7 @@ export const reviewScenarios: Scenarios = {
       return { as: 'ada', params: { id: app, submissionId: id }, body: { text: 'Because.' } };
     },
     audit: ['answer-reviewer'],
-    tells: ['developer-wrote'],
+    notices: ['developer-wrote'],
   },
   'add-canned-reason': { given: () => ({ ...olga, body: template }), audit: ['add-canned-reason'] },
   'save-canned-reason': {

@@ -7,7 +7,7 @@ export const rolloutsScenarios: Scenarios = {
   'change-rollout': {
     given: async (server) => ({ as: 'ada', ...(await waitingVersion(server)), body: { action: 'release-now' } }),
     audit: ['release-now'],
-    tells: ['version-released'],
+    notices: ['version-released'],
   },
   'change-rollout-as-store': {
     given: async (server) => ({
@@ -16,7 +16,7 @@ export const rolloutsScenarios: Scenarios = {
       body: halt,
     }),
     audit: ['halt'],
-    tells: ['rollout-halted-by-store'],
+    notices: ['rollout-halted-by-store'],
   },
 };
 

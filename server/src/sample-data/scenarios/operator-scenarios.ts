@@ -3,13 +3,13 @@ import type { Scenario } from './sample-app.ts';
 
 /** Unpublishes the app as an operator, with a reason for the company. */
 export function withdraw(reason: string): Scenario {
-  return async (stage, { code }) => {
-    await stage.call(unpublishApp, { as: 'olga', params: { id: code }, body: { reason } });
+  return async (sandbox, { code }) => {
+    await sandbox.call(unpublishApp, { as: 'olga', params: { id: code }, body: { reason } });
   };
 }
 
 export function reinstate(reason: string): Scenario {
-  return async (stage, { code }) => {
-    await stage.call(restoreApp, { as: 'olga', params: { id: code }, body: { reason } });
+  return async (sandbox, { code }) => {
+    await sandbox.call(restoreApp, { as: 'olga', params: { id: code }, body: { reason } });
   };
 }

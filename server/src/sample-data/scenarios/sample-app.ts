@@ -9,7 +9,7 @@ export interface SampleMoment {
 }
 
 /** An app while its scenario runs. Its code is empty before it is created. */
-export interface ToldApp {
+export interface LoadedApp {
   sample: SampleApp;
   code: string;
   /** Codes of the versions by their names: `4.2.1`. */
@@ -17,7 +17,7 @@ export interface ToldApp {
 }
 
 /** An action of a person on an app. */
-export type Scenario = (stage: Sandbox, app: ToldApp) => Promise<void>;
+export type Scenario = (sandbox: Sandbox, app: LoadedApp) => Promise<void>;
 
 export interface SampleStep {
   when: SampleMoment;

@@ -33,22 +33,22 @@ type TrialFacts = Pick<TrialExtensionBody, 'requestId' | 'camerasCount' | 'messa
 
 /** An integrator requests a trial extension through the store. */
 export function askForLongerTrial({ by, more, ...facts }: TrialFacts): Scenario {
-  return async (stage, app) => {
+  return async (sandbox, app) => {
     const extensionDuration = { years: 0, months: 0, days: 0, ...more };
     const body = { ...facts, ...integrators[by], appCode: app.code, extensionDuration };
-    await stage.call(raiseTrialRequest, { as: 'store', body });
+    await sandbox.call(raiseTrialRequest, { as: 'store', body });
   };
 }
 
 export function decideOnTrial(requestId: string, decision: 'confirm' | 'decline'): Scenario {
-  return async (stage, app) => {
+  return async (sandbox, app) => {
     const endpoint = decision === 'confirm' ? confirmTrialRequest : declineTrialRequest;
-    await stage.call(endpoint, { as: app.sample.by, params: { requestId } });
+    await sandbox.call(endpoint, { as: app.sample.by, params: { requestId } });
   };
 }
 
 export function takeBackTrial(requestId: string): Scenario {
-  return async (stage) => {
-    await stage.call(cancelTrialRequest, { as: 'store', params: { requestId } });
+  return async (sandbox) => {
+    await sandbox.call(cancelTrialRequest, { as: 'store', params: { requestId } });
   };
 }

@@ -13,7 +13,7 @@ export const teamScenarios: Scenarios = {
       return { ...ada, params: { memberId: 'fay' }, body: access };
     },
     audit: ['save-member'],
-    tells: ['member-changed'],
+    notices: ['member-changed'],
   },
   'remove-member': {
     given: async (server) => {
@@ -21,7 +21,7 @@ export const teamScenarios: Scenarios = {
       return { ...ada, params: { memberId: 'fay' } };
     },
     audit: ['remove-member'],
-    tells: ['member-removed'],
+    notices: ['member-removed'],
   },
   'leave-company': {
     given: async (server) => {
@@ -29,7 +29,7 @@ export const teamScenarios: Scenarios = {
       return { as: 'viktor' };
     },
     audit: ['leave-company'],
-    tells: ['member-left'],
+    notices: ['member-left'],
   },
   'invite-person': { given: () => ({ ...ada, body: invited }), audit: ['invite-person'] },
   'resend-invitation': {

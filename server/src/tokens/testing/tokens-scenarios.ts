@@ -25,7 +25,7 @@ export const tokensScenarios: Scenarios = {
   'report-leaked-tokens': {
     given: async (server) => ({ body: [{ token: (await created(server)).secret, source: 'commit' }] }),
     audit: ['revoke-leaked-token'],
-    tells: ['token-leaked'],
+    notices: ['token-leaked'],
   },
 };
 

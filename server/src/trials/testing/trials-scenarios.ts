@@ -14,22 +14,22 @@ export const trialsScenarios: Scenarios = {
   'raise-trial-request': {
     given: async (server) => ({ as: 'store', body: trialBody((await onlineApp(server)).app) }),
     audit: ['raise-trial-request'],
-    tells: ['trial-requested'],
+    notices: ['trial-requested'],
   },
   'cancel-trial-request': {
     given: async (server) => ({ as: 'store', params: await raised(server) }),
     audit: ['cancel-trial-request'],
-    tells: ['trial-canceled'],
+    notices: ['trial-canceled'],
   },
   'confirm-trial-request': {
     given: async (server) => ({ ...ada, params: await raised(server) }),
     audit: ['confirm-trial-request'],
-    tells: ['trial-accepted'],
+    notices: ['trial-accepted'],
   },
   'decline-trial-request': {
     given: async (server) => ({ ...ada, params: await raised(server) }),
     audit: ['decline-trial-request'],
-    tells: ['trial-declined'],
+    notices: ['trial-declined'],
   },
 };
 

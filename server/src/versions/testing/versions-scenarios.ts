@@ -13,7 +13,7 @@ export const versionsScenarios: Scenarios = {
   'save-version': {
     given: async (server) => ({ ...ada, params: await onlineWithDraft(server, false), body: {} }),
     audit: ['save-version'],
-    tells: ['version-submitted'],
+    notices: ['version-submitted'],
   },
   'save-version-draft': {
     given: async (server) => {

@@ -19,7 +19,7 @@ export interface Scenario {
   /** Expected audit actions, one for each state change; `nothing` gives the reason for none. */
   audit: readonly RecordedAction[] | { nothing: string };
   /** Expected notice kinds in alphabetical order; none by default. */
-  tells?: readonly NoticeKind[];
+  notices?: readonly NoticeKind[];
 }
 
 /** Keyed by endpoint name. */
