@@ -6,7 +6,7 @@ export interface Metric {
   /** `undefined` if the goal is an absolute number or the yardstick's program is not installed. */
   readonly yardstick?: { readonly name: string; readonly value: number } | undefined;
   readonly goal: string;
-  /** `undefined` if there was nothing to compare with. */
+  /** `undefined` if there was nothing to compare with, or there is no goal. */
   readonly met: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ export function formatMetric({ name, ours, unit, yardstick, goal, met }: Metric)
   const comparison = yardstick
     ? `${yardstick.name} ${round(yardstick.value)} ${unit}, ratio ${(ours / yardstick.value).toFixed(2)}`
     : '–';
-  const verdict = met === undefined ? 'not compared' : met ? 'met' : 'MISSED';
+  const verdict = met === undefined ? (yardstick ? 'no goal' : 'not compared') : met ? 'met' : 'MISSED';
   return `${name.padEnd(52)} ${formatNumber.padEnd(14)} ${comparison.padEnd(44)} ${goal.padEnd(14)} ${verdict}`;
 }
 

@@ -14,8 +14,12 @@ import { clearMessage } from '../ui/feedback/messages.ts';
 import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
 import './cheap-diagnostics.ts';
 
-// A real server takes longer than the default of one second, which is meant for mocks.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // A real server takes longer than the default of one second, which is meant for mocks.
+  asyncUtilTimeout: 15_000,
+  // React keeps what is typed into a textarea as its text, so a message would be found before it is sent.
+  defaultIgnore: 'script, style, textarea',
+});
 
 // jsdom has no layout, so there is nothing to scroll and text has no position.
 window.scrollTo = () => {};
