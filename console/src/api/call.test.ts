@@ -5,6 +5,7 @@ import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '../problems/network-error.ts';
 import { ProblemError } from '../problems/problem-error.ts';
+import { endFreshSignIn, pendingFreshSignIn } from '../session/fresh-sign-in.ts';
 import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
 import { cancelSignIn, hasSessionEnded, SessionEnded } from '../session/session-end.ts';
@@ -84,6 +85,37 @@ describe('call', () => {
     stop.abort();
     const error = await call(readMyAccount, { signal: stop.signal }).catch((caught) => caught);
     expect(error).not.toBeInstanceOf(NetworkError);
+  });
+
+  test('repeats a call with the new token after a fresh sign-in, and not when the person declines', async () => {
+    const refused = toProblemAnswer(new Problem('fresh-sign-in-required'), 'en');
+    for (const isFresh of [true, false]) {
+      answer(refused, { status: 401 });
+      if (isFresh) answer({ code: 'new' }, { status: 201 });
+      const waiting = call(createApp, { body: { name: 'Gate' } }).catch((caught) => caught);
+      await expect.poll(pendingFreshSignIn.read).toBeDefined();
+      adoptSession('the-fresh-token', ada);
+      endFreshSignIn(isFresh);
+      if (isFresh) expect(await waiting).toMatchObject({ data: { code: 'new' } });
+      else expect(await waiting).toMatchObject({ status: 401, problem: 'fresh-sign-in-required' });
+    }
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer the-token',
+      'Bearer the-fresh-token',
+      'Bearer the-fresh-token',
+    ]);
+    expect(hasSessionEnded()).toBe(false);
+  });
+
+  test('asks only once when the issuer does not say when the person signed in', async () => {
+    const refused = toProblemAnswer(new Problem('fresh-sign-in-required'), 'en');
+    answer(refused, { status: 401 });
+    answer(refused, { status: 401 });
+    const waiting = call(createApp, { body: { name: 'Gate' } }).catch((caught) => caught);
+    await expect.poll(pendingFreshSignIn.read).toBeDefined();
+    endFreshSignIn(true);
+    expect(await waiting).toMatchObject({ status: 401, problem: 'fresh-sign-in-required' });
+    expect(asked).toHaveLength(2);
   });
 
   test('waits for a new sign-in when the token is rejected, and fails when the person declines', async () => {

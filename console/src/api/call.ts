@@ -4,6 +4,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { companyHeader } from '../session/company-choice.ts';
+import { askForFreshSignIn } from '../session/fresh-sign-in.ts';
 import { bearerToken, renewedBearerToken } from '../session/tokens.ts';
 
 /** Parts that the endpoint has are required, others are not allowed. */
@@ -80,11 +81,19 @@ async function send<Data>(
   const token = isPublic ? undefined : await bearerToken();
   let answer = await ask(token);
   // The session may have ended on the server only; nothing was done, so the call is repeated with a new token.
-  if (answer.status === 401 && token !== undefined && !signal?.aborted)
+  if (answer.status === 401 && token !== undefined && !signal?.aborted && !needsFreshSignIn(answer))
     answer = await ask(await renewedBearerToken(token));
+  // Nothing was done either. If the person declines, the server's problem says what to do.
+  if (needsFreshSignIn(answer) && !signal?.aborted && (await askForFreshSignIn()))
+    answer = await ask(await bearerToken());
   if (answer.status < 200 || answer.status >= 300) throw problemErrorOf(answer.status, answer.text, answer.etag);
   // The server validates its replies against the contract's schema.
   return { data: (answer.text === '' ? undefined : JSON.parse(answer.text)) as Data, etag: answer.etag };
+}
+
+/** The sign-in is too old for the action, which another token of the same sign-in would not change. */
+function needsFreshSignIn({ status, text }: Answer): boolean {
+  return status === 401 && problemErrorOf(status, text).problem === 'fresh-sign-in-required';
 }
 
 function headersOf({ ifMatch, idempotencyKey }: Extras, token: string | undefined): Record<string, string> {

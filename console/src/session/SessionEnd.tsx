@@ -1,14 +1,29 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useClientStore } from '../ui/client-store.ts';
+import { type ClientStore, useClientStore } from '../ui/client-store.ts';
+import { pendingFreshSignIn } from './fresh-sign-in.ts';
 import { pendingSignIn } from './session-end.ts';
 
-/** Opens the sign-in dialog over the page when the session has ended. Its code is loaded then. */
+type SignInDialog = ComponentType<{ open: boolean }>;
+type PendingStore = Pick<ClientStore<unknown>, 'read' | 'subscribe'>;
+
+const loadSignInAgain = async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog;
+const loadFreshSignIn = async () => (await import('./FreshSignInDialog.tsx')).FreshSignInDialog;
+
+/** The dialogs that open over the page when calls need another sign-in. Their code is loaded then. */
 export function SessionEnd() {
-  const hasEnded = useClientStore(pendingSignIn) !== undefined;
-  const [Dialog, setDialog] = useState<ComponentType<{ open: boolean }>>();
+  return (
+    <>
+      <LoadedDialog pending={pendingSignIn} load={loadSignInAgain} />
+      <LoadedDialog pending={pendingFreshSignIn} load={loadFreshSignIn} />
+    </>
+  );
+}
+
+function LoadedDialog({ pending, load }: { pending: PendingStore; load: () => Promise<SignInDialog> }) {
+  const isOpen = useClientStore(pending) !== undefined;
+  const [Dialog, setDialog] = useState<SignInDialog>();
   useEffect(() => {
-    if (!hasEnded || Dialog) return;
-    void import('./SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => setDialog(() => SignInAgainDialog));
-  }, [hasEnded, Dialog]);
-  return Dialog ? <Dialog open={hasEnded} /> : null;
+    if (isOpen && !Dialog) void load().then((loaded) => setDialog(() => loaded));
+  }, [isOpen, Dialog, load]);
+  return Dialog ? <Dialog open={isOpen} /> : null;
 }

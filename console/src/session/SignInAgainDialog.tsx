@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { useClientStore } from '../ui/client-store.ts';
@@ -6,12 +6,12 @@ import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { signInAgain, signOut } from './session.ts';
 import { cancelSignIn, signedOutElsewhere } from './session-end.ts';
+import { useSignInWindow } from './use-sign-in-window.ts';
 
 /** Unsaved input stays on the page below, and waiting calls continue after the sign-in. */
 export function SignInAgainDialog({ open }: { open: boolean }) {
   const t = useTranslation();
-  const [hasFailed, setHasFailed] = useState(false);
-  const attempt = useRef<AbortController>(null);
+  const { hasFailed, open: onSignIn, abort } = useSignInWindow(signInAgain);
   const isElsewhere = useClientStore(signedOutElsewhere);
   // The content of the page is not for the next person at this computer.
   useLayoutEffect(() => {
@@ -19,24 +19,11 @@ export function SignInAgainDialog({ open }: { open: boolean }) {
     return () => document.documentElement.removeAttribute('data-signed-out');
   }, [isElsewhere]);
 
-  async function onSignIn() {
-    // A second press opens the window again, even if the first was closed without a result.
-    attempt.current?.abort();
-    const mine = new AbortController();
-    attempt.current = mine;
-    setHasFailed(false);
-    try {
-      await signInAgain(mine.signal);
-    } catch {
-      if (!mine.signal.aborted) setHasFailed(true);
-    }
-  }
-
   return (
     <Dialog
       open={open}
       onClose={() => {
-        attempt.current?.abort();
+        abort();
         if (isElsewhere) window.location.assign('/');
         else cancelSignIn();
       }}
@@ -47,7 +34,7 @@ export function SignInAgainDialog({ open }: { open: boolean }) {
           <Button variant="quiet" onClick={() => (isElsewhere ? window.location.assign('/') : void signOut())}>
             {t('api.leave')}
           </Button>
-          <Button variant="primary" onClick={() => void onSignIn()}>
+          <Button variant="primary" onClick={onSignIn}>
             {t('api.sign-in-again')}
           </Button>
         </>

@@ -3,9 +3,10 @@ import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { chooseCompany, companyHeader, companyOfAddress } from './company-choice.ts';
+import { endFreshSignIn } from './fresh-sign-in.ts';
 import { sessionEndedElsewhere, sessionIsBack } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-in-place.ts';
-import { beginSignIn, endSignIn, isOwnIssuer, signOutAddress } from './sign-on-client.ts';
+import { beginSignIn, endSignIn, isOwnIssuer, type SignInAnswer, signOutAddress } from './sign-on-client.ts';
 import { announceSignOut, onSignOut } from './sign-out-channel.ts';
 import { adoptTokens, currentToken, currentTokens, dropTokens, keepTokens } from './tokens.ts';
 
@@ -46,11 +47,21 @@ export async function completeSignIn(address: string): Promise<string> {
 
 /** Signs in again in a separate window. If another person signs in, the page is reloaded for them. */
 export async function signInAgain(signal: AbortSignal): Promise<void> {
+  if (await isSamePersonAfter(signInInWindow(signal))) sessionIsBack();
+}
+
+/** The same for an action that requires a recent sign-in: the issuer asks for the password again. */
+export async function signInFreshly(signal: AbortSignal): Promise<void> {
+  if (await isSamePersonAfter(signInInWindow(signal, 'fresh'))) endFreshSignIn(true);
+}
+
+async function isSamePersonAfter(signIn: Promise<SignInAnswer>): Promise<boolean> {
   const before = currentTokens()?.subject ?? person?.subject;
-  const answer = await signInInWindow(signal);
+  const answer = await signIn;
   keepTokens(answer);
-  if (before !== undefined && before !== answer.subject) window.location.assign('/');
-  else sessionIsBack();
+  const isSame = before === undefined || before === answer.subject;
+  if (!isSame) window.location.assign('/');
+  return isSame;
 }
 
 /** Ends the session here, in the other tabs and at the issuer. */

@@ -32,11 +32,11 @@ export async function signInSilently(): Promise<SignInAnswer> {
  * Signs in in a separate window, so that the page keeps its input. Must be called from a click, or the browser blocks
  * the window. Rejects when the signal aborts.
  */
-export async function signInInWindow(signal: AbortSignal): Promise<SignInAnswer> {
+export async function signInInWindow(signal: AbortSignal, age?: 'fresh'): Promise<SignInAnswer> {
   // Opened before any await, because the user activation expires.
   const opened = window.open('about:blank', 'lensdock-sign-in', 'popup,width=520,height=720');
   if (!opened) throw new Error('the browser blocked the window');
-  const { address, state } = await beginSignIn({ inPlace: 'window' });
+  const { address, state } = await beginSignIn({ inPlace: 'window', ...(age && { age }) });
   const answered = addressWithState(state, signal);
   opened.location.replace(address);
   return finish(await answered);

@@ -10,6 +10,8 @@ export const framePath = '/signed-in/frame';
 
 const storagePrefix = 'lensdock.sign-in.';
 const secondsPerDay = 86_400;
+/** Less than the server allows (`freshSignInSeconds`), so that the action can still follow. */
+const freshAtIssuerSeconds = 300;
 const timeoutMs = 10_000;
 
 /** Tokens from a sign-in or a renewal. */
@@ -80,8 +82,11 @@ export async function isOwnIssuer(): Promise<boolean> {
   return (await signOn()).settings.endpoints !== undefined;
 }
 
-/** Creates the issuer's URL for a sign-in, and its state. With `inPlace` the page is not left. */
-export async function beginSignIn(way: { wanted?: string; inPlace?: 'silent' | 'window' }) {
+/**
+ * Creates the issuer's URL for a sign-in, and its state. With `inPlace` the page is not left; with the age `fresh` the
+ * issuer asks for the password again.
+ */
+export async function beginSignIn(way: { wanted?: string; inPlace?: 'silent' | 'window'; age?: 'fresh' }) {
   const { settings, issuer, client } = await signOn();
   const state = oauth.generateRandomState();
   const begun: PendingSignIn = {
@@ -101,6 +106,7 @@ export async function beginSignIn(way: { wanted?: string; inPlace?: 'silent' | '
     code_challenge: await oauth.calculatePKCECodeChallenge(begun.verifier),
     code_challenge_method: 'S256',
     ...(settings.resource !== undefined && { resource: settings.resource }),
+    ...(way.age && { max_age: String(freshAtIssuerSeconds) }),
     ...(way.inPlace === 'silent' ? { prompt: 'none' } : { ui_locales: currentLanguage() }),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);

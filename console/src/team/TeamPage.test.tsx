@@ -3,6 +3,8 @@ import { listMembers } from '@lensdock/contract/team/team.endpoints.ts';
 import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { endFreshSignIn, pendingFreshSignIn } from '../session/fresh-sign-in.ts';
+import { adoptSession, signedInPerson } from '../session/session.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -31,6 +33,20 @@ it('invites a person, sends the invitation again and revokes it', async () => {
     }),
   );
   expect(await screen.findByText(t('team.no-invitations'))).toBeTruthy();
+});
+
+it('repeats an invitation after a fresh sign-in, with the form as it was', async () => {
+  const person = await openConsole(services.server, '/team');
+  await person.click(await screen.findByRole('button', { name: t('team.invite') }));
+  const dialog = await screen.findByRole('dialog', { name: t('team.invite-title') });
+  await person.type(within(dialog).getByLabelText(t('team.email')), 'late@agency.example');
+  services.server.clock.advance(11 * 60_000);
+  await person.click(within(dialog).getByRole('button', { name: t('team.invite-act') }));
+  await waitFor(() => expect(pendingFreshSignIn.read()).toBeDefined());
+  expect(within(dialog).getByLabelText<HTMLInputElement>(t('team.email')).value).toBe('late@agency.example');
+  adoptSession((await services.server.services.signOn.issueSampleToken?.('ada')) ?? '', signedInPerson());
+  endFreshSignIn(true);
+  expect(await member(/late@agency.example/)).toBeTruthy();
 });
 
 it('shows the finding at the email and keeps the dialog', async () => {

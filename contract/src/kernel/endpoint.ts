@@ -20,6 +20,8 @@ interface EndpointDefinition {
   feature: string;
   /** The access that a token needs for the call. Required for callers that can have one. */
   token?: TokenAccess;
+  /** The person must have entered their credentials within the last ten minutes (`fresh-sign-in.ts`). */
+  freshSignIn?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

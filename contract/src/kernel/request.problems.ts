@@ -9,6 +9,11 @@ export const requestProblemTexts = {
     de: 'Die Anfrage konnte nicht gelesen werden.',
   },
   'not-signed-in': { status: 401, en: 'Sign in to continue.', de: 'Melden Sie sich an, um fortzufahren.' },
+  'fresh-sign-in-required': {
+    status: 401,
+    en: 'This action requires that you signed in within the last ten minutes. Sign in again, then repeat it.',
+    de: 'Für diese Aktion darf Ihre Anmeldung höchstens zehn Minuten alt sein. Melden Sie sich erneut an und wiederholen Sie sie.',
+  },
   'wrong-role': {
     status: 403,
     en: 'Your account is not authorised to do this.',

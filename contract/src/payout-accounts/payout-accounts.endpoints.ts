@@ -19,6 +19,7 @@ export const readCardOnboarding = endpoint(routes.readCardOnboarding, {
 export const startCardOnboarding = endpoint(routes.startCardOnboarding, {
   name: 'start-card-onboarding',
   token: 'none',
+  freshSignIn: true,
   summary: 'Creates the account at the card provider if there is none, and returns the provider’s page to continue on.',
   feature: 'payout-accounts',
   reply: z.object({ account: cardAccount, url: hostedPage }),
@@ -57,6 +58,7 @@ export const readBankOnboarding = endpoint(routes.readBankOnboarding, {
 export const requestBankOnboarding = endpoint(routes.requestBankOnboarding, {
   name: 'request-bank-onboarding',
   token: 'none',
+  freshSignIn: true,
   summary:
     'Requests onboarding at the bank provider, which then emails the company. If the provider is unreachable, the request is queued.',
   feature: 'payout-accounts',
@@ -67,6 +69,7 @@ export const requestBankOnboarding = endpoint(routes.requestBankOnboarding, {
 export const addPayoutMethod = endpoint(routes.addPayoutMethod, {
   name: 'add-payout-method',
   token: 'none',
+  freshSignIn: true,
   summary:
     'Sets the bank account or debit card for payouts of the card provider. Bank details are forwarded and not stored; a card is entered on the provider’s page.',
   feature: 'payout-accounts',
@@ -94,6 +97,7 @@ export const readCompanyPayoutAccounts = endpoint(routes.readCompanyPayoutAccoun
 
 export const setBankAccount = endpoint(routes.setBankAccount, {
   name: 'set-bank-account',
+  freshSignIn: true,
   summary: 'Sets the status of the account at the bank provider, if the provider reported it by other means.',
   feature: 'payout-accounts',
   params: companyParams,

@@ -17,6 +17,7 @@ export const listMembers = endpoint(routes.listMembers, {
 export const saveMember = endpoint(routes.saveMember, {
   name: 'save-member',
   token: 'none',
+  freshSignIn: true,
   summary: 'Changes a member’s role, apps and last day. It takes effect on every server within a minute.',
   feature: 'team',
   params: memberParams,
@@ -29,6 +30,7 @@ export const saveMember = endpoint(routes.saveMember, {
 export const removeMember = endpoint(routes.removeMember, {
   name: 'remove-member',
   token: 'none',
+  freshSignIn: true,
   summary: 'Ends a member’s access. Everything they created is kept.',
   feature: 'team',
   params: memberParams,
@@ -56,6 +58,7 @@ export const listInvitations = endpoint(routes.listInvitations, {
 export const invitePerson = endpoint(routes.invitePerson, {
   name: 'invite-person',
   token: 'none',
+  freshSignIn: true,
   summary: 'Invites a person by email. The link works once, within seven days.',
   feature: 'team',
   limit: 'invitations',
@@ -68,6 +71,7 @@ export const invitePerson = endpoint(routes.invitePerson, {
 export const resendInvitation = endpoint(routes.resendInvitation, {
   name: 'resend-invitation',
   token: 'none',
+  freshSignIn: true,
   summary: 'Sends the email again with a new link for seven days; the earlier link stops working.',
   feature: 'team',
   limit: 'invitations',

@@ -18,6 +18,7 @@ export const createToken = endpoint(routes.createToken, {
   feature,
   name: 'create-token',
   token: 'none',
+  freshSignIn: true,
   summary: 'Creates an access token that acts for the caller. The secret is returned only once.',
   body: accessTokenBody,
   reply: accessTokenSecret,
@@ -30,6 +31,7 @@ export const rotateToken = endpoint(routes.rotateToken, {
   feature,
   name: 'rotate-token',
   token: 'none',
+  freshSignIn: true,
   summary:
     'Creates a new secret for the same lifetime, returned only once. The previous secret works for another 24 hours, unless it expires before.',
   params,
@@ -50,6 +52,7 @@ export const saveTokenPolicy = endpoint(routes.saveTokenPolicy, {
   feature,
   name: 'save-token-policy',
   token: 'none',
+  freshSignIn: true,
   summary: 'Sets the maximum lifetime of new access tokens of the company, at most 365 days.',
   body: z.strictObject({ maximumDays: z.int() }),
   reply: accessTokens,

@@ -111,6 +111,40 @@ describe('session', () => {
     await close();
   });
 
+  it('asks for the password before a sensitive action, which then continues with its input', async () => {
+    const { page, expectNoComplaints, close } = await openAs('Ada', '/team');
+    await page.getByRole('button', { name: 'Invite person' }).waitFor();
+    await product.services.database.execute(sql`
+      update sign_on_record set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::int - 700))
+       where model = 'Session' and payload ->> 'accountId' = 'ada'`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Invite person' }).click();
+    const form = page.getByRole('dialog', { name: 'Invite a person' });
+    await form.getByLabel('Email').fill('ida@agency.example');
+    await form.getByRole('button', { name: 'Send invitation' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.waitFor();
+    await expectNoAxeFindings(page);
+    // Declining keeps the form and says why.
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await form.getByText('within the last ten minutes').waitFor();
+    expect(await form.getByLabel('Email').inputValue()).toBe('ida@agency.example');
+    await form.getByRole('button', { name: 'Send invitation' }).click();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      question.getByRole('button', { name: 'Enter password' }).click(),
+    ]);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    await expectNoAxeFindings(popup);
+    await popup.getByLabel('Password').fill('lensdock');
+    await popup.getByRole('button', { name: 'Confirm' }).click();
+    await closed;
+    await page.getByRole('row', { name: /ida@agency\.example/ }).waitFor();
+    expectNoComplaints([/401/]);
+    await close();
+  });
+
   it('ends in the console and at the issuer with one button', async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();

@@ -94,13 +94,14 @@ function makeProvider(
       accountId: subject,
       claims: () => ({ sub: subject, name: people[subject]?.name, email: people[subject]?.email }),
     }),
-    extraTokenClaims: (_context, token) => {
+    extraTokenClaims: ({ oidc: { entities } }, token) => {
       const person = 'accountId' in token ? people[token.accountId ?? ''] : undefined;
       return (
         person && {
           name: person.name,
           email: person.email,
           realm_access: { roles: person.roles },
+          auth_time: entities.AuthorizationCode?.authTime ?? entities.RefreshToken?.authTime,
           ...(person.company && {
             company_id: person.company.id,
             company_name: person.company.name,

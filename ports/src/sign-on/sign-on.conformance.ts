@@ -75,6 +75,13 @@ export function describeSignOn(
       expect(await signOn.verify(token)).toMatchObject({ name: null, email: null, companyId: null, roles: [] });
     });
 
+    it('ignores a time of the sign-in that is later than the token', async () => {
+      const later = await issuer.token({ auth_time: nowSeconds + 3600 });
+      expect(await signOn.verify(later)).toMatchObject({ authTime: null });
+      const tolerated = await issuer.token({ auth_time: nowSeconds });
+      expect(await signOn.verify(tolerated)).toMatchObject({ authTime: nowSeconds });
+    });
+
     it.each([
       ['of another issuer', { iss: 'https://elsewhere.example' }],
       ['for another audience', { aud: 'another-api' }],

@@ -50,8 +50,10 @@ export async function verifyToken(
         .some((text) => typeof text === 'string' && text.includes('\0'))
     )
       throw new SignOnFailure('invalid', 'expected claims without zero bytes');
+    // Of an issuer with another unit or a wrong clock; a sign-in in the future would count as fresh for ever.
+    const isLater = Number(claims.authTime) > Number(payload.iat) + rules.clockToleranceSeconds;
     // `exp` was required and checked to be a number just before.
-    return { claims, expiresAtMs: Number(payload.exp) * 1000 };
+    return { claims: isLater ? { ...claims, authTime: null } : claims, expiresAtMs: Number(payload.exp) * 1000 };
   } catch (error) {
     throw toSignOnFailure(error);
   }

@@ -1,3 +1,4 @@
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -65,6 +66,31 @@ describe('signing in', () => {
     const stranger = browser();
     const refused = await stranger.follow(await stranger.get(authorizeUrl(challenge, { prompt: 'none' })));
     expect(refused.location).toContain('error=login_required');
+  });
+
+  it('asks the signed-in person for the password again when the sign-in is too old for the console', async () => {
+    const tab = browser();
+    const first = await tokensOverHttp(server.server, tab, { person: 'ada' });
+    const signedInAt = Number(decodeJwt(first.access_token).auth_time);
+    expect(Math.abs(Date.now() / 1000 - signedInAt)).toBeLessThan(60);
+    await server.database.execute(sql`
+      update sign_on_record set payload = jsonb_set(payload, '{loginTs}', to_jsonb(${signedInAt - 1000}::int))
+       where model = 'Session' and payload ->> 'accountId' = 'ada'`);
+    const { verifier, challenge } = proofKey();
+    const page = await tab.follow(await tab.get(authorizeUrl(challenge, { max_age: '300', ui_locales: 'en' })));
+    expect(page.body).toContain('Confirm that it is you');
+    expect(page.body).toMatch(/value="ada@northlight.example" readonly/);
+    expect(page.body).not.toContain('value="ben"');
+    const action = (/action="([^"]+)"/.exec(page.body)?.[1] ?? '').replaceAll('&amp;', '&');
+    expect((await tab.post(action, { person: 'ben' })).status).toBe(400);
+    expect((await tab.post(action, { email: 'ben@northlight.example', password: 'lensdock' })).status).toBe(400);
+    const done = await tab.follow(await tab.post(action, { email: 'ada@northlight.example', password: 'lensdock' }));
+    const code = new URL(done.location, 'http://localhost').searchParams.get('code') ?? '';
+    const { tokens } = await askForTokens(server.server, codeForm(code, verifier));
+    expect(Number(decodeJwt(tokens.access_token).auth_time)).toBeGreaterThanOrEqual(signedInAt);
+    // The first grant goes on with the time of its own sign-in.
+    const { tokens: renewed } = await askForTokens(server.server, refreshForm(first.refresh_token));
+    expect(decodeJwt(renewed.access_token).auth_time).toBe(signedInAt);
   });
 
   it('rejects a code without a verifier, with a wrong verifier, and when it is reused', async () => {

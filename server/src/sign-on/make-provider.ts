@@ -1,12 +1,12 @@
 import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { isSamplePersonName, samplePassword, samplePeople } from '../kernel/identity/sample-people.ts';
+import { samplePassword, samplePeople } from '../kernel/identity/sample-people.ts';
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
-import { selectAccount } from './accounts/accounts.store.ts';
+import { type EmbeddedPerson, findEmbeddedPerson } from './embedded-person.ts';
 import { sessionIdOf } from './ended-sessions.ts';
 import type { SignOnParts } from './open-sign-on.ts';
 import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provider-pages.ts';
 import { recordAdapter } from './record-adapter.ts';
-import { type EmbeddedPerson, sampleClaims } from './sample-claims.ts';
+import { sampleClaims } from './sample-claims.ts';
 
 /** The only resource that tokens are issued for, also if a console names none. */
 export const apiResource = 'urn:lensdock:api';
@@ -44,11 +44,11 @@ export function makeProvider(parts: ProviderParts): Provider {
     interactions: { url: (_ctx, interaction) => `/auth/sign-in/${interaction.uid}` },
     findAccount: async (_ctx, subject) => accountOf(await personOf(subject)),
     loadExistingGrant: grantWithoutAsking,
-    extraTokenClaims: async (_ctx, token) => {
+    extraTokenClaims: async ({ oidc }, token) => {
       const person = await personOf(token.kind === 'ClientCredentials' ? token.clientId : token.accountId);
       if (!person) return undefined;
       const session = token.kind === 'AccessToken' &&
-        token.grantId !== undefined && { sid: sessionIdOf(token.grantId) };
+        token.grantId !== undefined && { sid: sessionIdOf(token.grantId), auth_time: authTimeOf(oidc.entities) };
       return { ...sampleClaims(person, settings), ...session };
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -70,6 +70,11 @@ export function makeProvider(parts: ProviderParts): Provider {
   // The mount sets the forwarding headers itself; see `nameTheOrigin`.
   provider.proxy = true;
   return provider;
+}
+
+/** When the person last entered credentials; the exchanged code or refresh token carries it. */
+function authTimeOf({ AuthorizationCode, RefreshToken }: KoaContextWithOIDC['oidc']['entities']): number | undefined {
+  return AuthorizationCode?.authTime ?? RefreshToken?.authTime;
 }
 
 function featuresOf(settings: SignOnParts['settings']): Configuration['features'] {
@@ -127,17 +132,6 @@ function originsOf(origin: string): string[] {
   if (hostname !== '127.0.0.1' && hostname !== 'localhost') return [origin];
   const suffix = port === '' ? '' : `:${port}`;
   return [`${protocol}//127.0.0.1${suffix}`, `${protocol}//localhost${suffix}`];
-}
-
-/** A person with an account here is a developer; memberships decide on their companies. */
-async function findEmbeddedPerson(
-  { database, hasSamplePeople }: ProviderParts,
-  subject: string | undefined,
-): Promise<EmbeddedPerson | undefined> {
-  if (subject === undefined) return undefined;
-  if (isSamplePersonName(subject)) return hasSamplePeople ? samplePeople[subject] : undefined;
-  const account = await selectAccount(database, subject);
-  return account && { ...account, role: 'developer' };
 }
 
 function accountOf(person: EmbeddedPerson | undefined) {

@@ -100,7 +100,7 @@ async function issueSampleToken(
   { keys, issuer, clock, settings }: { keys: SignOnKeys; issuer: string; clock: Clock; settings: SignOnSettings },
 ): Promise<string> {
   const nowSeconds = Math.floor((await clock.now()).getTime() / 1000);
-  return new SignJWT(sampleClaims(samplePeople[name], settings))
+  return new SignJWT({ ...sampleClaims(samplePeople[name], settings), auth_time: nowSeconds })
     .setProtectedHeader({ alg: 'RS256', typ: settings.SIGN_ON_TOKEN_TYPE, kid: keys.signingKey.kid })
     .setIssuer(issuer)
     .setAudience(settings.SIGN_ON_AUDIENCE)

@@ -1,8 +1,5 @@
-import type { SamplePerson } from '../kernel/identity/sample-people.ts';
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
-
-/** A sample person, or a person with an account of the embedded sign-on. */
-export type EmbeddedPerson = Omit<SamplePerson, 'subject'> & { subject: string };
+import type { EmbeddedPerson } from './embedded-person.ts';
 
 /** Returns the claims of a person's tokens under their configured names. Memberships decide on the company. */
 export function sampleClaims(person: EmbeddedPerson, settings: SignOnSettings): Record<string, unknown> {

@@ -6,6 +6,7 @@ import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import type { SignInAttempt, SignInAttempts } from '../kernel/limits/sign-in-attempts.ts';
 import { hasAccounts, selectAccountByEmail } from './accounts/accounts.store.ts';
 import { isPassword } from './accounts/passwords.ts';
+import { findEmbeddedPerson } from './embedded-person.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { securePage, sendPage } from './page-headers.ts';
 import { failurePage, languageOf } from './pages/provider-pages.ts';
@@ -50,7 +51,9 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
         return sendPage(reply, 429, signInPage({ ...page, failed: { email, waitSeconds: wait } }));
       }
       const accountId = await personOfForm(parts.database, form, page);
-      if (accountId === undefined) return sendPage(reply, 400, signInPage({ ...page, failed: { email } }));
+      // Another account would end the session whose unsaved input waits for this confirmation.
+      const isOther = page.again !== undefined && accountId !== page.again.subject;
+      if (accountId === undefined || isOther) return sendPage(reply, 400, signInPage({ ...page, failed: { email } }));
       if (attempt) {
         await parts.attempts.succeeded(attempt);
         rememberBrowser(reply.raw, attempt.account, parts.browserKey, parts.isSecure);
@@ -95,26 +98,29 @@ async function waitFor({ attempts }: SignInParts, attempt: SignInAttempt | undef
 type Page = Parameters<typeof signInPage>[0];
 
 async function withInteraction(
-  { provider, database, hasSamplePeople, supportUrl }: SignInParts,
+  parts: SignInParts,
   request: SignInRequest,
   reply: FastifyReply,
   go: (page: Page, provider: Provider) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
+  const { provider, database, hasSamplePeople, supportUrl } = parts;
   const action = `/auth/sign-in/${encodeURIComponent(request.params.uid)}`;
   const acceptLanguage = request.headers['accept-language'];
   try {
     const running = await provider();
-    const { params, uid } = await running.interactionDetails(request.raw, reply.raw);
+    const { params, uid, session } = await running.interactionDetails(request.raw, reply.raw);
     if (uid !== request.params.uid) throw new errors.SessionNotFound('another sign-in is under way');
     const language = languageOf(request.query.language ?? params.ui_locales, acceptLanguage);
     const other = language === 'en' ? 'de' : 'en';
     const hasPeople = hasSamplePeople || (await hasAccounts(database));
+    const again = await findEmbeddedPerson(parts, session?.accountId);
     const page = {
       language,
       supportUrl,
       action,
       hasSamplePeople,
       hasPeople,
+      ...(again && { again }),
       otherLanguageUrl: `${action}?language=${other}`,
     };
     return await go({ ...page, action: `${action}?language=${language}` }, running);

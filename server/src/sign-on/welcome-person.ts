@@ -41,7 +41,8 @@ export async function welcomePerson(parts: WelcomeParts, claims: Claims): Promis
   const known = await findPerson(database, row.subject);
   if (role === 'developer' && claimed === null && !known?.is_member) throw new Problem('wrong-role');
   if (!known || !isUnchanged(known, row)) await storePerson(parts, row, claims);
-  return { kind: 'person', subject: row.subject, name: row.name, email: row.email, role };
+  const { subject, name, email } = row;
+  return { kind: 'person', subject, name, email, role, ...(claims.authTime !== null && { authTime: claims.authTime }) };
 }
 
 async function storePerson(

@@ -6,7 +6,7 @@ import type { ReplyOf } from '@lensdock/contract/kernel/route.ts';
 import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnonymousActor, anonymous, isPerson } from '../identity/actor.ts';
-import { assertCoversPath, assertMayCall } from '../identity/authorise.ts';
+import { assertCoversPath, assertFreshSignIn, assertMayCall } from '../identity/authorise.ts';
 import type { CallOrigin, Person } from '../identity/person.ts';
 import { assertTokenAccess } from '../identity/token-access.ts';
 import type { AppServices } from '../services/app-services.ts';
@@ -57,6 +57,7 @@ export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handle
         assertCoversPath(actor, endpoint.path, request.params);
         if (isPerson(actor)) {
           assertTokenAccess(actor, endpoint, request.params);
+          if (endpoint.freshSignIn) await requireFreshSignIn(services, endpoint, request, actor);
           await limitEndpoint(services, endpoint, reply, actor);
         }
         const call = await toCall(services, endpoint, request, actor);
@@ -103,6 +104,17 @@ export function originOf({ settings }: Pick<AppServices, 'settings'>, request: F
     client: headerOf(request, 'user-agent') ?? '',
     company: headerOf(request, 'lensdock-company')?.toLowerCase(),
   };
+}
+
+async function requireFreshSignIn(
+  { clock }: Pick<AppServices, 'clock'>,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  person: Person,
+): Promise<void> {
+  if (person.authTime === undefined)
+    request.log.warn('sign-on: the access token has no auth_time, without which no sign-in counts as fresh');
+  assertFreshSignIn(person, endpoint, await clock.now());
 }
 
 /** A form sent to a JSON endpoint would be parsed as an empty body, and JSON sent to a form endpoint not at all. */

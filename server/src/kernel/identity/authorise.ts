@@ -4,10 +4,12 @@ import {
   coversApp,
   hasPermission,
 } from '@lensdock/contract/kernel/company-permissions.ts';
+import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { freshSignInSeconds } from '@lensdock/contract/kernel/fresh-sign-in.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Route } from '@lensdock/contract/kernel/route.ts';
 import { type Actor, isPerson, mayCall } from './actor.ts';
-import { type Developer, isDeveloper } from './person.ts';
+import { type Developer, isDeveloper, type Person } from './person.ts';
 
 /** Throws unless the actor's role, and for a developer the matrix of the company's roles, allows the call. */
 export function assertMayCall(actor: Actor, { caller, may }: Pick<Route, 'caller' | 'may'>): void {
@@ -38,4 +40,14 @@ export function assertCoversPath(actor: Actor, path: string, params: unknown): v
   if (name === undefined || !isPerson(actor)) return;
   const codes = params as Readonly<Record<string, unknown>>; // parsed path parameters are an object
   assertCoversApp(actor, String(codes[name]));
+}
+
+/** Throws unless the endpoint needs no fresh sign-in, or the person has entered their credentials recently. */
+export function assertFreshSignIn(
+  { authTime }: Pick<Person, 'authTime'>,
+  { freshSignIn }: Pick<Endpoint, 'freshSignIn'>,
+  at: Date,
+): void {
+  const isFresh = authTime !== undefined && at.getTime() / 1000 - authTime <= freshSignInSeconds;
+  if (freshSignIn && !isFresh) throw new Problem('fresh-sign-in-required');
 }

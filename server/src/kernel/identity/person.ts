@@ -20,6 +20,8 @@ export interface Person {
   name: string;
   email: string | null;
   role: 'developer' | 'operator' | 'store';
+  /** When the person last entered credentials, in seconds since the epoch; absent if the issuer does not say. */
+  authTime?: number;
   /** Present for every developer, absent for others: the company that the request acts for, and the role there. */
   companyId?: string;
   companyRole?: CompanyRole;

@@ -9,6 +9,8 @@ export interface SignInPage extends PageFrame {
   hasPeople: boolean;
   /** The failed attempt: the typed email and how long the next attempt has to wait. */
   failed?: { email: string; waitSeconds?: number };
+  /** The signed-in person, who has to enter their password again for a sensitive action. */
+  again?: { subject: string; email: string | null };
 }
 
 export function signInPage(page: SignInPage): string {
@@ -16,25 +18,28 @@ export function signInPage(page: SignInPage): string {
   if (!page.hasPeople) {
     return renderLayout(page, 'nobody-yet', html`<h1>${t('nobody-yet')}</h1><p>${t('nobody-why')}</p>`);
   }
+  const title = page.again ? 'confirm-it-is-you' : 'sign-in';
   return renderLayout(
     page,
-    'sign-in',
-    html`<h1>${t('sign-in')}</h1>
-<p class="lead">${t('to-the-console')}</p>
+    title,
+    html`<h1>${t(title)}</h1>
+<p class="lead">${t(page.again ? 'confirm-why' : 'to-the-console')}</p>
 ${credentialsForm(page, t)}
 ${page.hasSamplePeople && peopleForm(page, t)}`,
   );
 }
 
-function credentialsForm({ action, failed }: SignInPage, t: Say): Html {
+function credentialsForm({ action, failed, again }: SignInPage, t: Say): Html {
+  const email = again ? again.email : failed?.email;
+  const isPasswordNext = again || failed;
   const invalid = failed && html` aria-invalid="true" aria-describedby="failure"`;
   return html`<form method="post" action="${action}">
 ${failed && html`<p class="failure" id="failure" role="alert">${failureOf(failed, t)}</p>`}
 <label for="email">${t('email')}</label>
-<input id="email" name="email" type="email" autocomplete="username" required value="${failed?.email ?? ''}"${invalid}${!failed && html` autofocus`}>
+<input id="email" name="email" type="email" autocomplete="username" required value="${email ?? ''}"${again && html` readonly`}${invalid}${!isPasswordNext && html` autofocus`}>
 <label for="password">${t('password')}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${failed && html` autofocus`}>
-<button class="primary" type="submit">${t('sign-in')}</button>
+<input id="password" name="password" type="password" autocomplete="current-password" required${invalid}${isPasswordNext && html` autofocus`}>
+<button class="primary" type="submit">${t(again ? 'confirm' : 'sign-in')}</button>
 </form>`;
 }
 
@@ -43,8 +48,9 @@ function failureOf({ waitSeconds }: NonNullable<SignInPage['failed']>, t: Say): 
 }
 
 /** A separate form, so that Enter in a field above submits the typed credentials. */
-function peopleForm({ action }: SignInPage, t: Say): Html {
-  const buttons = peopleShown.map(
+function peopleForm({ action, again }: SignInPage, t: Say): Html {
+  const people = again ? peopleShown.filter(({ subject }) => subject === again.subject) : peopleShown;
+  const buttons = people.map(
     ({ subject, name, role }) =>
       html`<button type="submit" name="person" value="${subject}">${name.split(' ')[0]}${role === 'operator' && html` <span>${t('operator')}</span>`}</button>`,
   );

@@ -4,6 +4,12 @@ import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 export const signOnTexts = {
   'sign-in': { en: 'Sign in', de: 'Anmelden' },
   'to-the-console': { en: 'to the developer console', de: 'bei der Entwicklerkonsole' },
+  'confirm-it-is-you': { en: 'Confirm that it is you', de: 'Bestätigen Sie Ihre Identität' },
+  'confirm-why': {
+    en: 'Enter your password again to continue with this action.',
+    de: 'Geben Sie Ihr Passwort erneut ein, um mit dieser Aktion fortzufahren.',
+  },
+  confirm: { en: 'Confirm', de: 'Bestätigen' },
   email: { en: 'Email', de: 'E-Mail-Adresse' },
   password: { en: 'Password', de: 'Passwort' },
   'wrong-credentials': {

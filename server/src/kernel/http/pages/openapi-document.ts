@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
+import { freshSignInSeconds } from '@lensdock/contract/kernel/fresh-sign-in.ts';
 import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
@@ -40,6 +41,7 @@ function operationOf(endpoint: Endpoint): Json {
     'x-role': endpoint.caller,
     ...(endpoint.token && { 'x-token-scope': endpoint.token }),
     ...(endpoint.may && { 'x-permission': endpoint.may }),
+    ...(endpoint.freshSignIn && { 'x-max-sign-in-age-seconds': freshSignInSeconds }),
     security: endpoint.caller === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -73,10 +75,11 @@ function responsesOf(endpoint: Endpoint): Json {
       ? []
       : (['not-signed-in', 'wrong-role', ...(endpoint.may ? (['permission-missing'] as const) : [])] as const);
   const token = tokenProblemsOf(endpoint);
+  const fresh = endpoint.freshSignIn ? (['fresh-sign-in-required'] as const) : [];
   const input = endpoint.params || endpoint.query || endpoint.body ? (['invalid-input'] as const) : [];
   const missing = endpoint.params ? (['not-found'] as const) : [];
   const stale = endpoint.versioned && endpoint.method !== 'GET' ? (['stale-write'] as const) : [];
-  for (const name of [...own, ...edge, ...token, ...input, ...missing, ...stale]) {
+  for (const name of [...own, ...edge, ...token, ...fresh, ...input, ...missing, ...stale]) {
     const text = problemTexts[name];
     const status = String(text.status);
     const before = responses[status] ? `${String(responses[status].description)}, ` : '';

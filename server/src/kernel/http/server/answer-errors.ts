@@ -1,3 +1,4 @@
+import { freshSignInSeconds } from '@lensdock/contract/kernel/fresh-sign-in.ts';
 import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
@@ -35,7 +36,8 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
     .type('application/problem+json; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Language');
-  if (answer.status === 401 && !reply.hasHeader('WWW-Authenticate')) reply.header('WWW-Authenticate', 'Bearer');
+  if (answer.status === 401 && !reply.hasHeader('WWW-Authenticate'))
+    reply.header('WWW-Authenticate', challengeOf(problem));
   if (problem instanceof LimitReached) {
     const { policy, retryAfterSeconds } = problem;
     if (policy) sendStanding(reply, { policy, remaining: 0, resetSeconds: retryAfterSeconds });
@@ -47,6 +49,12 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
     return reply.send(JSON.stringify({ ...answer, current: problem.current }));
   }
   return reply.send(JSON.stringify(answer));
+}
+
+/** RFC 6750, and RFC 9470 for a sign-in that is too old. */
+function challengeOf({ problem }: Problem): string {
+  if (problem !== 'fresh-sign-in-required') return 'Bearer';
+  return `Bearer error="insufficient_user_authentication", error_description="A more recent sign-in is required", max_age="${freshSignInSeconds}"`;
 }
 
 /** Failures that changed nothing and will probably succeed on retry. */

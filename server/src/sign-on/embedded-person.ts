@@ -1,0 +1,17 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isSamplePersonName, type SamplePerson, samplePeople } from '../kernel/identity/sample-people.ts';
+import { selectAccount } from './accounts/accounts.store.ts';
+
+/** A sample person, or a person with an account of the embedded sign-on. */
+export type EmbeddedPerson = Omit<SamplePerson, 'subject'> & { subject: string };
+
+/** A person with an account here is a developer; memberships decide on their companies. */
+export async function findEmbeddedPerson(
+  { database, hasSamplePeople }: { database: Queries; hasSamplePeople: boolean },
+  subject: string | undefined,
+): Promise<EmbeddedPerson | undefined> {
+  if (subject === undefined) return undefined;
+  if (isSamplePersonName(subject)) return hasSamplePeople ? samplePeople[subject] : undefined;
+  const account = await selectAccount(database, subject);
+  return account && { ...account, role: 'developer' };
+}
