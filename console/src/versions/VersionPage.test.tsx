@@ -138,10 +138,10 @@ describe('saving a version', () => {
     await person.click(await screen.findByRole('button', { name: 'Release version' }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release version' }));
     await screen.findByText('A version is in review');
-    screen.getByText(/Its changelog is locked until the review is complete\./);
-    expect(screen.queryByRole('button', { name: 'Release version' })).toBeNull();
+    await screen.findByText(/Its changelog is locked until the review is complete\./);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Release version' })).toBeNull());
     expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull();
-    await person.click(screen.getByRole('button', { name: /withdraw/i }));
+    await person.click(await screen.findByRole('button', { name: /withdraw/i }));
     await screen.findByText(t('apps.withdrawn-from-review'));
     await screen.findByRole('button', { name: 'Release version' });
     expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
