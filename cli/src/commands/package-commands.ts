@@ -5,6 +5,7 @@ import { inspect, verify } from '@lensdock/apk/apk-library.ts';
 import { type LensdockClient, ProblemError } from '@lensdock/client/client-library.ts';
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { withPackageDetail } from '@lensdock/contract/versions/package-details.ts';
 import { versionFindingTexts } from '@lensdock/contract/versions/versions.findings.ts';
 import { archiveFindings } from '@lensdock/server/versions/archive-findings.ts';
 import { type Changelog, readChangelog } from '../changelog.ts';
@@ -104,7 +105,8 @@ function sentenceOf(
   language: Language,
 ): string {
   const known = code as keyof typeof versionFindingTexts; // packages have no other findings
-  return findingSentence(versionFindingTexts, { code: known, ...(parameters && { parameters }) }, language);
+  const finding = { code: known, ...(parameters && { parameters }) };
+  return findingSentence(versionFindingTexts, withPackageDetail(finding, language), language);
 }
 
 async function upload(context: CommandContext, file: string, options: PackageOptions): Promise<undefined> {

@@ -2,10 +2,11 @@ import type { FieldError } from '../kernel/field-error.ts';
 import type { Finding } from '../kernel/finding.ts';
 import { findingSentence } from '../kernel/finding-sentence.ts';
 import type { Language } from '../kernel/language.ts';
+import { withPackageDetail } from '../versions/package-details.ts';
 import { findingTexts } from './finding-texts.ts';
 
 export function describeFinding(finding: Finding, to: Language): string {
-  return findingSentence(findingTexts, finding, to);
+  return findingSentence(findingTexts, withPackageDetail(finding, to), to);
 }
 
 export function toFieldError(finding: Finding, to: Language): FieldError {
