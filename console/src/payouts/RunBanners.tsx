@@ -1,5 +1,7 @@
+import { ledgerCheckText } from '@lensdock/contract/ledger/ledger-checks.ts';
 import type { LedgerCheck, PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
@@ -50,7 +52,10 @@ export function LedgerBanner({ ledger }: { ledger: LedgerCheck | null }) {
         <ul>
           {ledger.disagreements.map(({ check, count }) => (
             <li key={check}>
-              <code>{check}</code> {format.number(count)}
+              {t('payouts.ledger-cases', {
+                check: ledgerCheckText(check, currentLanguage()),
+                count: format.number(count),
+              })}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
 import { entryKinds } from '../ledger/due-entries.ts';
+import { ledgerCheckNames } from '../ledger/ledger-checks.ts';
 import { amount } from '../revenue/revenue.schemas.ts';
 import { payoutCurrencies } from './payout-currency.ts';
 import { payoutProviders } from './payouts.ts';
@@ -136,7 +137,7 @@ export const ledgerCheck = z.object({
   /** Epoch milliseconds. */
   checked: z.int(),
   /** By the name of the check, with the number of cases. */
-  disagreements: z.array(z.object({ check: z.string(), count: z.int() })),
+  disagreements: z.array(z.object({ check: z.enum(ledgerCheckNames), count: z.int() })),
 });
 
 export const runPreview = z.object({

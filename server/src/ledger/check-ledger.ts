@@ -40,6 +40,6 @@ async function reportDisagreements(
   const checks = wrong.map(({ check, count }) => `${check} (${count})`).join(', ');
   return {
     value: checks,
-    notices: [{ to: { role: 'operator' }, kind: 'ledger-disagrees', parameters: { checks }, link: '/payout-runs' }],
+    notices: [{ to: { role: 'operator' }, kind: 'ledger-disagrees', link: '/payout-runs' }],
   };
 }

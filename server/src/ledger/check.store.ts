@@ -1,8 +1,9 @@
+import type { LedgerCheckName } from '@lensdock/contract/ledger/ledger-checks.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
 export interface Disagreement {
-  check: string;
+  check: LedgerCheckName;
   count: number;
 }
 
