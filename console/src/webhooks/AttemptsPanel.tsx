@@ -9,6 +9,7 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
+import { failureText } from './failure-text.ts';
 import style from './webhooks.module.css';
 import { useAttempts } from './webhooks.queries.ts';
 
@@ -93,7 +94,8 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
       head: t('webhooks.answer'),
       cell: ({ answer, failure, milliseconds }) => (
         <span className={style.receiver}>
-          {failure || answer ? <code>{(failure ?? answer ?? '').slice(0, 80)}</code> : null}
+          {failure ? <span>{failureText(failure, t)}</span> : null}
+          {answer ? <code>{answer.slice(0, 80)}</code> : null}
           <small>{t('webhooks.milliseconds', { count: format.number(milliseconds) })}</small>
         </span>
       ),

@@ -7,6 +7,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
@@ -16,9 +17,10 @@ import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { AttemptsPanel } from './AttemptsPanel.tsx';
+import { failureText } from './failure-text.ts';
 import { WebhookTag } from './WebhookTag.tsx';
 import style from './webhooks.module.css';
-import { useAttempts, useWebhook, useWebhookAction } from './webhooks.queries.ts';
+import { useAttempts, useTestWebhook, useWebhook, useWebhookAction } from './webhooks.queries.ts';
 
 const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 const NewSecretDialog = lazyComponent(async () => (await import('./NewSecretDialog.tsx')).NewSecretDialog);
@@ -61,6 +63,7 @@ export function WebhookPage() {
         text={<code>{found.address}</code>}
         actions={
           <>
+            <TestButton endpointId={endpointId} />
             <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
             <Button
               busy={scenario.isPending && scenario.variables.type === 'switch'}
@@ -95,6 +98,28 @@ export function WebhookPage() {
         {isRenewing ? <NewSecretDialog endpointId={endpointId} onClose={() => setRenewing(false)} /> : null}
       </Suspense>
     </>
+  );
+}
+
+/** Sends a test message and shows how the endpoint answered. */
+function TestButton({ endpointId }: { endpointId: string }) {
+  const t = useTranslation();
+  const test = useTestWebhook(endpointId);
+  function send() {
+    test.mutate(undefined, {
+      onSuccess: ({ accepted, status, failure }) =>
+        showToast({
+          tone: accepted ? 'ok' : 'bad',
+          title: t(accepted ? 'webhooks.test-accepted' : 'webhooks.test-failed'),
+          text: status === null ? failureText(failure, t) : t('webhooks.test-status', { status: String(status) }),
+        }),
+      onError: (error) => toastFailure(error, t('webhooks.failed')),
+    });
+  }
+  return (
+    <Button busy={test.isPending} busyText={t('webhooks.testing')} onClick={send}>
+      {t('webhooks.test')}
+    </Button>
   );
 }
 

@@ -49,6 +49,20 @@ it('shows deliveries and resends everything from one of them on', async () => {
   expect(receiver.taken).toHaveLength(before + 1);
 });
 
+it('sends a test message and shows how the endpoint answered', async () => {
+  const person = await openConsole(services.server, '/webhooks', 'olga');
+  await person.click(await screen.findByRole('link', { name: 'Storefront' }));
+  const before = receiver.taken.length;
+  await person.click(await screen.findByRole('button', { name: t('webhooks.test') }));
+  await screen.findByText(t('webhooks.test-accepted'));
+  expect(receiver.taken.slice(before).map(({ event }) => event.type)).toEqual(['webhook.test']);
+  receiver.answers(500);
+  await person.click(await screen.findByRole('button', { name: t('webhooks.test') }));
+  await screen.findByText(t('webhooks.test-failed'));
+  await screen.findByText(t('webhooks.test-status', { status: '500' }));
+  receiver.answers(200);
+});
+
 it('shows a failing endpoint with its pending events, skips a rejected event and disables the endpoint', async () => {
   receiver.answers(500);
   const { app } = await onlineApp(services.server, 'ada', { name: 'Doorman' });

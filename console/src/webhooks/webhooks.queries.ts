@@ -7,6 +7,7 @@ import {
   replayWebhook,
   skipEvent,
   switchWebhook,
+  testWebhook,
   tryWebhook,
 } from '@lensdock/contract/webhooks/webhooks.routes.ts';
 import type { WebhookBody } from '@lensdock/contract/webhooks/webhooks.ts';
@@ -83,6 +84,12 @@ export function useAddWebhook() {
 export function useRenewSecret(endpointId: string) {
   return useMutation({
     mutationFn: async () => (await call(renewWebhookSecret, { params: { endpointId } })).data.secret,
+  });
+}
+
+export function useTestWebhook(endpointId: string) {
+  return useMutation({
+    mutationFn: async () => (await call(testWebhook, { params: { endpointId } })).data,
   });
 }
 

@@ -16,6 +16,7 @@ export const webhooksAudit = {
       en: 'Enable or disable a webhook endpoint',
       de: 'Webhook-Endpunkt aktivieren oder deaktivieren',
     },
+    'test-webhook': { en: 'Send a webhook test message', de: 'Webhook-Testnachricht senden' },
     'try-webhook': { en: 'Retry a webhook delivery now', de: 'Webhook-Zustellung sofort erneut versuchen' },
   },
   actions: {
@@ -26,6 +27,7 @@ export const webhooksAudit = {
     },
     'renew-webhook-secret': { en: 'Created a new webhook secret', de: 'Neues Webhook-Secret erzeugt' },
     'replay-webhook': { en: 'Resent webhook events', de: 'Webhook-Ereignisse erneut gesendet' },
+    'test-webhook': { en: 'Sent a webhook test message', de: 'Webhook-Testnachricht gesendet' },
     'set-event-aside': { en: 'Skipped a webhook event', de: 'Webhook-Ereignis übersprungen' },
   },
   fields: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './webhooks.routes.ts';
-import { webhook, webhookAttempts, webhookBody, webhookSecret } from './webhooks.schemas.ts';
+import { webhook, webhookAttempts, webhookBody, webhookSecret, webhookTest } from './webhooks.schemas.ts';
 
 const params = z.object({ endpointId: z.string() });
 const feature = 'webhooks';
@@ -65,6 +65,16 @@ export const tryWebhook = endpoint(routes.tryWebhook, {
   params,
   reply: webhook,
   problems: ['webhook-disabled'],
+});
+
+export const testWebhook = endpoint(routes.testWebhook, {
+  feature,
+  name: 'test-webhook',
+  summary:
+    'Sends a signed message of the type webhook.test and returns the answer. Events and their order are unaffected.',
+  limit: 'webhook-tests',
+  params,
+  reply: webhookTest,
 });
 
 export const replayWebhook = endpoint(routes.replayWebhook, {

@@ -1,5 +1,5 @@
 import type { Route } from '../kernel/route.ts';
-import type { Webhook, WebhookAttempts, WebhookBody, WebhookSecret } from './webhooks.ts';
+import type { Webhook, WebhookAttempts, WebhookBody, WebhookSecret, WebhookTest } from './webhooks.ts';
 
 export const listWebhooks: Route<{ reply: { webhooks: Webhook[] } }, 'operator'> = {
   method: 'GET',
@@ -50,6 +50,12 @@ export const renewWebhookSecret: Route<{ params: { endpointId: string }; reply: 
 export const tryWebhook: Route<{ params: { endpointId: string }; reply: Webhook }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/try',
+  caller: 'operator',
+};
+
+export const testWebhook: Route<{ params: { endpointId: string }; reply: WebhookTest }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/webhooks/:endpointId/test',
   caller: 'operator',
 };
 

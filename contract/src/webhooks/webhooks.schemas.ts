@@ -45,6 +45,15 @@ export const webhookAttempt = z.object({
   milliseconds: z.int(),
 });
 
+/** How the receiver answered a test message, which is not part of the events. */
+export const webhookTest = z.object({
+  accepted: z.boolean(),
+  status: z.nullable(z.int()),
+  failure: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  milliseconds: z.int(),
+});
+
 export const webhookAttempts = z.object({
   attempts: z.array(webhookAttempt),
   /** Pass it as `after` to read the next page. */

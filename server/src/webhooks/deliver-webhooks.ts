@@ -1,6 +1,4 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { WebhookAnswer } from '@lensdock/ports/webhook/webhook.ts';
-import { WebhookFailure } from '@lensdock/ports/webhook/webhook-failure.ts';
 import { type Changed, settle, unchanged } from '../kernel/history/changed.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
@@ -15,8 +13,8 @@ import {
   selectDueIds,
   type Tried,
 } from './deliveries.store.ts';
+import { postSigned } from './post-signed.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { signatureHeaders } from './sign-webhook.ts';
 
 /** A killed server blocks its endpoint for this much longer than the longest attempt. */
 const leaseMarginMs = 20_000;
@@ -90,24 +88,5 @@ async function attempt(services: AppServices, delivery: Delivery, signal: AbortS
     timestamp: event.at.toISOString(),
     data: { appCode, position, sequence, ...data },
   });
-  const headers = {
-    'Content-Type': 'application/json',
-    'User-Agent': 'Lensdock',
-    ...signatureHeaders({ id, at: await services.clock.now(), body }, secrets),
-  };
-  const began = performance.now();
-  const spent = () => Math.round(performance.now() - began);
-  try {
-    const answer = await services.webhooks.post({ address, headers, body }, signal);
-    return { ...judged(answer), milliseconds: spent() };
-  } catch (error) {
-    if (!(error instanceof WebhookFailure)) throw error;
-    const failure = error.kind === 'unreachable' ? error.message : error.kind;
-    return { outcome: 'failed', status: null, failure, answer: null, milliseconds: spent() };
-  }
-}
-
-/** Any status from 200 to 299 means that the event was accepted. */
-function judged({ status, text }: WebhookAnswer): Omit<Tried, 'milliseconds'> {
-  return { outcome: status >= 200 && status < 300 ? 'delivered' : 'failed', status, failure: null, answer: text };
+  return postSigned(services, { address, secrets, id, body }, signal);
 }

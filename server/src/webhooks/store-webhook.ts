@@ -35,7 +35,7 @@ export async function addWebhook(
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const [id, secret, address] = [randomCode(), makeSecret(), new URL(given).href];
   await insertWebhook(transaction, context, { id, address, description, secret });
-  return changed('add-webhook', id, { webhook: await read(transaction, id), secret }, { address, description });
+  return changedWebhook('add-webhook', id, { webhook: await read(transaction, id), secret }, { address, description });
 }
 
 function addressFindings(address: string, webhooks: Webhooks): Finding[] {
@@ -49,7 +49,7 @@ export async function switchWebhook(transaction: Queries, id: string, active: bo
   if (row.active === active) return { value: describeWebhook(row) };
   await updateActive(transaction, id, active);
   if (active) await wake(transaction, id);
-  return changed('switch-webhook', id, await read(transaction, id), { active });
+  return changedWebhook('switch-webhook', id, await read(transaction, id), { active });
 }
 
 export async function renewSecret(
@@ -60,7 +60,7 @@ export async function renewSecret(
   await findWebhook(transaction, id, { lock: true });
   const secret = makeSecret();
   await updateSecret(transaction, id, secret, new Date(context.at.getTime() + bothSecretsMs));
-  return changed('renew-webhook-secret', id, { webhook: await read(transaction, id), secret }, {});
+  return changedWebhook('renew-webhook-secret', id, { webhook: await read(transaction, id), secret }, {});
 }
 
 export async function tryWebhook(transaction: Queries, id: string): Promise<Changed<Webhook>> {
@@ -79,7 +79,7 @@ export async function replayWebhook(transaction: Queries, id: string, position: 
     ]);
   await movePosition(transaction, id, position - 1);
   await wake(transaction, id);
-  return changed('replay-webhook', id, await read(transaction, id), { position });
+  return changedWebhook('replay-webhook', id, await read(transaction, id), { position });
 }
 
 /** Takes the position, so that two operators who skip the same event do not also skip the next one. */
@@ -95,7 +95,7 @@ export async function skipEvent(
   const tried = { outcome: 'set-aside', status: null, failure: null, answer: null, milliseconds: 0 } as const;
   await insertAttempt(transaction, { endpointId: id, position, at: context.at }, tried);
   if (row.active) await wake(transaction, id);
-  return changed('set-event-aside', id, await read(transaction, id), { position });
+  return changedWebhook('set-event-aside', id, await read(transaction, id), { position });
 }
 
 async function findActive(transaction: Queries, id: string): Promise<WebhookRow> {
@@ -112,6 +112,6 @@ function wake(transaction: Queries, endpoint: string): Promise<void> {
   return enqueue(transaction, 'deliver-webhooks', { endpoint });
 }
 
-function changed<Value>(action: RecordedAction, id: string, value: Value, after: object): Changed<Value> {
+export function changedWebhook<Value>(action: RecordedAction, id: string, value: Value, after: object): Changed<Value> {
   return { value, audit: [{ action, subjectKind: 'webhook', subjectId: id, after }] };
 }

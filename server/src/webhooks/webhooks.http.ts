@@ -2,7 +2,16 @@ import * as endpoints from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { describeWebhook, findWebhook, listAttempts } from './read-webhooks.ts';
-import { addWebhook, renewSecret, replayWebhook, skipEvent, switchWebhook, tryWebhook } from './store-webhook.ts';
+import {
+  addWebhook,
+  changedWebhook,
+  renewSecret,
+  replayWebhook,
+  skipEvent,
+  switchWebhook,
+  tryWebhook,
+} from './store-webhook.ts';
+import { sendTestMessage } from './test-webhook.ts';
 import { selectWebhooks } from './webhooks.store.ts';
 
 export function bindWebhooks(edge: HttpContext): void {
@@ -35,6 +44,13 @@ export function bindWebhooks(edge: HttpContext): void {
 
   command(edge, endpoints.tryWebhook, {
     run: (transaction, { params }) => tryWebhook(transaction, params.endpointId),
+    reply: asItIs,
+  });
+
+  command(edge, endpoints.testWebhook, {
+    // Before the transaction, because the receiver may take seconds to answer.
+    prepare: ({ context, params }) => sendTestMessage(edge.services, params.endpointId, context.at),
+    run: async (_transaction, { params, prepared }) => changedWebhook('test-webhook', params.endpointId, prepared, {}),
     reply: asItIs,
   });
 

@@ -37,6 +37,14 @@ export async function selectWebhook(
   return row;
 }
 
+/** The current secret first, then the previous one while it is valid. */
+export async function selectSecrets(queries: Queries, id: string, at: Date): Promise<string[]> {
+  const [row] = await queries.query<{ secrets: string[] }>(sql`
+    select case when former_secret_until > ${at} then array[secret, former_secret] else array[secret] end as secrets
+      from webhook_endpoint where id = ${id}`);
+  return row?.secrets ?? [];
+}
+
 /** Starts after the latest event. */
 export async function insertWebhook(
   queries: Queries,

@@ -34,6 +34,7 @@ export const webhooksScenarios: Scenarios = {
     given: added,
     audit: { nothing: 'it only brings forward what is tried in any case' },
   },
+  'test-webhook': { given: added, audit: ['test-webhook'] },
   'replay-webhook': {
     given: async (server) => ({ ...(await added(server)), body: { position: 1 } }),
     audit: ['replay-webhook'],
