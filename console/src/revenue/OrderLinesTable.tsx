@@ -20,8 +20,13 @@ const providerWords: Record<Line['paymentProvider'], (t: Text) => string> = {
   ZERO: (t) => t('revenue.provider-none'),
 };
 
+interface OrderLinesTableProps {
+  order: SellerOrder;
+  forOperator: boolean;
+}
+
 /** The lines of an order with the price in force when it was placed. */
-export function OrderLinesTable({ order: { lines, symbol } }: { order: SellerOrder }) {
+export function OrderLinesTable({ order: { lines, symbol }, forOperator }: OrderLinesTableProps) {
   const t = useTranslation();
   const format = useFormat();
   const cash = (value: string) => <span className={style.metric}>{format.cash({ symbol, value })}</span>;
@@ -30,11 +35,16 @@ export function OrderLinesTable({ order: { lines, symbol } }: { order: SellerOrd
       key: 'app',
       head: t('revenue.column-app'),
       card: 'lead',
-      cell: ({ appCode, appName }) => (
-        <TextLink to="/app/$id/pricing" params={{ id: appCode }} plain>
-          {appName}
-        </TextLink>
-      ),
+      cell: ({ appCode, appName }) =>
+        forOperator ? (
+          <TextLink to="/all-apps/$code" params={{ code: appCode }} plain>
+            {appName}
+          </TextLink>
+        ) : (
+          <TextLink to="/app/$id/pricing" params={{ id: appCode }} plain>
+            {appName}
+          </TextLink>
+        ),
     },
     {
       key: 'licence',

@@ -13,8 +13,12 @@ const stateWords: Record<OrderPayout['state'], (t: Text) => string> = {
   paid: (t) => t('revenue.payout-paid'),
 };
 
-/** The payouts that contain a part of the order. A payout has a page once it was sent. */
-export function OrderPayoutsTable({ payouts }: Pick<SellerOrder, 'payouts'>) {
+interface OrderPayoutsTableProps extends Pick<SellerOrder, 'payouts'> {
+  forOperator: boolean;
+}
+
+/** The payouts that contain a part of the order. A payout has a page for its seller once it was sent. */
+export function OrderPayoutsTable({ payouts, forOperator }: OrderPayoutsTableProps) {
   const t = useTranslation();
   const format = useFormat();
   const columns: Column<OrderPayout>[] = [
@@ -24,7 +28,7 @@ export function OrderPayoutsTable({ payouts }: Pick<SellerOrder, 'payouts'>) {
       card: 'lead',
       cell: ({ payoutId, date, state }) => {
         const day = format.date(`${date}T12:00`);
-        if (state === 'closed') return day;
+        if (forOperator || state === 'closed') return day;
         return (
           <TextLink to="/payout/history/$payoutId" params={{ payoutId }}>
             {t('revenue.payout-of', { date: day })}

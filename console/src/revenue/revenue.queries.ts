@@ -1,4 +1,9 @@
-import { listRevenues, readOrder, readRevenueSummary } from '@lensdock/contract/revenue/revenue.routes.ts';
+import {
+  listRevenues,
+  readOrder,
+  readRevenueSummary,
+  readStoreWideOrder,
+} from '@lensdock/contract/revenue/revenue.routes.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -40,4 +45,15 @@ export function orderQuery(orderId: string) {
 
 export function useOrder(orderId: string) {
   return useQuery(orderQuery(orderId));
+}
+
+export function storeWideOrderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['revenue', 'store-wide-order', orderId],
+    queryFn: async ({ signal }) => (await call(readStoreWideOrder, { params: { orderId }, signal })).data,
+  });
+}
+
+export function useStoreWideOrder(orderId: string) {
+  return useQuery(storeWideOrderQuery(orderId));
 }

@@ -33,4 +33,15 @@ const order = createRoute({
   component: page(() => import('./OrderPage.tsx'), 'OrderPage'),
 });
 
-export const revenueRoutes = { main: [revenue, order] } satisfies FeatureRoutes;
+const storeWideOrder = createRoute({
+  getParentRoute: () => main,
+  path: '/orders/$orderId',
+  loader: ({ params }) =>
+    startQueries('operator', async () => {
+      const { storeWideOrderQuery } = await import('./revenue.queries.ts');
+      return [storeWideOrderQuery(params.orderId)];
+    }),
+  component: page(() => import('./StoreWideOrderPage.tsx'), 'StoreWideOrderPage'),
+});
+
+export const revenueRoutes = { main: [revenue, order, storeWideOrder] } satisfies FeatureRoutes;

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './revenue.routes.ts';
 import { revenueFilter, revenuePage, revenueSummary } from './revenue.schemas.ts';
 import { revenuePageSizes } from './revenue.ts';
-import { sellerOrder } from './seller-order.schemas.ts';
+import { foundOrder, sellerOrder, storeWideOrder } from './seller-order.schemas.ts';
 
 export const listRevenues = endpoint(routes.listRevenues, {
   name: 'list-revenues',
@@ -46,4 +46,20 @@ export const readOrder = endpoint(routes.readOrder, {
   feature: 'revenue',
   params: z.object({ orderId: z.string() }),
   reply: sellerOrder,
+});
+
+export const findOrders = endpoint(routes.findOrders, {
+  name: 'find-orders',
+  summary: 'Returns the newest orders of all companies whose id starts with the given text, at most ten.',
+  feature: 'revenue',
+  query: z.object({ search: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  reply: z.object({ orders: z.array(foundOrder) }),
+});
+
+export const readStoreWideOrder = endpoint(routes.readStoreWideOrder, {
+  name: 'read-store-wide-order',
+  summary: 'Returns an order of any company with its seller.',
+  feature: 'revenue',
+  params: z.object({ orderId: z.string() }),
+  reply: storeWideOrder,
 });

@@ -1,5 +1,13 @@
 import type { Route } from '../kernel/route.ts';
-import type { RevenueFilter, RevenuePage, RevenueSummary, revenuePageSizes, SellerOrder } from './revenue.ts';
+import type {
+  FoundOrder,
+  RevenueFilter,
+  RevenuePage,
+  RevenueSummary,
+  revenuePageSizes,
+  SellerOrder,
+  StoreWideOrder,
+} from './revenue.ts';
 
 export const listRevenues: Route<
   {
@@ -33,4 +41,16 @@ export const readOrder: Route<{ params: { orderId: string }; reply: SellerOrder 
   path: '/api/devcon/orders/:orderId',
   caller: 'developer',
   may: 'revenue:read',
+};
+
+export const findOrders: Route<{ query: { search: string }; reply: { orders: FoundOrder[] } }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/orders',
+  caller: 'operator',
+};
+
+export const readStoreWideOrder: Route<{ params: { orderId: string }; reply: StoreWideOrder }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/orders/:orderId',
+  caller: 'operator',
 };

@@ -16,3 +16,5 @@ export type RevenueSum = z.infer<typeof schemas.revenueSum>;
 export type RevenueYear = z.infer<typeof schemas.revenueYear>;
 export type RevenueSummary = z.infer<typeof schemas.revenueSummary>;
 export type SellerOrder = z.infer<typeof orderSchemas.sellerOrder>;
+export type StoreWideOrder = z.infer<typeof orderSchemas.storeWideOrder>;
+export type FoundOrder = z.infer<typeof orderSchemas.foundOrder>;

@@ -65,3 +65,18 @@ export const sellerOrder = z.object({
   /** The oldest first. */
   invoices: z.array(orderInvoice),
 });
+
+const seller = { companyId: z.string(), companyName: z.string() };
+
+/** An order as operators see it: with its seller. */
+export const storeWideOrder = z.extend(sellerOrder, seller);
+
+/** An order that an operator searched for. */
+export const foundOrder = z.object({
+  orderId: z.string(),
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  customer: z.string(),
+  totalPrice: amount,
+  ...seller,
+});

@@ -1,17 +1,44 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
-import { currencySymbols, type SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
+import {
+  currencySymbols,
+  type FoundOrder,
+  type SellerOrder,
+  type StoreWideOrder,
+} from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readInvoicesOfOrder } from '../invoices/order-invoices.ts';
 import { readBookings } from '../ledger/read-bookings.ts';
-import { findOrderOfCompany, refundedMinor } from '../orders/find-order.ts';
+import { findOrder, findOrderOfCompany, refundedMinor } from '../orders/find-order.ts';
 import { readPayoutsOfOrder } from '../payouts/read-payout.ts';
 import { shownStatus } from './list-revenues.ts';
+import { selectCompanyName, selectOrdersById } from './order-search.store.ts';
 
 const money = (minor: string | bigint) => decimalText(BigInt(minor));
 
 /** Returns an order of a company with everything that explains its payout. */
 export async function readOrder(queries: Queries, companyId: string, orderId: string): Promise<SellerOrder> {
-  const order = await findOrderOfCompany(queries, companyId, orderId);
+  return explain(queries, await findOrderOfCompany(queries, companyId, orderId));
+}
+
+/** Returns an order of any company, for operators. */
+export async function readStoreWideOrder(queries: Queries, orderId: string): Promise<StoreWideOrder> {
+  const order = await findOrder(queries, orderId);
+  const companyName = await selectCompanyName(queries, order.companyId);
+  return { ...(await explain(queries, order)), companyId: order.companyId, companyName };
+}
+
+/** Returns the newest orders whose id starts with the text. */
+export async function findOrders(queries: Queries, search: string): Promise<FoundOrder[]> {
+  const rows = await selectOrdersById(queries, search.trim(), 10);
+  return rows.map(({ date, currency, totalMinor, ...order }) => ({
+    ...order,
+    date: date.toISOString(),
+    totalPrice: { symbol: currencySymbols[currency], value: money(totalMinor) },
+  }));
+}
+
+async function explain(queries: Queries, order: Order): Promise<SellerOrder> {
+  const { id: orderId } = order;
   const [bookings, payouts, invoices] = await Promise.all([
     readBookings(queries, orderId),
     readPayoutsOfOrder(queries, { orderId, currency: order.currency }),
@@ -39,7 +66,8 @@ export async function readOrder(queries: Queries, companyId: string, orderId: st
   };
 }
 
-type OrderLine = Awaited<ReturnType<typeof findOrderOfCompany>>['lines'][number];
+type Order = Awaited<ReturnType<typeof findOrder>>;
+type OrderLine = Order['lines'][number];
 
 function describeLine(line: OrderLine): SellerOrder['lines'][number] {
   const { appCode, appName, licence, quantity, publication, provider, unitMinor, discountPercent, amountMinor } = line;

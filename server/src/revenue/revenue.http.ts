@@ -3,7 +3,7 @@ import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf } from '../kernel/identity/actor.ts';
 import { exportRevenues } from './export-revenues.ts';
 import { listRevenues } from './list-revenues.ts';
-import { readOrder } from './read-order.ts';
+import { findOrders, readOrder, readStoreWideOrder } from './read-order.ts';
 import { summariseRevenue } from './summarise-revenue.ts';
 
 export function bindRevenue(edge: HttpContext): void {
@@ -19,6 +19,10 @@ export function bindRevenue(edge: HttpContext): void {
   );
 
   serve(edge, endpoints.readOrder, (call) => readOrder(database, developerOf(call).companyId, call.params.orderId));
+
+  serve(edge, endpoints.findOrders, async ({ query }) => ({ orders: await findOrders(database, query.search) }));
+
+  serve(edge, endpoints.readStoreWideOrder, ({ params }) => readStoreWideOrder(database, params.orderId));
 
   serve(edge, endpoints.exportRevenues, (call) =>
     exportRevenues(database, developerOf(call).companyId, call.query, call.at),

@@ -3,4 +3,5 @@ import type { ScreenRow } from '../../testing/screen-row.ts';
 export const revenueScreens: readonly ScreenRow[] = [
   { name: 'revenue', as: 'ada', path: '/revenue', title: 'Revenue' },
   { name: 'order', as: 'ada', path: '/revenue/{order}' },
+  { name: 'store-wide-order', as: 'olga', path: '/orders/{order}' },
 ];

@@ -1,4 +1,5 @@
 import { newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
@@ -92,6 +93,22 @@ it('finds an app and a company for an operator by their names', async () => {
   await person.type(await palette(), 'meridian');
   await person.click(await screen.findByRole('option', { name: /^Meridian Optics Ltd/ }));
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/companies\/[0-9a-f-]{36}$/));
+});
+
+it('finds an order of any company by its id, which opens with its seller', async () => {
+  const { app } = await onlineApp(services.server, 'ada', { name: 'Lane Count', licences: pricedLicences });
+  services.server.clock.advance(60_000);
+  const date = (await services.server.clock.now()).toISOString();
+  await sendOrder(services.server, orderOf(app, { orderId: 'LD-100042', date }));
+  const person = await openConsole(services.server, '/companies', 'olga');
+  await screen.findByText('2 companies');
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'ld-1000');
+  await person.click(await screen.findByRole('option', { name: /^LD-100042.*Northlight/ }));
+  await screen.findByRole('heading', { level: 1, name: t('revenue.order-title', { order: 'LD-100042' }) });
+  expect(screen.getByRole('link', { name: 'Northlight Vision GmbH' }).getAttribute('href')).toMatch(/^\/companies\//);
+  expect(screen.getByRole('link', { name: 'Lane Count' }).getAttribute('href')).toBe(`/all-apps/${app}`);
+  expect(screen.queryByRole('button', { name: /invoice/i })).toBeNull();
 });
 
 it('opens the person’s profile from the account menu', async () => {

@@ -1,0 +1,38 @@
+import './revenue.texts.ts';
+import { useParams } from '@tanstack/react-router';
+import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { BackLink } from '../ui/layout/BackLink.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { OrderPanels } from './OrderPanels.tsx';
+import { PaymentTag } from './PaymentTag.tsx';
+import { useStoreWideOrder } from './revenue.queries.ts';
+
+/** An order of any company, for operators, who find it by the palette. */
+export function StoreWideOrderPage() {
+  const t = useTranslation();
+  const { orderId } = useParams({ from: '/session/main/orders/$orderId' });
+  const { data: order, error, refetch } = useStoreWideOrder(orderId);
+  if (!order) {
+    return (
+      <>
+        <BackLink to="/companies">{t('revenue.all-companies')}</BackLink>
+        <UnnamedPage title={t('revenue.order')} fields={4} error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <>
+      <BackLink to="/companies/$companyId" params={{ companyId: order.companyId }}>
+        {order.companyName}
+      </BackLink>
+      <PageHeader
+        title={t('revenue.order-title', { order: order.orderId })}
+        tag={<PaymentTag status={order.paymentStatus} />}
+      />
+      {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+      <OrderPanels order={order} forOperator />
+    </>
+  );
+}
