@@ -86,6 +86,52 @@ describe('store listing fields', () => {
     await screen.findByText('2 files were skipped. The limit is 15 documents.');
   });
 
+  it('keep the selected order of documents, whichever arrives first', async () => {
+    const person = await open();
+    const sendNow = XMLHttpRequest.prototype.send;
+    const answer = Promise.withResolvers<void>();
+    const spy = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+      const file = body instanceof FormData ? body.get('pdf') : null;
+      const isFirst = file instanceof File && file.name === 'first.pdf';
+      void (isFirst ? answer.promise : Promise.resolve()).then(() => sendNow.call(this, body));
+    });
+    try {
+      await person.upload(await screen.findByLabelText('Add documents'), [
+        await dataSheet('first.pdf'),
+        await dataSheet('second.pdf'),
+      ]);
+      await screen.findByRole('button', { name: 'Actions for second.pdf' });
+      answer.resolve();
+      await screen.findByRole('button', { name: 'Actions for first.pdf' });
+      expect(
+        screen
+          .getAllByRole('button', { name: /^Actions for .*pdf$/ })
+          .map((button) => button.getAttribute('aria-label')),
+      ).toEqual(['Actions for first.pdf', 'Actions for second.pdf']);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+
+  it('say that a document was renamed or its name shortened', async () => {
+    const person = await open();
+    await person.upload(await screen.findByLabelText('Add documents'), await dataSheet('a.pdf'));
+    await screen.findByRole('button', { name: 'Actions for a.pdf' });
+    await person.upload(screen.getByLabelText('Add documents'), await dataSheet('a.pdf'));
+    await screen.findByRole('button', { name: 'Actions for a (2).pdf' });
+    await screen.findByText(t('listing.document-renamed', { file: 'a.pdf' }));
+    const long = `${'Installation guide '.repeat(4)}.pdf`;
+    await person.upload(screen.getByLabelText('Add documents'), await dataSheet(long));
+    await screen.findByText(/^The name of Installation guide .* was shortened to 60 characters\.$/);
+    // The note ends when the person chooses another name.
+    await person.click(screen.getByRole('button', { name: 'Actions for a (2).pdf' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const name = await screen.findByLabelText('Filename');
+    await person.clear(name);
+    await person.type(name, 'Manual{Enter}');
+    await waitFor(() => expect(screen.queryByText(t('listing.document-renamed', { file: 'a.pdf' }))).toBeNull());
+  });
+
   it('keep a file that arrives during a save, and send it with the next one', async () => {
     const person = await open();
     const summary = () => screen.findAllByLabelText('Summary');

@@ -117,6 +117,8 @@ describe('store listing', () => {
     ]);
     const addressOf = (name: string) => screen.getByAltText<HTMLImageElement>(name).src;
     await screen.findByAltText('Screenshot 2');
+    screen.getByText('gate.png');
+    screen.getByText('forest.png');
     const [first, second] = [addressOf('Screenshot 1'), addressOf('Screenshot 2')];
     await person.click(screen.getByRole('button', { name: 'Actions for Screenshot 1' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Move back' }));

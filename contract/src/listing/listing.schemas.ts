@@ -8,6 +8,9 @@ export const listEntry = z.object({ id: z.string(), name: z.string(), index: z.i
 /** A stored picture. A save refers to it by its code, `qualifier`; `url` is its address in a suitable width. */
 export const image = z.object({ url: z.string(), qualifier: z.string() });
 
+/** The same with the name of the uploaded file, which only its company sees. */
+export const namedImage = z.extend(image, { fileName: z.string() });
+
 /** A stored PDF. `size` in bytes. */
 export const storedDocument = z.object({ code: z.string(), url: z.string(), displayName: z.string(), size: z.int() });
 
@@ -70,6 +73,7 @@ export const namedListing = z.extend(listingContent, {
 
 /** A listing as the company reads it. */
 export const listing = z.extend(namedListing, {
+  screenshots: z.array(namedImage),
   productContainerCode: z.string(),
   videoStatus: z.nullable(videoStatus),
   appEditable: z.boolean(),
@@ -138,5 +142,5 @@ export const listingBody = z.object({
 });
 
 /** The reply to an upload: files that no save has referred to yet. */
-export const persistedImages = z.object({ persistedImages: z.array(image) });
+export const persistedImages = z.object({ persistedImages: z.array(namedImage) });
 export const persistedDocuments = z.object({ persistedDocuments: z.array(storedDocument) });

@@ -3,6 +3,7 @@ import type * as schemas from './listing.schemas.ts';
 
 export type ListEntry = z.infer<typeof schemas.listEntry>;
 export type Image = z.infer<typeof schemas.image>;
+export type NamedImage = z.infer<typeof schemas.namedImage>;
 export type StoredDocument = z.infer<typeof schemas.storedDocument>;
 export type AppIntegration = z.infer<typeof schemas.appIntegration>;
 export type Eula = z.infer<typeof schemas.eula>;

@@ -11,7 +11,7 @@ import {
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { type ListingRow, selectListing } from './draft/listing.store.ts';
+import { type ListingRow, selectListing, selectScreenshotNames } from './draft/listing.store.ts';
 import { selectReferenceList } from './reference-lists/reference-list-names.store.ts';
 
 /** Returns an app's staged listing, empty before its first save. */
@@ -37,8 +37,11 @@ export async function describeListing(
   row: ListingRow,
   { limits, language }: { limits: Limits; language: Language },
 ): Promise<Listing> {
+  const content = await nameChoices(queries, row.content, language);
+  const fileNames = await selectScreenshotNames(queries, app.code);
   return {
-    ...(await nameChoices(queries, row.content, language)),
+    ...content,
+    screenshots: content.screenshots.map((image) => ({ ...image, fileName: fileNames.get(image.qualifier) ?? '' })),
     productContainerCode: app.code,
     videoStatus: row.videoStatus,
     appEditable: !isDisabledByWorkflowState(app.status),

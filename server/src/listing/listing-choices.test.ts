@@ -35,6 +35,7 @@ describe('images of a listing', () => {
   it('are those that the save names, in its order', async () => {
     const files = await Promise.all(['gate.png', 'forest.png'].map(sampleScreenshot));
     const { persistedImages } = (await sendScreenshots(server, app, files)).body;
+    expect(persistedImages.map(({ fileName }) => fileName)).toEqual(['picture.png', 'picture.png']);
     const turned = persistedImages.toReversed().map(({ qualifier }) => ({ qualifier }));
     expect((await draft({ screenshots: turned })).body.screenshots).toEqual(persistedImages.toReversed());
     const [first] = turned;

@@ -1,5 +1,6 @@
 import { downloadDocument } from '@lensdock/contract/listing/listing.routes.ts';
 import type { StoredDocument } from '@lensdock/contract/listing/listing.ts';
+import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
 import { Ellipsis, FileText, X } from 'lucide-react';
 import { download, fileLink } from '../../api/file-link.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -14,6 +15,7 @@ import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import style from '../files/files.module.css';
 import type { FileUpload } from '../files/use-file-uploads.ts';
+import type { NameChange } from './use-document-uploads.ts';
 
 const DocumentMenu = lazyComponent(async () => (await import('../files/FileMenus.tsx')).DocumentMenu);
 
@@ -22,11 +24,13 @@ interface DocumentRowProps {
   document: StoredDocument;
   disabled: boolean;
   error: string | undefined;
+  /** Why it is not called like its file. */
+  change: NameChange | undefined;
   onRename: () => void;
   onDelete: () => void;
 }
 
-export function DocumentRow({ app, document, disabled, error, onRename, onDelete }: DocumentRowProps) {
+export function DocumentRow({ app, document, disabled, error, change, onRename, onDelete }: DocumentRowProps) {
   const t = useTranslation();
   const format = useFormat();
   const name = document.displayName;
@@ -51,7 +55,21 @@ export function DocumentRow({ app, document, disabled, error, onRename, onDelete
         />
       </div>
       {error ? <FieldNote tone="bad">{error}</FieldNote> : null}
+      {!error && change?.displayName === name ? <NameNote change={change} /> : null}
     </li>
+  );
+}
+
+function NameNote({ change: { fileName, reason } }: { change: NameChange }) {
+  const t = useTranslation();
+  return (
+    <div role="status">
+      <FieldNote tone="warn">
+        {reason === 'taken'
+          ? t('listing.document-renamed', { file: fileName })
+          : t('listing.document-shortened', { file: fileName, limit: documentNameLimit })}
+      </FieldNote>
+    </div>
   );
 }
 

@@ -5,11 +5,10 @@ import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { DropZone } from '../../ui/form/upload/DropZone.tsx';
 import type { ListingPanelProps } from '../draft/panel-props.ts';
 import files from '../files/files.module.css';
-import { useFileUploads } from '../files/use-file-uploads.ts';
 import style from '../listing.module.css';
 import { DocumentDialogs, type DocumentRequest } from './DocumentDialogs.tsx';
 import { DocumentRow, UploadRow } from './DocumentRow.tsx';
-import { sendDocument, uniqueName } from './send-document.ts';
+import { useDocumentUploads } from './use-document-uploads.ts';
 
 interface DocumentsFieldProps extends ListingPanelProps {
   code: string;
@@ -39,20 +38,6 @@ export function DocumentsField({ content, disabled, change, error, code, limit }
 
 type DocumentUploads = ReturnType<typeof useDocumentUploads>;
 
-function useDocumentUploads(code: string, change: ListingPanelProps['change']) {
-  const t = useTranslation();
-  return useFileUploads({
-    checkingText: t('listing.checking-document'),
-    failedText: t('listing.upload-failed'),
-    check: async (file) => (await import('../files/check-files.ts')).checkDocument(file),
-    send: (file, on) => sendDocument(code, file, on),
-    onStored: (stored) =>
-      change(({ documentationFiles: now }) => ({
-        documentationFiles: [...now, { ...stored, displayName: uniqueName(stored.displayName, now) }],
-      })),
-  });
-}
-
 interface DocumentListProps extends ListingPanelProps {
   code: string;
   uploads: DocumentUploads;
@@ -71,6 +56,7 @@ function DocumentList({ content, disabled, change, error, code, uploads }: Docum
             document={document}
             disabled={disabled}
             app={code}
+            change={uploads.changes.get(document.code)}
             error={error(`documentationFiles.${index}.displayName`) ?? error(`documentationFiles.${index}`)}
             onRename={() => setRequest({ action: 'rename', document })}
             onDelete={() => setRequest({ action: 'delete', document })}

@@ -91,7 +91,7 @@ function keyed(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   return JSON.stringify(value, (name, inner) =>
-    name === 'index' || name === 'url' || name === 'size' ? undefined : inner,
+    ['index', 'url', 'size', 'fileName'].includes(name) ? undefined : inner,
   );
 }
 

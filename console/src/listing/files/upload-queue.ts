@@ -8,7 +8,7 @@ export interface FileUploadInput<Stored> {
   /** Checks a file before it is sent and returns the error. The rules are fetched with the first file. */
   check: (file: File) => Promise<FileRejection | undefined>;
   send: (file: File, on: { progress: (sent: number, all: number) => void; signal: AbortSignal }) => Promise<Stored>;
-  onStored: (stored: Stored, replaced: number) => void;
+  onStored: (stored: Stored, replaced: number, file: File) => void;
   checkingText: string;
   failedText: string;
 }
@@ -16,7 +16,7 @@ export interface FileUploadInput<Stored> {
 interface UploadQueueOptions<Stored> {
   input: () => FileUploadInput<Stored>;
   onState: (id: number, state: PendingState) => void;
-  onStored: (id: number, stored: Stored) => void;
+  onStored: (id: number, stored: Stored, file: File) => void;
 }
 
 /** Number of concurrent uploads; more would share the same bandwidth. */
@@ -39,7 +39,7 @@ export function createUploadQueue<Stored>({ input, onState, onStored }: UploadQu
       const isSent = sentBytes >= allBytes;
       onState(id, isSent ? { step: 'checking', what: checkingText } : { step: 'sending', sentBytes, allBytes });
     };
-    onStored(id, await send(file, { progress, signal }));
+    onStored(id, await send(file, { progress, signal }), file);
   }
 
   return {

@@ -20,9 +20,9 @@ export function useFileUploads<Stored>(input: FileUploadInput<Stored>) {
       input: () => latest.current,
       onState: (id, state) =>
         setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, state } : upload))),
-      onStored(id, stored) {
+      onStored(id, stored, file) {
         forget(id);
-        latest.current.onStored(stored, id);
+        latest.current.onStored(stored, id, file);
       },
     }),
   );

@@ -1,15 +1,15 @@
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import { uploadIcon, uploadScreenshots } from '@lensdock/contract/listing/listing.routes.ts';
-import type { Image } from '@lensdock/contract/listing/listing.ts';
+import type { NamedImage } from '@lensdock/contract/listing/listing.ts';
 import { useRef } from 'react';
 import { upload } from '../../api/call.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import type { ListingPanelProps } from '../draft/panel-props.ts';
+import { inOrder } from '../files/in-order.ts';
 import { useFileUploads } from '../files/use-file-uploads.ts';
 import style from '../listing.module.css';
 import { IconField } from './IconField.tsx';
-import { inOrder } from './picture-order.ts';
 import { Screenshots } from './Screenshots.tsx';
 
 async function sendPicture(
@@ -17,7 +17,7 @@ async function sendPicture(
   code: string,
   file: File,
   on: { progress: (sent: number, all: number) => void; signal: AbortSignal },
-): Promise<Image> {
+): Promise<NamedImage> {
   const form = new FormData();
   form.append(kind, file, file.name);
   const endpoint = kind === 'icon' ? uploadIcon : uploadScreenshots;
@@ -56,7 +56,7 @@ export function PicturesPanel({ content, disabled, change, error, code, limit }:
     send: (file, on) => sendPicture('screenshot', code, file, on),
     onStored: (stored, upload) => {
       order.current.set(stored.qualifier, upload);
-      change((now) => ({ screenshots: inOrder(now.screenshots, stored, order.current) }));
+      change((now) => ({ screenshots: inOrder(now.screenshots, stored, order.current, ({ qualifier }) => qualifier) }));
     },
   });
   return (

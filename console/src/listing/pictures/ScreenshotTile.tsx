@@ -1,4 +1,4 @@
-import type { Image } from '@lensdock/contract/listing/listing.ts';
+import type { Image, NamedImage } from '@lensdock/contract/listing/listing.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
@@ -10,8 +10,11 @@ import style from '../listing.module.css';
 
 const ScreenshotMenu = lazyComponent(async () => (await import('../files/FileMenus.tsx')).ScreenshotMenu);
 
+/** A submitted or published listing has no names of files. */
+export type ShownScreenshot = Image & Partial<Pick<NamedImage, 'fileName'>>;
+
 interface ScreenshotTileProps {
-  image: Image;
+  image: ShownScreenshot;
   index: number;
   count: number;
   disabled: boolean;
@@ -66,7 +69,11 @@ export function ScreenshotTile({ image, index, count, disabled, onMove, onShow, 
         onMove(Number(from), index);
       }}
     >
-      <UploadTile name={name} state={{ step: 'done', imageUrl: image.url, description: name }} menu={menu} />
+      <UploadTile
+        name={image.fileName || name}
+        state={{ step: 'done', imageUrl: image.url, description: name }}
+        menu={menu}
+      />
     </div>
   );
 }

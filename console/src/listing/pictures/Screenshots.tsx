@@ -1,5 +1,5 @@
 import { imageAccept, imageRules, imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
-import type { Image } from '@lensdock/contract/listing/listing.ts';
+import type { Image, NamedImage } from '@lensdock/contract/listing/listing.ts';
 import { Suspense, useRef, useState } from 'react';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
@@ -7,17 +7,17 @@ import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { DropZone } from '../../ui/form/upload/DropZone.tsx';
 import { UploadGrid, UploadTile } from '../../ui/form/upload/UploadTile.tsx';
 import type { ShownPicture } from '../../ui/overlay/PictureDialog.tsx';
+import { moved } from '../files/in-order.ts';
 import { useFileChoice } from '../files/use-file-choice.tsx';
 import type { useFileUploads } from '../files/use-file-uploads.ts';
 import style from '../listing.module.css';
-import { moved } from './picture-order.ts';
-import { ScreenshotTile } from './ScreenshotTile.tsx';
+import { ScreenshotTile, type ShownScreenshot } from './ScreenshotTile.tsx';
 
 const PictureDialog = lazyComponent(async () => (await import('../../ui/overlay/PictureDialog.tsx')).PictureDialog);
 
 interface ScreenshotsProps {
-  images: readonly Image[];
-  uploads: ReturnType<typeof useFileUploads<Image>>;
+  images: readonly ShownScreenshot[];
+  uploads: ReturnType<typeof useFileUploads<NamedImage>>;
   limit: number;
   disabled: boolean;
   error: string | undefined;

@@ -74,6 +74,13 @@ export async function lockFiles(queries: Queries, appCode: string): Promise<File
       from listing_file where app_code = ${appCode} order by code for update`);
 }
 
+/** Returns the names of an app's screenshot files by code. */
+export async function selectScreenshotNames(queries: Queries, appCode: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries.query<{ code: string; fileName: string }>(sql`
+    select code, file_name as "fileName" from listing_file where app_code = ${appCode} and kind = 'screenshot'`);
+  return new Map(rows.map(({ code, fileName }) => [code, fileName]));
+}
+
 /** Returns a document with the company of its app. */
 export async function selectDocument(
   queries: Queries,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { lockOf } from '@lensdock/contract/lifecycle/app-state.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
-import type { Image } from '@lensdock/contract/listing/listing.ts';
+import type { NamedImage } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { storePicture } from '../../images/store-picture.ts';
 import { type Changed, unchanged } from '../../kernel/history/changed.ts';
@@ -50,8 +50,8 @@ export async function keepFiles(
   return unchanged;
 }
 
-export function persistedImage({ sha256, code }: NewFile, kind: 'icon' | 'screenshot'): Image {
-  return { url: imageUrl(sha256, imageRules[kind].widths[0]), qualifier: code };
+export function persistedImage({ sha256, code, fileName }: NewFile, kind: 'icon' | 'screenshot'): NamedImage {
+  return { url: imageUrl(sha256, imageRules[kind].widths[0]), qualifier: code, fileName };
 }
 
 export function refuseLocked(status: Parameters<typeof lockOf>[0]): void {

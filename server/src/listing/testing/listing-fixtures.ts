@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { uploadIcon, uploadScreenshots } from '@lensdock/contract/listing/listing.endpoints.ts';
-import type { Image, ListingBody } from '@lensdock/contract/listing/listing.ts';
+import type { Image, ListingBody, NamedImage } from '@lensdock/contract/listing/listing.ts';
 import type { SamplePersonName } from '../../kernel/identity/sample-people.ts';
 import type { TestAnswer, TestServer } from '../../testing/test-server.ts';
 
@@ -40,7 +40,7 @@ export function sendIcon(
   code: string,
   bytes: Buffer,
   as: SamplePersonName = 'ada',
-): Promise<TestAnswer<{ persistedImages: Image[] }>> {
+): Promise<TestAnswer<{ persistedImages: NamedImage[] }>> {
   const payload = multipart({ part: 'icon', bytes });
   return server.call(uploadIcon, { as, params: { code }, payload, headers: multipartHeaders });
 }
@@ -50,7 +50,7 @@ export function sendScreenshots(
   code: string,
   files: readonly Buffer[],
   as: SamplePersonName = 'ada',
-): Promise<TestAnswer<{ persistedImages: Image[] }>> {
+): Promise<TestAnswer<{ persistedImages: NamedImage[] }>> {
   const payload = multipart(...files.map((bytes) => ({ part: 'screenshot', bytes })));
   return server.call(uploadScreenshots, { as, params: { code }, payload, headers: multipartHeaders });
 }
