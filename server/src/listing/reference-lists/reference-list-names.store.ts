@@ -67,7 +67,7 @@ export async function selectEntryUses(
       select app.code, app.name, company.name as "companyName",
              app.status <> 'Unpublished' and exists (
                select 1 from shared.publication where publication.app_code = app.code and publication.number = app.publication_number
-                  and chosen_entries(publication.listing) @> ${chosen}::text[]) as online
+                  and publication.mode <> 'UNAVAILABLE' and chosen_entries(publication.listing) @> ${chosen}::text[]) as online
         from shared.app join shared.company on company.id = app.company_id
        where app.code in (select app_code from listing where chosen_entries(content) @> ${chosen}::text[]
                           union select shown.code from shared.publication join shared.app shown
