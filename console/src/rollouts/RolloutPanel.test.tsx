@@ -30,7 +30,7 @@ it('asks for the release mode with the submission', async () => {
   await person.click(await screen.findByRole('radio', { name: t('rollouts.mode-manually') }));
   await person.click(screen.getByRole('button', button(t('versions.release'))));
   const summary = await dialog(t('versions.release-title', { name: '2.0.0' }));
-  await person.click(summary.getByRole('button', button(t('versions.release'))));
+  await person.click(summary.getByRole('button', button(t('versions.release-without'))));
   await screen.findByText(`${t('rollouts.in-review')} ${t('rollouts.then-manually')}`);
   expect(await rolloutOf(params)).toMatchObject({ mode: 'manually', state: null, decides: 'store' });
 });

@@ -1,11 +1,11 @@
 import './versions.texts.ts';
 import '../comparison/comparison.texts.ts';
+import { useState } from 'react';
 import { ComparedRows } from '../comparison/ComparedRows.tsx';
 import { SubmitDialog } from '../comparison/submit/SubmitDialog.tsx';
 import { useFormValues } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { Banner } from '../ui/feedback/Banner.tsx';
-import { LinkButton } from '../ui/text/TextLink.tsx';
+import { RequestedChangelog } from './changelog/RequestedChangelog.tsx';
 import type { ChangelogForm, VersionRead } from './changelog/use-changelog-form.ts';
 import { useReleaseRows } from './manifest/release-rows.tsx';
 
@@ -14,16 +14,19 @@ interface ReleaseDialogProps {
   read: VersionRead;
   form: ChangelogForm;
   onClose: () => void;
-  /** Closes the summary and leads to the changelog. */
-  onWrite: () => void;
 }
 
-/** The review summary of a version, before it is released. Without a changelog it asks for one. */
-export function ReleaseDialog({ app, read, form, onClose, onWrite }: ReleaseDialogProps) {
+const noTexts = { en: '', de: '' };
+
+/** The review summary of a version, before it is released. It asks for a changelog where the version has none. */
+export function ReleaseDialog({ app, read, form, onClose }: ReleaseDialogProps) {
   const t = useTranslation();
-  const { apkMetaData, appVersionCode, comparedWith } = read.data;
+  const { apkMetaData, appVersionCode, comparedWith, fieldLengthChangelog } = read.data;
   const texts = useFormValues(form);
-  const rows = useReleaseRows(read.data, texts);
+  const isWritten = Boolean(texts.en || texts.de);
+  // The fields stay while the person writes.
+  const [isRequested] = useState(!isWritten);
+  const rows = useReleaseRows(read.data, isRequested ? noTexts : texts);
   return (
     <SubmitDialog
       app={app}
@@ -31,18 +34,11 @@ export function ReleaseDialog({ app, read, form, onClose, onWrite }: ReleaseDial
       newestVersion={appVersionCode}
       title={t('versions.release-title', { name: apkMetaData.versionName })}
       text={t('versions.release-text')}
-      actText={t('versions.release')}
+      actText={t(isWritten ? 'versions.release' : 'versions.release-without')}
       save={() => form.save('create')}
       onClose={onClose}
     >
-      {texts.en || texts.de ? null : (
-        <Banner tone="warn" title={t('versions.release-no-changelog')}>
-          <p>
-            {t('versions.release-no-changelog-text')}{' '}
-            <LinkButton onClick={onWrite}>{t('versions.write-changelog')}</LinkButton>
-          </p>
-        </Banner>
-      )}
+      {isRequested ? <RequestedChangelog form={form} limit={fieldLengthChangelog} /> : null}
       <ComparedRows
         rows={rows}
         isNew={comparedWith === null}

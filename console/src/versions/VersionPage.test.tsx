@@ -27,13 +27,17 @@ const versionOf = async (id: string, appVersionCode: string) =>
 const panel = async (name: string | RegExp) => screen.findByRole('region', { name });
 
 /** jsdom does not support typing into contenteditable, but the editor reads a paste from its event. */
-async function write(language: 'English' | 'Deutsch', text: string) {
-  const editor = await screen.findByRole('textbox', { name: new RegExp(language) });
+async function write(
+  language: 'English' | 'Deutsch',
+  text: string,
+  place: Pick<typeof screen, 'findByRole' | 'findByText'> = screen,
+) {
+  const editor = await place.findByRole('textbox', { name: new RegExp(language) });
   editor.focus();
   fireEvent.paste(editor, {
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : ''), types: ['text/plain'] },
   });
-  await screen.findByText(text);
+  await place.findByText(text);
 }
 
 describe('a version’s navigation', () => {
@@ -114,17 +118,33 @@ describe('saving a version', () => {
     await dialog.findByText(t('versions.name-and-code', { name: '1.0.0', code: '65536' }));
     await dialog.findByText(t('versions.name-and-code', { name: '1.1.0', code: '65792' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(t('apps.submit-go-back')));
-    await person.click(dialog.getByRole('button', { name: t('versions.write-changelog') }));
-    await waitFor(() => expect(document.activeElement?.id).toBe('changelog-en'));
-    await write('English', 'Hears the gate');
+    await person.click(dialog.getByRole('button', { name: t('apps.submit-go-back') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
+    await write('English', 'Hears the gate');
     // With edits the save bar has the button.
     await person.click(screen.getByRole('button', { name: 'Release version' }));
     const again = within(await screen.findByRole('dialog'));
     await again.findByText('Hears the gate');
-    expect(again.queryByText(t('versions.release-no-changelog'))).toBeNull();
+    expect(again.queryByRole('heading', { name: t('versions.release-changelog') })).toBeNull();
     expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
     await person.click(again.getByRole('button', { name: 'Release version' }));
+    await screen.findByText('A version is in review');
+    expect(await versionOf(app, version)).toMatchObject({
+      approvalStatus: 'Check',
+      changelogByIsocode: { en: '<p>Hears the gate</p>' },
+    });
+  });
+
+  it('asks for a missing changelog at the release and submits what is written there', async () => {
+    const { app, version } = await nextVersion();
+    const person = await open(app, version);
+    await person.click(await screen.findByRole('button', { name: 'Release version' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('heading', { name: t('versions.release-changelog') });
+    dialog.getByRole('button', { name: t('versions.release-without') });
+    await write('English', 'Hears the gate', dialog);
+    await person.click(await dialog.findByRole('button', { name: 'Release version' }));
     await screen.findByText('A version is in review');
     expect(await versionOf(app, version)).toMatchObject({
       approvalStatus: 'Check',
@@ -136,7 +156,8 @@ describe('saving a version', () => {
     const { app, version } = await nextVersion();
     const person = await open(app, version);
     await person.click(await screen.findByRole('button', { name: 'Release version' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release version' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: t('versions.release-without') }));
     await screen.findByText('A version is in review');
     await screen.findByText(/Its changelog is locked until the review is complete\./);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Release version' })).toBeNull());

@@ -3,7 +3,6 @@ import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useApp, useReviewFindings } from '../apps/apps.queries.ts';
 import { LanguageDrafts } from '../forms/LanguageDrafts.tsx';
-import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState } from '../forms/use-section-form.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
@@ -15,7 +14,6 @@ import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { ChangelogPanel } from './changelog/ChangelogPanel.tsx';
 import {
   type ChangelogForm,
-  changelogId,
   lengthProblems,
   useChangelogForm,
   type VersionRead,
@@ -55,7 +53,6 @@ export function VersionView({ app, read }: VersionViewProps) {
   return (
     <>
       <Head app={app} read={read} form={form} ways={ways} busy={busy} onReview={review} />
-      <ReviewFindings findings={found.filter(({ inputField }) => inputField !== 'changelogByIsocode')} />
       <SectionForm
         form={form}
         busy={busy}
@@ -85,19 +82,7 @@ export function VersionView({ app, read }: VersionViewProps) {
         />
       </SectionForm>
       <Suspense>
-        {releasing ? (
-          <ReleaseDialog
-            app={app}
-            read={read}
-            form={form}
-            onClose={() => setReleasing(false)}
-            onWrite={() => {
-              setReleasing(false);
-              // The dialog returns the focus to its button first.
-              setTimeout(() => document.getElementById(changelogId('en'))?.focus());
-            }}
-          />
-        ) : null}
+        {releasing ? <ReleaseDialog app={app} read={read} form={form} onClose={() => setReleasing(false)} /> : null}
       </Suspense>
     </>
   );

@@ -137,7 +137,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     await page.locator('input[type=file]:enabled').setInputFiles(lastApk);
     await page.waitForURL(/\/detail\//);
     await press(page, 'versions.release');
-    await confirm(page, 'versions.release');
+    await confirm(page, 'versions.release-without');
     await page.getByText(t('apps.in-review-version')).first().waitFor();
     await desk.approve();
     expect(await inStore()).toMatchObject({ versionName: '2.0.0', publication: 2 });

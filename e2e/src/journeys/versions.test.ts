@@ -96,7 +96,7 @@ describe('the versions of a published app', () => {
     const summary = page.getByRole('dialog', { name: /^Release version/ });
     await summary.waitFor();
     await expectNoAxeFindings(page, 'review summary of a version');
-    await summary.getByRole('button', { name: 'Release version' }).click();
+    await summary.getByRole('button', { name: 'Release without changelog' }).click();
     await page.getByText('A version is in review', { exact: true }).waitFor();
     expectNoComplaints([/status of 400/]);
     await close();
