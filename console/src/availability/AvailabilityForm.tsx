@@ -23,7 +23,9 @@ import { BuyersPanel } from './BuyersPanel.tsx';
 import { CountriesPanel } from './CountriesPanel.tsx';
 import { type AvailabilityForm as Form, useAvailabilityForm } from './use-availability-form.ts';
 
-const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
+const PublishAvailabilityDialog = lazyComponent(
+  async () => (await import('./PublishAvailabilityDialog.tsx')).PublishAvailabilityDialog,
+);
 
 /** Mode, countries and buyers. Proposed values can be saved unchanged; leaving asks only after an edit. */
 export function AvailabilityForm({ code, section }: { code: string; section: AvailabilitySection }) {
@@ -38,12 +40,7 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
   const found = useReviewFindings(code, 'availability');
   const findingOn = (field: string) =>
     isChanged ? undefined : found.find(({ inputField }) => inputField === field)?.message;
-  const isHidden = !availability.draft && mode === 'UNAVAILABLE' && availability.storeAvailabilityMode !== mode;
-  const [hiding, setHiding] = useState(false);
-  function hide() {
-    setHiding(false);
-    void form.save();
-  }
+  const [publishing, setPublishing] = useState(false);
   return (
     <SectionForm
       form={form}
@@ -59,10 +56,14 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
       bar={{
         consequence: saveText(t, availability, mode),
         offer: availability.proposed && !locked ? t('availability.save-proposed') : undefined,
-        ...(isHidden && { review: () => setHiding(true) }),
+        ...(!availability.draft && { saveText: t('availability.save-publish'), review: () => setPublishing(true) }),
       }}
     >
-      <Suspense>{hiding ? <HideDialog onAct={hide} onClose={() => setHiding(false)} /> : null}</Suspense>
+      <Suspense>
+        {publishing ? (
+          <PublishAvailabilityDialog code={code} section={section} form={form} onClose={() => setPublishing(false)} />
+        ) : null}
+      </Suspense>
       <PanelStack>
         <ModeField form={form} section={section} finding={findingOn('storeAvailabilityMode')} />
         {mode === 'PUBLIC' && availability.publicAllowed ? (
@@ -73,26 +74,6 @@ export function AvailabilityForm({ code, section }: { code: string; section: Ava
         ) : null}
       </PanelStack>
     </SectionForm>
-  );
-}
-
-/** A selling app disappears with the next save. */
-function HideDialog({ onAct, onClose }: { onAct: () => void; onClose: () => void }) {
-  const t = useTranslation();
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={t('availability.hide-title')}
-      keepText={t('availability.hide-keep')}
-      actText={t('availability.hide-act')}
-      busy={false}
-      problem={undefined}
-      onAct={onAct}
-      onClose={onClose}
-    >
-      {t('availability.hide-text')}
-    </ConfirmDialog>
   );
 }
 

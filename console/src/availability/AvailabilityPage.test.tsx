@@ -108,10 +108,14 @@ describe('availability page', () => {
       availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
     });
     await setManualApproval(services.server, false);
-    await openAvailability(app);
+    const person = await openAvailability(app);
     expect(mode('Not in the store').checked).toBe(true);
     screen.getByText(t('availability.public-gone'));
-    screen.getByRole('button', { name: 'Save' });
+    await person.click(screen.getByRole('button', { name: t('availability.save-publish') }));
+    // The store still has the public mode.
+    const summary = within(await screen.findByRole('dialog', { name: t('availability.hide-title') }));
+    const row = summary.getByRole('heading', { name: t('comparison.availability') }).nextElementSibling;
+    expect(row?.textContent).toContain(t('comparison.mode-public'));
     await setManualApproval(services.server, true);
     expect((await availabilityOf(app)).storeAvailabilityMode).toBe('PUBLIC');
   });
@@ -171,14 +175,42 @@ describe('a conflict', () => {
   });
 });
 
-it('asks before a published app is taken out of the store', async () => {
-  const { app } = await onlineApp(services.server, 'ada', { licences: pricedLicences });
-  const person = await openAvailability(app);
-  await person.click(mode('Not in the store'));
-  await person.click(save());
-  const dialog = within(await screen.findByRole('dialog', { name: t('availability.hide-title') }));
-  expect((await availabilityOf(app)).storeAvailabilityMode).toBe('PUBLIC');
-  await person.click(dialog.getByRole('button', { name: t('availability.hide-act') }));
-  await saved();
-  expect((await availabilityOf(app)).storeAvailabilityMode).toBe('UNAVAILABLE');
+describe('the review summary of a published app', () => {
+  const publish = () => screen.getByRole('button', { name: t('availability.save-publish') });
+
+  it('asks before the app is taken out of the store', async () => {
+    const { app } = await onlineApp(services.server, 'ada', { licences: pricedLicences });
+    const person = await openAvailability(app);
+    await person.click(mode('Not in the store'));
+    await person.click(publish());
+    const dialog = within(await screen.findByRole('dialog', { name: t('availability.hide-title') }));
+    expect((await availabilityOf(app)).storeAvailabilityMode).toBe('PUBLIC');
+    await person.click(dialog.getByRole('button', { name: t('availability.hide-act') }));
+    await saved();
+    expect((await availabilityOf(app)).storeAvailabilityMode).toBe('UNAVAILABLE');
+  });
+
+  it('shows mode and countries next to the published ones, and saves nothing before it is confirmed', async () => {
+    const app = await appInStore(services.server, {
+      availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
+    });
+    const person = await openAvailability(app);
+    await person.click(country('Austria'));
+    await person.click(country('Germany'));
+    await person.click(publish());
+    const dialog = within(await screen.findByRole('dialog', { name: t('availability.publish-title') }));
+    const rowOf = (name: string) => dialog.getByRole('heading', { name }).nextElementSibling?.textContent;
+    expect(rowOf(t('availability.countries-added'))).toBe('Austria');
+    expect(rowOf(t('availability.countries-removed'))).toBe('Germany');
+    await person.click(dialog.getByRole('button', { name: t('apps.submit-go-back') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const chosen = async () =>
+      (await availabilityOf(app)).countries.flatMap(({ isocode, selected }) => (selected ? [isocode] : []));
+    expect(await chosen()).toEqual(['DE']);
+    await person.click(publish());
+    const again = within(await screen.findByRole('dialog'));
+    await person.click(again.getByRole('button', { name: t('availability.save-publish') }));
+    await saved();
+    expect(await chosen()).toEqual(['AT']);
+  });
 });

@@ -17,7 +17,7 @@ const modeWords: Record<StoreAvailabilityMode, (t: Text) => string> = {
   UNAVAILABLE: (t) => t('comparison.mode-unavailable'),
 };
 
-interface OfferFact {
+export interface OfferFact {
   label: string;
   value: string;
 }

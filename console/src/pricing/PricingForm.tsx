@@ -17,6 +17,10 @@ import { usePricingForm } from './use-pricing-form.ts';
 
 const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
 
+const PublishPricingDialog = lazyComponent(
+  async () => (await import('./PublishPricingDialog.tsx')).PublishPricingDialog,
+);
+
 /** Licences, prices and discounts, saved together. */
 export function PricingForm({ code, section }: { code: string; section: PricingRead }) {
   const t = useTranslation();
@@ -27,6 +31,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
   const isRefused = useFormState(form, () => refusedLicences(section, form.values()).length > 0);
   const rateChanged = useRateChange(pricing);
   const [asking, setAsking] = useState<{ type: LicenceType; enabled: boolean }>();
+  const [publishing, setPublishing] = useState(false);
   const found = useReviewFindings(code, 'pricing');
 
   function apply(type: LicenceType, enabled: boolean) {
@@ -55,6 +60,7 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
           consequence: pricing.draft ? t('pricing.save-draft') : t('pricing.save-online'),
           offer: isOffered ? offer : undefined,
           disabledReason: isRefused && t('pricing.save-closed'),
+          ...(!pricing.draft && { saveText: t('pricing.save-publish'), review: () => setPublishing(true) }),
         }}
       >
         <PanelStack>
@@ -72,6 +78,9 @@ export function PricingForm({ code, section }: { code: string; section: PricingR
         </PanelStack>
       </SectionForm>
       <Suspense>
+        {publishing ? (
+          <PublishPricingDialog code={code} section={section} form={form} onClose={() => setPublishing(false)} />
+        ) : null}
         {asking ? (
           <ConfirmDialog
             open

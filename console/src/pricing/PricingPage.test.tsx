@@ -179,7 +179,10 @@ describe('the price of an active subscription', () => {
     await person.clear(yearly());
     await person.type(yearly(), '350');
     panel('Subscription').getByText('The new price takes effect 30 days after you save');
-    await person.click(save());
+    await person.click(screen.getByRole('button', { name: t('pricing.save-publish') }));
+    const summary = within(await screen.findByRole('dialog', { name: t('pricing.publish-title') }));
+    summary.getByText(/^The new price takes effect 30 days after you save\./);
+    await person.click(summary.getByRole('button', { name: t('pricing.save-publish') }));
     await saved();
     await panel('Subscription').findByText('New price of 350 EUR from 18 December 2026');
     panel('Subscription').getByText(/You cannot change the price again until then/);

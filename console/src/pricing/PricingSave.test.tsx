@@ -2,9 +2,10 @@ import { readPricing, savePricing } from '@lensdock/contract/pricing/pricing.end
 import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { setValidated } from '@lensdock/server/payout-accounts/testing/validate-account.ts';
-import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
+import { appInStore, companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { draftKey, storeDraft } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -95,6 +96,49 @@ describe('a slow save', () => {
     } finally {
       spy.mockRestore();
     }
+  });
+});
+
+describe('the review summary of changed prices', () => {
+  const publish = () => screen.getByRole('button', { name: t('pricing.save-publish') });
+  const summary = async () => within(await screen.findByRole('dialog', { name: t('pricing.publish-title') }));
+  const online = () =>
+    appInStore(services.server, { licences: licencesOf(['FULL', true, '700'], ['EVALUATION', true]).licences });
+
+  it('shows them next to the published ones, and saves nothing before it is confirmed', async () => {
+    const app = await online();
+    const person = await openPricing(app);
+    await person.clear(price());
+    await person.type(price(), '750');
+    await person.click(publish());
+    const dialog = await summary();
+    const full = () => dialog.getByRole('heading', { name: t('comparison.licence-full') });
+    await waitFor(() => expect(full().nextElementSibling?.nextElementSibling?.textContent).toMatch(/750\sEUR, .*USD/));
+    expect(full().nextElementSibling?.textContent).toMatch(/700\sEUR, .*USD/);
+    dialog.getByText(t('comparison.free'));
+    await person.click(dialog.getByRole('button', { name: t('apps.submit-go-back') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(price().value).toBe('750');
+    expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('700');
+    await person.click(publish());
+    await person.click((await summary()).getByRole('button', { name: t('pricing.save-publish') }));
+    await saved();
+    expect((await pricingOf(app)).licences[0]?.specifiedPrice).toBe('750');
+  });
+
+  it('does not open while a price is missing, and names edits of another section that stay on this device', async () => {
+    const app = await online();
+    const person = await openPricing(app);
+    await person.clear(price());
+    await person.click(publish());
+    await screen.findByText(t('pricing.invalid'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.type(price(), '750');
+    storeDraft(draftKey(`listing.${app}`, 'en'), { summary: 'Sees' }, Date.now());
+    await person.click(publish());
+    const dialog = await summary();
+    dialog.getByText(t('apps.unsaved-device'), { exact: false });
+    dialog.getByRole('link', { name: t('apps.section-listing') });
   });
 });
 

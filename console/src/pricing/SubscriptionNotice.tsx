@@ -13,7 +13,7 @@ interface SubscriptionNoticeProps {
 }
 
 /** Buyers already pay this price, so it changes only with notice. */
-function isSold({ currentlyActivePrices = {} }: Licence): boolean {
+export function isSold({ currentlyActivePrices = {} }: Licence): boolean {
   return Object.keys(currentlyActivePrices).length > 0;
 }
 

@@ -37,7 +37,7 @@ const sections: Section[] = [
   {
     name: 'prices',
     as: 'Ada',
-    path: () => `/app/${codes.online}/pricing`,
+    path: () => `/app/${codes.draft}/pricing`,
     field: (page) => page.getByLabel('Price', { exact: true }),
     asks: /price-conversion/,
   },

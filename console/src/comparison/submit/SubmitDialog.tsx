@@ -13,6 +13,10 @@ interface SubmitDialogProps {
   title: string;
   text: string;
   actText: string;
+  /** "Go back" by default. */
+  keepText?: string | undefined;
+  busyText?: string;
+  danger?: boolean;
   /** Saves and submits; returns whether it succeeded. The page shows why it did not. */
   save: () => Promise<boolean>;
   onClose: () => void;
@@ -22,7 +26,8 @@ interface SubmitDialogProps {
 
 /** The review summary of one section of a published app, with the edits of other sections that stay behind. */
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { app, section, newestVersion, title, text, actText, save, onClose, children } = props;
+  const { app, section, newestVersion, title, text, actText, keepText, busyText, danger, save, onClose, children } =
+    props;
   const t = useTranslation();
   const [step, setStep] = useState<'asking' | 'saving' | 'failed'>('asking');
   const others = unsavedSectionsOf(app, newestVersion).filter((other) => other.section.name !== section);
@@ -36,10 +41,11 @@ export function SubmitDialog(props: SubmitDialogProps) {
       open
       wide
       title={title}
-      keepText={t('apps.submit-go-back')}
+      {...(danger && { danger })}
+      keepText={keepText ?? t('apps.submit-go-back')}
       actText={actText}
       busy={step === 'saving'}
-      busyText={t('apps.publishing')}
+      busyText={busyText ?? t('apps.publishing')}
       problem={step === 'failed' ? t('apps.submit-not-saved') : undefined}
       onAct={() => void act()}
       onClose={onClose}
