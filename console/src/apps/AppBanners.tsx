@@ -1,18 +1,23 @@
 import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
+import type { ReactNode } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
-import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
+import { Banner, bannerIcons, SmallBanners } from '../ui/feedback/Banner.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { useWithdrawSubmission } from './apps.queries.ts';
 import { RejectedBanner, RejectedBefore, SupportLink, VersionRejectedBanner } from './RejectedBanner.tsx';
 import { ReviewThread } from './ReviewThread.tsx';
+import { useSeenTopics } from './seen-banners.ts';
 
-/** Banners about the app's state: in review, rejected, unpublished, payout account missing. */
+/**
+ * Banners about the app's state: in review, rejected, unpublished, payout account missing. Several of them shrink to one
+ * line each on the page after the first.
+ */
 export function AppBanners({ app }: { app: App }) {
   const account = useAccount().data;
   const open = app.reviews.filter((review) => review.decided === null);
@@ -22,20 +27,37 @@ export function AppBanners({ app }: { app: App }) {
   const before = app.reviews.filter(
     ({ decided, kind }) => decided !== null && !isRejected && !(kind === 'version' && isVersionRejected),
   );
-  return (
-    <>
-      {open.map((review) => (
-        <InReviewBanner key={review.submissionId} app={app} review={review} />
-      ))}
-      {isRejected ? <RejectedBanner app={app} supportUrl={account?.supportUrl} /> : null}
-      {isVersionRejected ? <VersionRejectedBanner app={app} /> : null}
-      {before.map((review) => (
-        <RejectedBefore key={review.submissionId} app={app} review={review} />
-      ))}
-      {app.appApprovalStatus === 'Unpublished' ? <WithdrawnBanner app={app} supportUrl={account?.supportUrl} /> : null}
-      {account?.allowedToSell && !account.payoutAccountValidated ? <PaymentBanner /> : null}
-    </>
-  );
+  const topicOf = (kind: string, id?: string) => [kind, app.productContainerCode, id].filter(Boolean).join('.');
+  const rejectedId = app.reviews.find(({ decided }) => decided !== null)?.submissionId;
+  const banners: { topic: string; banner: ReactNode }[] = open.map((review) => ({
+    topic: topicOf('review', review.submissionId),
+    banner: <InReviewBanner app={app} review={review} />,
+  }));
+  if (isRejected)
+    banners.push({
+      topic: topicOf('rejected', rejectedId),
+      banner: <RejectedBanner app={app} supportUrl={account?.supportUrl} />,
+    });
+  if (isVersionRejected)
+    banners.push({ topic: topicOf('version-rejected', rejectedId), banner: <VersionRejectedBanner app={app} /> });
+  for (const review of before)
+    banners.push({
+      topic: topicOf('rejected-before', review.submissionId),
+      banner: <RejectedBefore app={app} review={review} />,
+    });
+  if (app.appApprovalStatus === 'Unpublished')
+    banners.push({
+      topic: topicOf('withdrawn'),
+      banner: <WithdrawnBanner app={app} supportUrl={account?.supportUrl} />,
+    });
+  if (account?.allowedToSell && !account.payoutAccountValidated)
+    banners.push({ topic: 'payment', banner: <PaymentBanner /> });
+  const seen = useSeenTopics(banners.map(({ topic }) => topic));
+  return banners.map(({ topic, banner }) => (
+    <SmallBanners key={topic} value={banners.length > 1 && seen.has(topic)}>
+      {banner}
+    </SmallBanners>
+  ));
 }
 
 function InReviewBanner({ app, review }: { app: App; review: AppReview }) {

@@ -1,10 +1,11 @@
 import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
 import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner, bannerIcons } from '../ui/feedback/Banner.tsx';
 import { OutboundLink, TextLink } from '../ui/text/TextLink.tsx';
-import { appSections } from './app-sections.ts';
+import { appSections, sectionOfPath } from './app-sections.ts';
 import { useResetToDraft } from './apps.queries.ts';
 import { ReviewThread } from './ReviewThread.tsx';
 
@@ -70,13 +71,19 @@ function rejectedFindings(app: App, isMeant: (review: AppReview) => boolean): Ap
   return app.reviews.filter((review) => review.decided !== null && isMeant(review)).flatMap(({ findings }) => findings);
 }
 
-/** Findings with links to their fields. */
+/** Findings with links to their fields. Those of the section on the page are listed there and only counted here. */
 function FindingLinks({ app, findings }: { app: App; findings: readonly AppFinding[] }) {
   const t = useTranslation();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // The page of a version does not list the findings of its section.
+  const here = pathname.includes('/detail/') ? undefined : sectionOfPath(pathname)?.name;
+  const listedHere = findings.filter(({ section }) => section === here);
+  const others = findings.filter(({ section }) => section !== here);
   if (findings.length === 0) return null;
   return (
     <ul>
-      {findings.map((finding) => {
+      {listedHere.length > 0 ? <li>{t('apps.findings-here', { count: listedHere.length })}</li> : null}
+      {others.map((finding) => {
         const section = appSections.find(({ name }) => name === finding.section);
         return (
           <li key={`${finding.section} ${finding.inputField} ${finding.isocode} ${finding.message}`}>

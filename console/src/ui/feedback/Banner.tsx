@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, CircleX, Clock, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleX, Clock, Info, TriangleAlert, X } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon, type IconShape } from '../text/Icon.tsx';
@@ -29,19 +29,37 @@ interface BannerProps {
   onClose?: () => void;
 }
 
+/** Draws the banners inside as one line each, which opens on request. */
+export const SmallBanners = createContext(false);
+
 /** Shows a state of the page until it changes. Results of actions go to a toast or the message region. */
 export function Banner({ tone, icon, title, children, action, onClose }: BannerProps) {
   const t = useTranslation();
+  const id = useId();
+  const isSmall = useContext(SmallBanners) && Boolean(children);
+  const [isOpen, setOpen] = useState(false);
+  const isLine = isSmall && !isOpen;
   return (
-    <div className={style.banner} data-tone={tone}>
+    <div className={style.banner} data-tone={tone} data-line={isLine || undefined}>
       <span className={style.icon}>
         <Icon of={icon ?? icons[tone]} />
       </span>
-      <div className={style.words}>
+      <div className={style.words} id={id}>
         <p className={style.title}>{title}</p>
-        {children}
+        <SmallBanners value={false}>{isLine ? null : children}</SmallBanners>
       </div>
       {action ? <div className={style.action}>{action}</div> : null}
+      {isSmall ? (
+        <span className={style.close}>
+          <IconButton
+            icon={isOpen ? ChevronUp : ChevronDown}
+            label={t(isOpen ? 'ui.hide-details' : 'ui.show-details', { title })}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </span>
+      ) : null}
       {onClose ? (
         <span className={style.close}>
           <IconButton icon={X} label={t('ui.close')} onClick={onClose} />
