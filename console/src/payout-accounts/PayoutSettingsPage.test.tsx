@@ -9,7 +9,7 @@ import {
 import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.ts';
 import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -96,9 +96,14 @@ it('explains how a visit to the provider ended: done, aborted or not a debit car
 it('requests a bank account once and then waits for the provider’s email to be answered', async () => {
   const person = await openConsole(services.server, '/payout/settings', 'eve');
   const bank = await panel('Bank provider');
-  await person.click(bank.getByRole('button', { name: 'Request onboarding' }));
+  const requests = vi.spyOn(globalThis, 'fetch');
+  await person.dblClick(bank.getByRole('button', { name: 'Request onboarding' }));
   const requested = await bank.findByRole('button', { name: /^Requested on/ });
   expect(requested.getAttribute('aria-disabled')).toBe('true');
+  // A double click sends one request and shows one result.
+  expect(requests.mock.calls.filter(([, init]) => init?.method === 'POST')).toHaveLength(1);
+  requests.mockRestore();
+  expect(bank.queryByRole('alert')).toBeNull();
   bank.getByText(/^Sent to eve@meridian.example/);
   bank.getByText('In preparation');
   const { sandboxMailUrl } = (await services.server.call(readBankOnboarding, { as: 'eve' })).body;
