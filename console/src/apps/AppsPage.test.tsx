@@ -184,6 +184,18 @@ describe('new app dialog', () => {
     expect(name.getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  it('hints at an app of the same name, which is permitted', async () => {
+    await newApp(services.server, 'ada', 'Twin Gate');
+    const { person, name } = await openDialog();
+    await person.type(name, 'Twin Gat');
+    expect(screen.queryByText(t('apps.name-taken'))).toBeNull();
+    await person.type(name, 'e');
+    await screen.findByText(t('apps.name-taken'));
+    expect(name.getAttribute('aria-invalid')).not.toBe('true');
+    await person.click(create());
+    await screen.findByRole('heading', { level: 1, name: 'Store listing' });
+  });
+
   it("keeps the input and shows the server's error at the field", async () => {
     const { person, name } = await openDialog();
     await person.type(name, 'Yard Watch');

@@ -211,6 +211,7 @@ describe('store listing', () => {
     await openConsole(real.server, `/app/${online}/store-listing`);
     await screen.findByText(reason);
     expect((await field('Summary')).hasAttribute('disabled')).toBe(true);
+    expect(document.querySelector('[placeholder]:not([type=search]), [data-placeholder]')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Select Industries' })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { t } from '../../../testing/catalogue-text.ts';
 import { renderPart } from '../../../testing/screen-test.tsx';
 import { RichTextView } from '../../text/RichTextView.tsx';
 import { RichTextField } from './RichTextField.tsx';
@@ -54,4 +55,14 @@ test('draws how much of its length a text uses, and marks one that is too long',
   await screen.findByRole('textbox', { name: 'Text of 2500' });
   expect(full.querySelector<HTMLElement>('.used')?.style.width).toBe('100%');
   expect(full.querySelector('.used')?.hasAttribute('data-over')).toBe(true);
+});
+
+test('completes the URL of a link without a scheme', async () => {
+  const texts: string[] = [];
+  renderPart(<RichTextField label="Text" value="" onChange={(html) => texts.push(html)} />);
+  await screen.findByRole('textbox', { name: 'Text' });
+  fireEvent.click(screen.getByRole('button', { name: t('ui.text-link') }));
+  fireEvent.change(await screen.findByLabelText(t('ui.text-link-address')), { target: { value: 'a.example/x' } });
+  fireEvent.click(screen.getByRole('button', { name: t('ui.text-link-apply') }));
+  await waitFor(() => expect(texts.at(-1)).toContain('href="https://a.example/x"'));
 });
