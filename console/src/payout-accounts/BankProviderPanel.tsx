@@ -15,6 +15,7 @@ import { ProviderSteps } from './ProviderSteps.tsx';
 import style from './payout-accounts.module.css';
 import { useRequestBankOnboarding } from './payout-accounts.queries.ts';
 import { useBankSteps } from './use-bank-steps.ts';
+import { useSecondPerson } from './use-second-person.ts';
 
 /** The account at the bank provider: requested once, then continued through the provider's email. */
 export function BankProviderPanel({ account }: { account: BankAccount }) {
@@ -26,7 +27,12 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
   const nextDate = usePayouts().data?.nextPayoutDate;
   // A disabled account will not become active.
   const next = account.sellerAccountStatus !== 'DISABLED' && nextDate && format.date(`${nextDate}T12:00`, 'long');
-  const ask = () => request.mutate();
+  const second = useSecondPerson('request-bank-account');
+  const ask = () =>
+    second.isDirect
+      ? request.mutate()
+      : second.propose.mutate({ change: 'request-bank-account' }, { onSuccess: second.onProposed });
+  const error = request.error ?? second.propose.error;
   return (
     <Panel
       ruled
@@ -39,12 +45,18 @@ export function BankProviderPanel({ account }: { account: BankAccount }) {
           <BankTag account={account} />
         </>
       }
-      foot={<RequestFoot account={account} busy={request.isPending} onRequest={ask} />}
+      foot={
+        <RequestFoot
+          account={account}
+          busy={request.isPending || second.propose.isPending}
+          proposes={!second.isDirect}
+          blocked={second.blocked}
+          onRequest={ask}
+        />
+      }
     >
       <div className={style.body}>
-        {request.error ? (
-          <ProviderFailure sentence={failureText(request.error, t('payout-accounts.failed'))} onRetry={ask} />
-        ) : null}
+        {error ? <ProviderFailure sentence={failureText(error, t('payout-accounts.failed'))} onRetry={ask} /> : null}
         <ProviderSteps label={t('payout-accounts.bank-steps')} steps={steps} />
         {sandboxMailUrl ? (
           <p>
@@ -78,17 +90,23 @@ function nextText(t: Text, isActive: boolean, date: string): string {
 interface FootProps {
   account: BankAccount;
   busy: boolean;
+  /** The request needs a second person, who has not confirmed it yet. */
+  proposes: boolean;
+  blocked: string | false;
   onRequest: () => void;
 }
 
-function RequestFoot({ account, busy, onRequest }: FootProps) {
+function RequestFoot({ account, busy, proposes, blocked, onRequest }: FootProps) {
   const t = useTranslation();
   const format = useFormat();
   const { sellerAccountStatus: status, requestedAt } = account;
   if (status === 'ACCOUNT_ID_GENERATED') return <span>{t('payout-accounts.bank-active')}</span>;
   const isFree = mayRequestBank(status);
   const closed =
-    status === 'DISABLED' ? t('payout-accounts.bank-disabled') : !isFree && t('payout-accounts.requested-already');
+    status === 'DISABLED'
+      ? t('payout-accounts.bank-disabled')
+      : (!isFree && t('payout-accounts.requested-already')) || blocked;
+  const requestText = proposes ? t('payout-accounts.propose-request') : t('payout-accounts.request');
   return (
     <>
       <Button
@@ -99,7 +117,7 @@ function RequestFoot({ account, busy, onRequest }: FootProps) {
         onClick={onRequest}
       >
         {isFree || requestedAt === null
-          ? t('payout-accounts.request')
+          ? requestText
           : t('payout-accounts.requested-on', { date: format.date(requestedAt) })}
       </Button>
       {isFree || status === 'DISABLED' ? null : <span>{t('payout-accounts.you-get-message')}</span>}

@@ -13,6 +13,7 @@ import { ProviderSteps } from './ProviderSteps.tsx';
 import style from './payout-accounts.module.css';
 import { useStartCardOnboarding } from './payout-accounts.queries.ts';
 import { useCardSteps } from './use-card-steps.ts';
+import { useSecondPerson } from './use-second-person.ts';
 import { visitProvider } from './visit-provider.ts';
 
 const MethodDialog = lazyComponent(async () => (await import('./MethodDialog.tsx')).MethodDialog);
@@ -28,10 +29,12 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
   const steps = useCardSteps(account);
   const start = useStartCardOnboarding();
   const [asking, setAsking] = useState(false);
-  const visit = () => start.mutate(undefined, { onSuccess: ({ url }) => visitProvider(url) });
-  const noAccount = account.status === null;
-  const isClosed = account.status === 'REJECTED' || account.status === 'DISABLED';
-  const isAsked = noAccount || account.progress === 'ACCOUNT_CREATED' || account.missing > 0;
+  const second = useSecondPerson('open-card-page');
+  const visit = () =>
+    second.isDirect
+      ? start.mutate(undefined, { onSuccess: ({ url }) => visitProvider(url) })
+      : second.propose.mutate({ change: 'open-card-page' }, { onSuccess: second.onProposed });
+  const error = start.error ?? second.propose.error;
   return (
     <>
       <Panel
@@ -46,30 +49,19 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
           </>
         }
         foot={
-          <>
-            <Button
-              variant={isAsked ? 'primary' : 'default'}
-              busy={start.isPending}
-              busyText={t('payout-accounts.opening')}
-              disabledReason={isClosed && t('payout-accounts.account-closed')}
-              onClick={visit}
-            >
-              {visitTexts(t, { noAccount, isAsked })}
-            </Button>
-            <Button
-              disabledReason={
-                (noAccount && t('payout-accounts.set-up-first')) || (isClosed && t('payout-accounts.account-closed'))
-              }
-              onClick={() => setAsking(true)}
-            >
-              {account.payoutMethod ? t('payout-accounts.change-method') : t('payout-accounts.add-method')}
-            </Button>
-          </>
+          <CardFoot
+            account={account}
+            busy={start.isPending || second.propose.isPending}
+            proposes={!second.isDirect}
+            blocked={second.blocked}
+            onVisit={visit}
+            onMethod={() => setAsking(true)}
+          />
         }
       >
         <div className={style.body}>
-          {start.error ? (
-            <ProviderFailure sentence={failureText(start.error, t('payout-accounts.failed'))} onRetry={visit} />
+          {error ? (
+            <ProviderFailure sentence={failureText(error, t('payout-accounts.failed'))} onRetry={visit} />
           ) : null}
           {account.cardRefused ? <ProviderFailure sentence={t('payout-accounts.not-debit')} /> : null}
           <ProviderSteps label={t('payout-accounts.card-steps')} steps={steps} />
@@ -86,6 +78,44 @@ export function CardProviderPanel({ account }: { account: CardAccount }) {
         </div>
       </Panel>
       <Suspense>{asking ? <MethodDialog account={account} onClose={() => setAsking(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+interface FootProps {
+  account: CardAccount;
+  busy: boolean;
+  /** Opening the page needs a second person, who has not confirmed it yet. */
+  proposes: boolean;
+  blocked: string | false;
+  onVisit: () => void;
+  onMethod: () => void;
+}
+
+function CardFoot({ account, busy, proposes, blocked, onVisit, onMethod }: FootProps) {
+  const t = useTranslation();
+  const method = useSecondPerson('change-method');
+  const noAccount = account.status === null;
+  const isClosed = account.status === 'REJECTED' || account.status === 'DISABLED';
+  const isAsked = noAccount || account.progress === 'ACCOUNT_CREATED' || account.missing > 0;
+  const closed = isClosed && t('payout-accounts.account-closed');
+  return (
+    <>
+      <Button
+        variant={isAsked ? 'primary' : 'default'}
+        busy={busy}
+        busyText={proposes ? t('payout-accounts.proposing') : t('payout-accounts.opening')}
+        disabledReason={closed || blocked}
+        onClick={onVisit}
+      >
+        {proposes ? t('payout-accounts.propose-card-page') : visitTexts(t, { noAccount, isAsked })}
+      </Button>
+      <Button
+        disabledReason={(noAccount && t('payout-accounts.set-up-first')) || closed || method.blocked}
+        onClick={onMethod}
+      >
+        {account.payoutMethod ? t('payout-accounts.change-method') : t('payout-accounts.add-method')}
+      </Button>
     </>
   );
 }

@@ -8,23 +8,21 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { isDifferent } from '../forms/is-different.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { failureText, fieldErrorsOf } from '../problems/show-failure.ts';
-import { showToast } from '../ui/feedback/toast-store.ts';
 import { RadioRow } from '../ui/form/choice/Radio.tsx';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { BankDetailsFields, labelOf } from './BankDetailsFields.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import style from './payout-accounts.module.css';
-import { useAddPayoutMethod } from './payout-accounts.queries.ts';
-import { visitProvider } from './visit-provider.ts';
+import { useSendMethod } from './use-send-method.ts';
 
 const findingTexts = { ...requestFindingTexts, ...payoutAccountFindingTexts };
 
 /** The card provider's payout method: a bank account entered here, or a debit card entered at the provider. */
 export function MethodDialog({ account, onClose }: { account: CardAccount; onClose: () => void }) {
   const t = useTranslation();
-  const add = useAddPayoutMethod();
+  const { isDirect, send, reset, error: failed, isPending } = useSendMethod(onClose);
   const [type, setType] = useState<PayoutType>(account.allowedPayoutMethod[0] ?? 'DEBIT');
   const [proposed] = useState<BankDetails>(() => ({
     ...(account.bankAccountType && { bankAccountType: account.bankAccountType }),
@@ -32,36 +30,34 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
   }));
   const [details, setDetails] = useState(proposed);
   const [attempt, setAttempt] = useState(0);
-  const answered = fieldErrorsOf(add.error);
+  const answered = fieldErrorsOf(failed);
   const found = type === 'BANK' && attempt > 0 ? errorsOf(details, answered) : {};
   async function submit() {
-    if (add.isPending) return;
+    if (isPending) return;
     setAttempt((count) => count + 1);
     if (type === 'BANK' && bankDetailsFindings(details).length > 0) return;
     try {
-      const { url } = await add.mutateAsync(type === 'BANK' ? { type, ...details } : { type });
-      if (url !== null) return visitProvider(url);
-      showToast({ tone: 'ok', title: t('payout-accounts.saved') });
-      onClose();
+      await send(type === 'BANK' ? { type, ...details } : { type });
     } catch {
       // Errors are shown at the fields or above them.
     }
   }
-  const isGeneral = add.error !== null && answered.length === 0;
+  const isGeneral = failed !== null && answered.length === 0;
   return (
     <FormDialog
       // A debit card is entered at the provider, so no input is lost.
       changed={type === 'BANK' && isDifferent(filled(details), filled(proposed))}
       title={t('payout-accounts.method-title')}
       cancel={t('payout-accounts.cancel')}
-      act={type === 'BANK' ? t('payout-accounts.send-bank') : t('payout-accounts.enter-card')}
-      busy={add.isPending}
-      busyText={t('payout-accounts.sending')}
+      act={actText(t, type, isDirect)}
+      busy={isPending}
+      busyText={isDirect ? t('payout-accounts.sending') : t('payout-accounts.proposing')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <div className={style.fields}>
-        {isGeneral ? <ProviderFailure sentence={failureText(add.error, t('payout-accounts.failed'))} /> : null}
+        {isGeneral ? <ProviderFailure sentence={failureText(failed, t('payout-accounts.failed'))} /> : null}
+        {isDirect ? null : <p>{t('payout-accounts.propose-method-text')}</p>}
         <ErrorSummary
           title={t('payout-accounts.invalid')}
           attempt={attempt}
@@ -80,7 +76,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
               { value: 'DEBIT', text: t('payout-accounts.kind-debit') },
             ]}
             onChange={(next) => {
-              add.reset();
+              reset();
               setAttempt(0);
               setType(next);
             }}
@@ -92,7 +88,7 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
             errors={found}
             onChange={(change) => {
               // The provider's error refers to the data that was sent.
-              if (add.error) add.reset();
+              if (failed) reset();
               setDetails({ ...details, ...change });
             }}
           />
@@ -102,6 +98,11 @@ export function MethodDialog({ account, onClose }: { account: CardAccount; onClo
       </div>
     </FormDialog>
   );
+}
+
+function actText(t: Text, type: PayoutType, isDirect: boolean): string {
+  if (!isDirect) return t('payout-accounts.propose');
+  return type === 'BANK' ? t('payout-accounts.send-bank') : t('payout-accounts.enter-card');
 }
 
 /** Cleared fields equal fields that were never filled in. */

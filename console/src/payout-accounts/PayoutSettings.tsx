@@ -16,6 +16,7 @@ import { BankProviderPanel } from './BankProviderPanel.tsx';
 import { CardProviderPanel } from './CardProviderPanel.tsx';
 import style from './payout-accounts.module.css';
 import { useBankAccount, useCardAccount } from './payout-accounts.queries.ts';
+import { TwoPeoplePanel } from './TwoPeoplePanel.tsx';
 
 /** Both providers side by side. A failure of one does not affect the other. */
 export function PayoutSettings({ banner }: { banner?: ReactNode }) {
@@ -34,6 +35,7 @@ export function PayoutSettings({ banner }: { banner?: ReactNode }) {
           {bank.data ? <BankProviderPanel account={bank.data} /> : null}
         </Provider>
       </div>
+      <TwoPeoplePanel />
       <WaitingPanel />
     </PanelStack>
   );

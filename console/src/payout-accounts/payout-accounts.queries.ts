@@ -1,17 +1,24 @@
 import {
   addPayoutMethod,
   checkCardOnboarding,
+  confirmPayoutChange,
+  proposePayoutChange,
   readBankOnboarding,
   readCardOnboarding,
   readCompanyPayoutAccounts,
+  readPayoutChanges,
   requestBankOnboarding,
+  requireTwoPeople,
   setBankAccount,
   startCardOnboarding,
+  withdrawPayoutChange,
 } from '@lensdock/contract/payout-accounts/payout-accounts.routes.ts';
 import type {
   BankAccount,
   CardAccount,
+  PayoutChanges,
   PayoutMethodBody,
+  PayoutProposalBody,
   SellerAccountStatus,
 } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +28,7 @@ import { currentLanguage } from '../i18n/language.ts';
 const allKey = ['payout-accounts'] as const;
 const cardKey = () => [...allKey, 'card', currentLanguage()] as const;
 const bankKey = () => [...allKey, 'bank', currentLanguage()] as const;
+const changesKey = [...allKey, 'changes'] as const;
 const companyKey = (companyId: string) => [...allKey, companyId, currentLanguage()] as const;
 
 export function cardAccountQuery() {
@@ -50,6 +58,8 @@ export function useBankAccount() {
 /** The account decides which licences the company can sell, so dependent queries are refetched. */
 function takeCard(queries: QueryClient, account: CardAccount): Promise<void> {
   queries.setQueryData(cardKey(), account);
+  // A confirmed change may have been made.
+  void queries.invalidateQueries({ queryKey: changesKey });
   return queries.invalidateQueries({ queryKey: ['account'] });
 }
 
@@ -86,9 +96,49 @@ export function useRequestBankOnboarding() {
     mutationFn: async () => (await call(requestBankOnboarding, {})).data,
     onSuccess: (account: BankAccount) => {
       queries.setQueryData(bankKey(), account);
+      void queries.invalidateQueries({ queryKey: changesKey });
       return queries.invalidateQueries({ queryKey: ['account'] });
     },
   });
+}
+
+export function payoutChangesQuery() {
+  return queryOptions({
+    queryKey: changesKey,
+    queryFn: async ({ signal }) => (await call(readPayoutChanges, { signal })).data,
+  });
+}
+
+export function usePayoutChanges() {
+  return useQuery(payoutChangesQuery());
+}
+
+/** Each change of the proposal returns all that the page shows about it. */
+function useChangeOf<Input>(ask: (input: Input) => Promise<PayoutChanges>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: (changes) => queries.setQueryData(changesKey, changes),
+    // Someone else may have ended or confirmed the proposal.
+    onError: () => queries.invalidateQueries({ queryKey: changesKey }),
+    gcTime: 0,
+  });
+}
+
+export function useRequireTwoPeople() {
+  return useChangeOf(async (_: undefined) => (await call(requireTwoPeople, {})).data);
+}
+
+export function useProposeChange() {
+  return useChangeOf(async (body: PayoutProposalBody) => (await call(proposePayoutChange, { body })).data);
+}
+
+export function useConfirmChange() {
+  return useChangeOf(async (proposalId: string) => (await call(confirmPayoutChange, { params: { proposalId } })).data);
+}
+
+export function useWithdrawChange() {
+  return useChangeOf(async (proposalId: string) => (await call(withdrawPayoutChange, { params: { proposalId } })).data);
 }
 
 /** Payout accounts of any company, for operators. */

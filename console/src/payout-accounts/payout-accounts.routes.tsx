@@ -30,8 +30,8 @@ const settings = createRoute({
   },
   loader: () =>
     startQueries('payouts:read', async () => {
-      const { bankAccountQuery, cardAccountQuery } = await import('./payout-accounts.queries.ts');
-      return [cardAccountQuery(), bankAccountQuery()];
+      const { bankAccountQuery, cardAccountQuery, payoutChangesQuery } = await import('./payout-accounts.queries.ts');
+      return [cardAccountQuery(), bankAccountQuery(), payoutChangesQuery()];
     }),
   component: page(() => import('./PayoutSettingsPage.tsx'), 'PayoutSettingsPage'),
 });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './payout-accounts.routes.ts';
-import { bankAccount, cardAccount, payoutMethodBody, sellerAccountStatus } from './payout-accounts.schemas.ts';
+import {
+  bankAccount,
+  cardAccount,
+  payoutChanges,
+  payoutMethodBody,
+  payoutProposalBody,
+  sellerAccountStatus,
+} from './payout-accounts.schemas.ts';
 
 const providerProblems = ['payment-provider-unavailable', 'payment-provider-failed'] as const;
 
@@ -23,7 +30,7 @@ export const startCardOnboarding = endpoint(routes.startCardOnboarding, {
   summary: 'Creates the account at the card provider if there is none, and returns the provider’s page to continue on.',
   feature: 'payout-accounts',
   reply: z.object({ account: cardAccount, url: hostedPage }),
-  problems: [...providerProblems, 'payout-account-refused'],
+  problems: [...providerProblems, 'payout-account-refused', 'second-person-required'],
   notices: [
     'payout-account-validated',
     'payout-account-not-validated',
@@ -63,7 +70,7 @@ export const requestBankOnboarding = endpoint(routes.requestBankOnboarding, {
     'Requests onboarding at the bank provider, which then emails the company. If the provider is unreachable, the request is queued.',
   feature: 'payout-accounts',
   reply: bankAccount,
-  problems: ['onboarding-already-requested', 'bank-account-disabled'],
+  problems: ['onboarding-already-requested', 'bank-account-disabled', 'second-person-required'],
 });
 
 export const addPayoutMethod = endpoint(routes.addPayoutMethod, {
@@ -76,13 +83,73 @@ export const addPayoutMethod = endpoint(routes.addPayoutMethod, {
   body: payoutMethodBody,
   reply: z.object({ account: cardAccount, url: z.nullable(hostedPage) }),
   secretBody: true,
-  problems: [...providerProblems, 'payout-account-missing', 'card-not-debit'],
+  problems: [...providerProblems, 'payout-account-missing', 'card-not-debit', 'second-person-required'],
   notices: [
     'payout-account-validated',
     'payout-account-not-validated',
     'payout-account-active',
     'payout-information-missing',
   ],
+});
+
+const proposalParams = z.object({ proposalId: z.string() });
+
+export const readPayoutChanges = endpoint(routes.readPayoutChanges, {
+  name: 'read-payout-changes',
+  token: 'none',
+  summary: 'Returns whether changes to payout accounts need a second person, and the proposed change.',
+  feature: 'payout-accounts',
+  reply: payoutChanges,
+});
+
+export const requireTwoPeople = endpoint(routes.requireTwoPeople, {
+  name: 'require-two-people',
+  token: 'none',
+  freshSignIn: true,
+  summary:
+    'Requires a second owner or finance member for changes to payout accounts from now on. Ending this needs two people as well.',
+  feature: 'payout-accounts',
+  reply: payoutChanges,
+  problems: ['second-person-missing'],
+  notices: ['payout-two-people-required'],
+});
+
+export const proposePayoutChange = endpoint(routes.proposePayoutChange, {
+  name: 'propose-payout-change',
+  token: 'none',
+  freshSignIn: true,
+  summary:
+    'Proposes a change to the payout accounts, which another owner or finance member can confirm within 72 hours.',
+  feature: 'payout-accounts',
+  body: payoutProposalBody,
+  reply: payoutChanges,
+  status: 201,
+  secretBody: true,
+  problems: ['second-person-not-required', 'payout-change-open', 'payout-account-missing'],
+  notices: ['payout-change-proposed'],
+});
+
+export const confirmPayoutChange = endpoint(routes.confirmPayoutChange, {
+  name: 'confirm-payout-change',
+  token: 'none',
+  freshSignIn: true,
+  summary:
+    'Confirms a change that another person has proposed. They can then make it within 72 hours; ending the requirement of two people takes effect at once.',
+  feature: 'payout-accounts',
+  params: proposalParams,
+  reply: payoutChanges,
+  problems: ['payout-change-own', 'payout-change-confirmed'],
+  notices: ['payout-change-confirmed', 'payout-two-people-ended'],
+});
+
+export const withdrawPayoutChange = endpoint(routes.withdrawPayoutChange, {
+  name: 'withdraw-payout-change',
+  token: 'none',
+  summary: 'Withdraws a proposed change, or declines that of another person.',
+  feature: 'payout-accounts',
+  params: proposalParams,
+  reply: payoutChanges,
+  notices: ['payout-change-withdrawn', 'payout-change-declined'],
 });
 
 const companyParams = z.object({ companyId: z.string() });

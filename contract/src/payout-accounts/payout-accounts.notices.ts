@@ -21,6 +21,41 @@ export const payoutAccountsNotices = {
     en: 'The card provider needs more information about {company}.',
     de: 'Der Kartenanbieter benötigt weitere Angaben zu {company}.',
   },
+  'payout-two-people-required': {
+    category: 'payouts',
+    en: '{person} requires two people for changes to the payout accounts of {company}.',
+    de: '{person} verlangt für Änderungen an den Auszahlungskonten von {company} zwei Personen.',
+  },
+  'payout-two-people-ended': {
+    category: 'payouts',
+    en: 'Changes to the payout accounts of {company} no longer need two people. {proposer} proposed it, {person} confirmed it.',
+    de: 'Für Änderungen an den Auszahlungskonten von {company} sind keine zwei Personen mehr nötig. Vorgeschlagen von {proposer}, zugestimmt von {person}.',
+  },
+  'payout-change-proposed': {
+    category: 'payouts',
+    en: '{person} proposed a change to the payout accounts of {company}. Another owner or finance member can confirm it within 72 hours.',
+    de: '{person} hat eine Änderung an den Auszahlungskonten von {company} vorgeschlagen. Eine weitere Person mit der Rolle Inhaber oder Finanzen kann innerhalb von 72 Stunden zustimmen.',
+  },
+  'payout-change-confirmed': {
+    category: 'payouts',
+    en: '{person} confirmed the change to the payout accounts of {company}. {proposer} can make it within 72 hours.',
+    de: '{person} hat der Änderung an den Auszahlungskonten von {company} zugestimmt. {proposer} kann sie innerhalb von 72 Stunden ausführen.',
+  },
+  'payout-change-withdrawn': {
+    category: 'payouts',
+    en: '{person} withdrew the proposed change to the payout accounts of {company}.',
+    de: '{person} hat die vorgeschlagene Änderung an den Auszahlungskonten von {company} zurückgezogen.',
+  },
+  'payout-change-declined': {
+    category: 'payouts',
+    en: '{person} declined the change to the payout accounts of {company} that {proposer} proposed.',
+    de: '{person} hat die von {proposer} vorgeschlagene Änderung an den Auszahlungskonten von {company} abgelehnt.',
+  },
+  'payout-change-expired': {
+    category: 'payouts',
+    en: 'The change to the payout accounts of {company} that {proposer} proposed has expired.',
+    de: 'Die von {proposer} vorgeschlagene Änderung an den Auszahlungskonten von {company} ist abgelaufen.',
+  },
   'bank-account-closed': {
     category: 'payouts',
     en: 'The bank provider account of {company} has been disabled.',

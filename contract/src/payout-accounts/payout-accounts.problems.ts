@@ -31,6 +31,36 @@ export const payoutAccountProblemTexts = {
     en: 'Onboarding has already been requested.',
     de: 'Die Registrierung wurde bereits angefordert.',
   },
+  'second-person-required': {
+    status: 409,
+    en: 'Your company requires two people for changes to payout accounts. Propose the change; after another owner or finance member has confirmed it, make it with the same details.',
+    de: 'In Ihrer Firma sind für Änderungen an Auszahlungskonten zwei Personen nötig. Schlagen Sie die Änderung vor; sobald eine weitere Person mit der Rolle Inhaber oder Finanzen zugestimmt hat, führen Sie sie mit denselben Angaben aus.',
+  },
+  'second-person-not-required': {
+    status: 409,
+    en: 'Your company does not require two people for changes to payout accounts. Make the change directly.',
+    de: 'In Ihrer Firma sind für Änderungen an Auszahlungskonten keine zwei Personen nötig. Führen Sie die Änderung direkt aus.',
+  },
+  'second-person-missing': {
+    status: 409,
+    en: 'Your company has no second owner or finance member who could confirm changes. Invite one first.',
+    de: 'Ihre Firma hat keine zweite Person mit der Rolle Inhaber oder Finanzen, die Änderungen zustimmen könnte. Laden Sie zuerst eine ein.',
+  },
+  'payout-change-open': {
+    status: 409,
+    en: 'Another change is already proposed. Wait for it to be made, or withdraw it first.',
+    de: 'Es ist bereits eine Änderung vorgeschlagen. Warten Sie, bis sie ausgeführt ist, oder ziehen Sie sie zuerst zurück.',
+  },
+  'payout-change-own': {
+    status: 409,
+    en: 'Another person has to confirm the change that you proposed.',
+    de: 'Der von Ihnen vorgeschlagenen Änderung muss eine andere Person zustimmen.',
+  },
+  'payout-change-confirmed': {
+    status: 409,
+    en: 'This change has already been confirmed.',
+    de: 'Dieser Änderung wurde bereits zugestimmt.',
+  },
   'bank-account-disabled': {
     status: 409,
     en: 'The bank provider account is disabled. Contact support.',

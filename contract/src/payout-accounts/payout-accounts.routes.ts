@@ -1,5 +1,12 @@
 import type { Route } from '../kernel/route.ts';
-import type { BankAccount, CardAccount, PayoutMethodBody, SellerAccountStatus } from './payout-accounts.ts';
+import type {
+  BankAccount,
+  CardAccount,
+  PayoutChanges,
+  PayoutMethodBody,
+  PayoutProposalBody,
+  SellerAccountStatus,
+} from './payout-accounts.ts';
 
 export const readCardOnboarding: Route<{ reply: CardAccount }, 'developer'> = {
   method: 'GET',
@@ -42,6 +49,41 @@ export const addPayoutMethod: Route<
 > = {
   method: 'POST',
   path: '/api/devcon/my-account/payout/methods',
+  caller: 'developer',
+  may: 'payout-accounts:write',
+};
+
+export const readPayoutChanges: Route<{ reply: PayoutChanges }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/company/payout-changes',
+  caller: 'developer',
+  may: 'payouts:read',
+};
+
+export const requireTwoPeople: Route<{ reply: PayoutChanges }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/company/payout-changes/require-two-people',
+  caller: 'developer',
+  may: 'payout-accounts:write',
+};
+
+export const proposePayoutChange: Route<{ body: PayoutProposalBody; reply: PayoutChanges }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/company/payout-changes',
+  caller: 'developer',
+  may: 'payout-accounts:write',
+};
+
+export const confirmPayoutChange: Route<{ params: { proposalId: string }; reply: PayoutChanges }, 'developer'> = {
+  method: 'POST',
+  path: '/api/devcon/company/payout-changes/:proposalId/confirm',
+  caller: 'developer',
+  may: 'payout-accounts:write',
+};
+
+export const withdrawPayoutChange: Route<{ params: { proposalId: string }; reply: PayoutChanges }, 'developer'> = {
+  method: 'DELETE',
+  path: '/api/devcon/company/payout-changes/:proposalId',
   caller: 'developer',
   may: 'payout-accounts:write',
 };

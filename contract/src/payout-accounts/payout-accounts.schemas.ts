@@ -91,3 +91,38 @@ export const payoutMethodBody = z.strictObject({
   branchCode: bankField,
   routingNumber: bankField,
 });
+
+/** A change that needs a second person where the company requires two. */
+export const payoutChange = z.enum(['open-card-page', 'request-bank-account', 'change-method', 'allow-one-person']);
+
+/** The visible part of a payout method; a card is entered at the provider, so its number is not known before. */
+const proposedMethod = z.object({ type: payoutType, lastFour: z.nullable(z.string()) });
+
+export const payoutProposal = z.object({
+  proposalId: z.string(),
+  change: payoutChange,
+  /** Of the change of a method: the current one. */
+  before: z.nullable(proposedMethod),
+  after: z.nullable(proposedMethod),
+  /** A confirmed change is made by the person who proposed it. */
+  state: z.enum(['open', 'confirmed']),
+  proposedBy: z.string(),
+  proposedAt: epochMilliseconds,
+  /** Whether the reader has proposed it. */
+  own: z.boolean(),
+  confirmedBy: z.nullable(z.string()),
+  /** When it expires unless it is confirmed, or made after its confirmation. */
+  expiresAt: epochMilliseconds,
+});
+
+export const payoutChanges = z.object({
+  /** Whether a second person has to confirm changes to payout accounts. */
+  twoPeople: z.boolean(),
+  proposal: z.nullable(payoutProposal),
+});
+
+export const payoutProposalBody = z.strictObject({
+  change: payoutChange,
+  /** Required for `change-method`, as it will be sent after the confirmation. Bank details are not stored. */
+  method: z.optional(payoutMethodBody),
+});

@@ -1,4 +1,5 @@
 import type { Feature } from '../kernel/http/feature.ts';
+import { expireAllProposals } from './expire-proposals.ts';
 import { bindPayoutAccounts } from './payout-accounts.http.ts';
 import { refreshAccounts } from './refresh-account.ts';
 import { sendBankRequest } from './request-bank-onboarding.ts';
@@ -18,7 +19,10 @@ export const payoutAccountsFeature = {
       icon: 'payout',
     },
   ],
-  scheduledTasks: [{ name: 'refresh-payout-accounts', cron: '*/10 * * * *', run: refreshAccounts }],
+  scheduledTasks: [
+    { name: 'refresh-payout-accounts', cron: '*/10 * * * *', run: refreshAccounts },
+    { name: 'expire-payout-changes', cron: '*/10 * * * *', run: expireAllProposals },
+  ],
   tasks: {
     'verify-payout-accounts': { run: (services, { companyId }) => verifyPayoutAccounts(services, companyId) },
     'request-bank-onboarding': { run: (services, { companyId }) => sendBankRequest(services, companyId) },

@@ -2,24 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { ReturnAddresses } from '@lensdock/ports/card-payments/card-payments.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { settle } from '../kernel/history/changed.ts';
 import type { Call } from '../kernel/http/call.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { developerOf, personOf } from '../kernel/identity/actor.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { addPayoutMethod, refuseWrongDetails } from './add-payout-method.ts';
 import { askingProvider } from './ask-provider.ts';
+import type { ProposalRow } from './payout-proposals.store.ts';
+import {
+  confirmChange,
+  lockProposal,
+  prepareProposal,
+  proposeChange,
+  requireTwoPeople,
+  withdrawChange,
+} from './propose-change.ts';
 import { companyFacts, readAccounts } from './read-accounts.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { trySendingBankRequest, writeBankRequest } from './request-bank-onboarding.ts';
 import { bindSandbox } from './sandbox.http.ts';
+import { assertSecondPerson, describeChanges, recordMade } from './second-person.ts';
 import { setBankAccount } from './set-bank-account.ts';
 import { ensureCardAccount, existingCardAccount } from './start-card-onboarding.ts';
 
 export function bindPayoutAccounts(edge: HttpContext): void {
   bindCard(edge);
   bindBank(edge);
+  bindChanges(edge);
   bindOperator(edge);
   bindSandbox(edge.server, edge.services);
 }
@@ -36,8 +50,10 @@ function bindCard(edge: HttpContext): void {
 
   serve(edge, endpoints.startCardOnboarding, async (call) => {
     const ask = askingProvider();
+    const proposal = await assertSecondPerson(database, call, 'open-card-page');
     const { accountId } = await ensureCardAccount(services, call, developerOf(call), ask);
     const url = await ask(() => payments.card.onboardingLink(accountId, returnAddresses(services, 'verify-failed')));
+    await settleMade(services, call, proposal, { isFinal: false });
     return { account: await cardOf(call), url };
   });
 
@@ -53,13 +69,17 @@ function bindCard(edge: HttpContext): void {
     const ask = askingProvider();
     const { companyId } = developerOf(call);
     const row = await existingCardAccount(services, companyId);
+    const proposal = await assertSecondPerson(database, call, 'change-method', call.body);
     const { accountId } = row;
     if (call.body.type === 'DEBIT' && call.body.token === undefined) {
       const returns = returnAddresses(services, 'update-failed');
-      return { account: await cardOf(call), url: await ask(() => payments.card.debitCardLink(accountId, returns)) };
+      const url = await ask(() => payments.card.debitCardLink(accountId, returns));
+      await settleMade(services, call, proposal, { isFinal: false });
+      return { account: await cardOf(call), url };
     }
     const method = { accountId, company: await companyFacts(database, companyId), key: keyOf(call) };
     await addPayoutMethod(services, method, call.body, ask);
+    await settleMade(services, call, proposal, { isFinal: true });
     await ask(() => refreshAccount(services, call, row));
     return { account: await cardOf(call), url: null };
   });
@@ -78,11 +98,61 @@ function bindBank(edge: HttpContext): void {
   serve(edge, endpoints.requestBankOnboarding, async (call) => {
     const developer = developerOf(call);
     // Not a command: the reply waits for the provider, which is asked after the commit.
-    await call.change(async (transaction) =>
-      settle(transaction, call, await writeBankRequest(transaction, call, developer), undefined),
-    );
+    await call.change(async (transaction) => {
+      const proposal = await assertSecondPerson(transaction, call, 'request-bank-account');
+      await settle(transaction, call, await writeBankRequest(transaction, call, developer), undefined);
+      await settle(transaction, call, await recordMade(transaction, call.at, proposal, { isFinal: true }), undefined);
+    });
     await trySendingBankRequest(services, developer.companyId, askingProvider());
     return bankOf(call);
+  });
+}
+
+async function settleMade(
+  { database }: Pick<AppServices, 'database'>,
+  call: ActionContext,
+  proposal: ProposalRow | undefined,
+  end: { isFinal: boolean },
+): Promise<void> {
+  if (!proposal) return;
+  await database.transaction(async (transaction) =>
+    settle(transaction, call, await recordMade(transaction, call.at, proposal, end), undefined),
+  );
+}
+
+/** Changes that one person proposes and another confirms. */
+function bindChanges(edge: HttpContext): void {
+  const { database } = edge.services;
+  const reply = (transaction: Queries, { context }: { context: ActionContext<Developer> }) =>
+    describeChanges(transaction, context);
+  const target = (
+    transaction: Queries,
+    { context, params }: { context: ActionContext<Developer>; params: { proposalId: string } },
+  ) => lockProposal(transaction, context, params.proposalId);
+
+  serve(edge, endpoints.readPayoutChanges, (call) => describeChanges(database, call));
+
+  command(edge, endpoints.requireTwoPeople, {
+    run: (transaction, { context }) => requireTwoPeople(transaction, context),
+    reply,
+  });
+
+  command(edge, endpoints.proposePayoutChange, {
+    prepare: ({ body }) => prepareProposal(body),
+    run: (transaction, { context, body, prepared }) => proposeChange(transaction, context, body, prepared),
+    reply,
+  });
+
+  command(edge, endpoints.confirmPayoutChange, {
+    target,
+    run: (transaction, { context, target: row }) => confirmChange(transaction, context, row),
+    reply,
+  });
+
+  command(edge, endpoints.withdrawPayoutChange, {
+    target,
+    run: (transaction, { context, target: row }) => withdrawChange(transaction, context, row),
+    reply,
   });
 }
 

@@ -45,10 +45,13 @@ async function ask(endpoint: Endpoint, token: string, body: unknown = {}) {
 it('is required for payout accounts, members, invitations and access tokens', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual([
     'add-payout-method',
+    'confirm-payout-change',
     'create-token',
     'invite-person',
+    'propose-payout-change',
     'remove-member',
     'request-bank-onboarding',
+    'require-two-people',
     'resend-invitation',
     'rotate-token',
     'save-member',

@@ -1,4 +1,9 @@
-import { startCardOnboarding } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import {
+  proposePayoutChange,
+  requireTwoPeople,
+  startCardOnboarding,
+  withdrawPayoutChange,
+} from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { meridian } from '../../kernel/identity/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -12,6 +17,20 @@ async function onboarded(server: TestServer, choice: string): Promise<Asked> {
   return eve;
 }
 
+/** Of an earlier scenario. */
+async function withoutProposal(server: TestServer): Promise<void> {
+  const { proposal } = (await server.call(requireTwoPeople, { as: 'ada' })).body;
+  if (!proposal) return;
+  await server.call(withdrawPayoutChange, { as: 'ada', params: { proposalId: proposal.proposalId } });
+}
+
+/** Ada's company, which requires two people. */
+async function proposed(server: TestServer, change: string, as: 'ada' | 'ben'): Promise<Record<string, string>> {
+  await withoutProposal(server);
+  const { proposal } = (await server.call(proposePayoutChange, { as, body: { change } })).body;
+  return { proposalId: proposal?.proposalId ?? '' };
+}
+
 export const payoutAccountsScenarios: Scenarios = {
   'start-card-onboarding': { given: () => eve, audit: ['create-card-account', 'payout-account-news'] },
   'check-card-onboarding': {
@@ -23,6 +42,29 @@ export const payoutAccountsScenarios: Scenarios = {
     audit: { nothing: 'it leads to a page of the provider, whose news is written down' },
   },
   'request-bank-onboarding': { given: () => eve, audit: ['request-bank-onboarding'] },
+  'require-two-people': {
+    given: () => ({ as: 'ada' }),
+    audit: ['require-two-people'],
+    notices: ['payout-two-people-required'],
+  },
+  'propose-payout-change': {
+    given: async (server) => {
+      await withoutProposal(server);
+      return { as: 'ada', body: { change: 'open-card-page' } };
+    },
+    audit: ['propose-payout-change'],
+    notices: ['payout-change-proposed'],
+  },
+  'confirm-payout-change': {
+    given: async (server) => ({ as: 'ada', params: await proposed(server, 'open-card-page', 'ben') }),
+    audit: ['confirm-payout-change'],
+    notices: ['payout-change-confirmed'],
+  },
+  'withdraw-payout-change': {
+    given: async (server) => ({ as: 'ada', params: await proposed(server, 'open-card-page', 'ada') }),
+    audit: ['withdraw-payout-change'],
+    notices: ['payout-change-withdrawn'],
+  },
   'set-bank-account': {
     given: () => ({
       as: 'olga',
@@ -36,5 +78,6 @@ export const payoutAccountsScenarios: Scenarios = {
 
 export const payoutAccountsRequests: SampleRequests = {
   'add-payout-method': { body: { type: 'DEBIT' } },
+  'propose-payout-change': { body: { change: 'open-card-page' } },
   'set-bank-account': { body: { sellerAccountStatus: 'EMAIL_SENT', sellerAccountId: null } },
 };

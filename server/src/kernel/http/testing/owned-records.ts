@@ -42,8 +42,13 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
   const token = { name: 'CI', scopes: ['apps:read'], apps: null, days: 90 };
   const { tokenId } = (await server.call(createToken, { as: 'ada', body: token })).body.token;
   const errandId = await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
+  await server.database.execute(sql`
+    insert into payout_proposal (id, company_id, change, proposed_by, proposed_by_name, proposed_at, expires_at)
+    values ('0c000000-0000-4000-8000-000000000001', ${northlight.id}, 'open-card-page', 'ada', 'Ada Keller', ${at},
+            ${new Date(at.getTime() + 3_600_000)})`);
   return {
     requestId,
+    proposalId: '0c000000-0000-4000-8000-000000000001',
     tokenId,
     endpointId: 'an-endpoint',
     id: app,

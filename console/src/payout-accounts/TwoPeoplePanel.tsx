@@ -1,0 +1,83 @@
+import type { PayoutChanges } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { failureOf, toastFailure } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { PayoutProposal } from './PayoutProposal.tsx';
+import { usePayoutChanges, useRequireTwoPeople } from './payout-accounts.queries.ts';
+import { useSecondPerson } from './use-second-person.ts';
+
+/** Whether a second person confirms changes to payout accounts, and the change that waits for it. */
+export function TwoPeoplePanel() {
+  const t = useTranslation();
+  const changes = usePayoutChanges();
+  const { data } = changes;
+  return (
+    <Panel
+      icon={UsersRound}
+      title={t('payout-accounts.two-people')}
+      text={data?.twoPeople ? t('payout-accounts.two-people-on') : t('payout-accounts.two-people-off')}
+      aside={data && mayDo('payout-accounts:write') ? <RuleButton changes={data} /> : undefined}
+    >
+      {changes.error ? (
+        <LoadFailure error={changes.error} stale={data !== undefined} onRetry={() => void changes.refetch()} />
+      ) : null}
+      {data?.proposal ? <PayoutProposal proposal={data.proposal} /> : null}
+    </Panel>
+  );
+}
+
+function RuleButton({ changes: { twoPeople } }: { changes: PayoutChanges }) {
+  const t = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { blocked, propose, onProposed } = useSecondPerson('allow-one-person');
+  if (twoPeople)
+    return (
+      <Button
+        size="small"
+        busy={propose.isPending}
+        busyText={t('payout-accounts.proposing')}
+        disabledReason={blocked}
+        onClick={() =>
+          propose.mutate(
+            { change: 'allow-one-person' },
+            { onSuccess: onProposed, onError: (error) => toastFailure(error, t('payout-accounts.failed')) },
+          )
+        }
+      >
+        {t('payout-accounts.propose-one-person')}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t('payout-accounts.require-two-people')}
+      </Button>
+      {asking ? <RequireDialog onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function RequireDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation();
+  const require = useRequireTwoPeople();
+  return (
+    <ConfirmDialog
+      open
+      title={t('payout-accounts.require-title')}
+      keepText={t('payout-accounts.keep-one-person')}
+      actText={t('payout-accounts.require-two-people')}
+      busy={require.isPending}
+      problem={failureOf(require.error, t('payout-accounts.failed'))}
+      onAct={() => require.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {t('payout-accounts.require-text')}
+    </ConfirmDialog>
+  );
+}
