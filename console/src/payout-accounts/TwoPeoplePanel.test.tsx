@@ -78,7 +78,7 @@ it('lets the proposer withdraw and another person decline', async () => {
   expect((await changes()).twoPeople).toBe(true);
 });
 
-it('names why another change cannot be proposed, and shows a proposal that ended meanwhile', async () => {
+it('names why another change cannot be proposed, and updates a proposal that has ended', async () => {
   await services.server.call(requireTwoPeople, { as: 'ada' });
   await services.server.call(proposePayoutChange, { as: 'ada', body: { change: 'allow-one-person' } });
   await setAccess(services.server, 'fay', { role: 'finance' });

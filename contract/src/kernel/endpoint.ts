@@ -8,6 +8,12 @@ import type { TokenAccess } from './token-access.ts';
 /** Content of a request or reply body other than JSON. */
 export type Carried = 'json' | 'multipart' | 'json-or-multipart' | 'file';
 
+/**
+ * The maximum age of the sign-in for endpoints with `freshSignIn`: a forgotten tab or a stolen token must not suffice
+ * for them.
+ */
+export const freshSignInSeconds = 600;
+
 type Schema = z.core.$ZodType;
 type PartName = keyof RouteParts;
 
@@ -20,7 +26,7 @@ interface EndpointDefinition {
   feature: string;
   /** The access that a token needs for the call. Required for callers that can have one. */
   token?: TokenAccess;
-  /** The person must have entered their credentials within the last ten minutes (`fresh-sign-in.ts`). */
+  /** The person must have entered their credentials within the last ten minutes. */
   freshSignIn?: true;
   params?: Schema;
   query?: Schema;

@@ -88,7 +88,7 @@ describe('signing in', () => {
     const code = new URL(done.location, 'http://localhost').searchParams.get('code') ?? '';
     const { tokens } = await askForTokens(server.server, codeForm(code, verifier));
     expect(Number(decodeJwt(tokens.access_token).auth_time)).toBeGreaterThanOrEqual(signedInAt);
-    // The first grant goes on with the time of its own sign-in.
+    // The first grant keeps the time of its own sign-in.
     const { tokens: renewed } = await askForTokens(server.server, refreshForm(first.refresh_token));
     expect(decodeJwt(renewed.access_token).auth_time).toBe(signedInAt);
   });

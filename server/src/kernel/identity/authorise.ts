@@ -4,8 +4,7 @@ import {
   coversApp,
   hasPermission,
 } from '@lensdock/contract/kernel/company-permissions.ts';
-import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
-import { freshSignInSeconds } from '@lensdock/contract/kernel/fresh-sign-in.ts';
+import { type Endpoint, freshSignInSeconds } from '@lensdock/contract/kernel/endpoint.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Route } from '@lensdock/contract/kernel/route.ts';
 import { type Actor, isPerson, mayCall } from './actor.ts';

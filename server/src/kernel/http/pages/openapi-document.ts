@@ -1,5 +1,4 @@
-import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
-import { freshSignInSeconds } from '@lensdock/contract/kernel/fresh-sign-in.ts';
+import { type Endpoint, freshSignInSeconds } from '@lensdock/contract/kernel/endpoint.ts';
 import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';

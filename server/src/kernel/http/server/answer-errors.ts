@@ -1,4 +1,4 @@
-import { freshSignInSeconds } from '@lensdock/contract/kernel/fresh-sign-in.ts';
+import { freshSignInSeconds } from '@lensdock/contract/kernel/endpoint.ts';
 import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
