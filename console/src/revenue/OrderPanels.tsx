@@ -23,6 +23,8 @@ export function OrderPanels({ order, forOperator = false }: OrderPanelsProps) {
   const { locale } = useLingui().i18n;
   const format = useFormat();
   const cash = (value: string) => format.cash({ symbol: order.symbol, value });
+  const sellerText = forOperator ? undefined : t('revenue.bookings-text');
+  const bookingsText = order.bookings.length > 0 ? sellerText : t('revenue.no-bookings');
   return (
     <PanelStack>
       <Panel>
@@ -44,12 +46,7 @@ export function OrderPanels({ order, forOperator = false }: OrderPanelsProps) {
       <Panel title={t('revenue.payments')} ruled flush>
         <PaymentsTable order={order} />
       </Panel>
-      <Panel
-        title={t('revenue.bookings')}
-        text={t(order.bookings.length > 0 ? 'revenue.bookings-text' : 'revenue.no-bookings')}
-        ruled
-        flush
-      >
+      <Panel title={t('revenue.bookings')} text={bookingsText} ruled flush>
         {order.bookings.length > 0 ? <BookingsTable order={order} /> : null}
       </Panel>
       <Panel

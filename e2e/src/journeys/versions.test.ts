@@ -116,7 +116,7 @@ describe('the versions of a published app', () => {
     await page.getByRole('heading', { level: 1, name: 'Version 3.1.0' }).waitFor();
     await expectNoAxeFindings(page, 'version, German');
     await page.getByRole('button', { name: 'Version veröffentlichen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Version veröffentlichen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ohne Versionshinweise veröffentlichen' }).click();
     await page.getByText('Eine Version wird geprüft', { exact: true }).waitFor();
     expectNoComplaints();
     await close();

@@ -3,6 +3,7 @@ import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import style from './submit.module.css';
 import { UnsavedSections, unsavedSectionsOf } from './UnsavedSections.tsx';
 
 interface SubmitDialogProps {
@@ -50,9 +51,11 @@ export function SubmitDialog(props: SubmitDialogProps) {
       onAct={() => void act()}
       onClose={onClose}
     >
-      <p>{text}</p>
-      <UnsavedSections app={app} unsaved={others} onLeave={onClose} />
-      {children}
+      <div className={style.summary}>
+        <p>{text}</p>
+        <UnsavedSections app={app} unsaved={others} onLeave={onClose} />
+        {children}
+      </div>
     </ConfirmDialog>
   );
 }
