@@ -160,8 +160,9 @@ describe('saving a version', () => {
     await person.click(dialog.getByRole('button', { name: t('versions.release-without') }));
     await screen.findByText('A version is in review');
     await screen.findByText(/Its changelog is locked until the review is complete\./);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Release version' })).toBeNull());
-    expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /English/ })).toBeNull());
     await person.click(await screen.findByRole('button', { name: /withdraw/i }));
     await screen.findByText(t('apps.withdrawn-from-review'));
     await screen.findByRole('button', { name: 'Release version' });

@@ -78,7 +78,10 @@ it('shows a failing endpoint with its pending events, skips a rejected event and
   await screen.findByText(t('webhooks.aside'));
   await person.click(screen.getByRole('button', { name: t('webhooks.switch-off') }));
   await screen.findByText(/This endpoint is disabled\. 1 event is pending\./);
-  await person.click(screen.getByRole('button', { name: t('webhooks.switch-on') }));
+  const switchOn = screen.getByRole('button', { name: t('webhooks.switch-on') });
+  // The button is busy until everything is read again.
+  await waitFor(() => expect(switchOn.getAttribute('aria-disabled')).toBeNull());
+  await person.click(switchOn);
   await waitFor(() => expect(screen.queryByText(/This endpoint is disabled/)).toBeNull());
 });
 
