@@ -10,7 +10,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { PanelStack } from '../ui/layout/Panel.tsx';
-import { CompanyDetails, CompanyPeople, CompanySwitches } from './CompanyPanels.tsx';
+import { CompanyDetails, CompanyFacts, CompanySwitches } from './CompanyPanels.tsx';
 import { CompanySales } from './CompanySales.tsx';
 import { type CompanySection, useCompany, useSaveCompany } from './company.queries.ts';
 
@@ -69,7 +69,7 @@ export function CompanyForm({ section }: { section: CompanySection }) {
             countries={company.countries}
             onChange={change}
           />
-          <CompanyPeople company={company} />
+          <CompanyFacts company={company} />
         </PanelStack>
       </SectionForm>
       <Suspense>

@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
+import { CompanyAccess } from './CompanyAccess.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyPayout } from './CompanyPayout.tsx';
 import { CompanyTags } from './CompanyTags.tsx';
@@ -29,6 +30,7 @@ export function CompanyPage() {
       {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
       <PanelStack>
         <CompanyForm key={companyId} section={query.data} />
+        <CompanyAccess company={company} />
         <CompanyPayout key={`${companyId} payout`} companyId={companyId} />
       </PanelStack>
     </>

@@ -123,28 +123,15 @@ export function CompanyDetails({ form, onChange, errors, countries }: DetailsPro
   );
 }
 
-export function CompanyPeople({ company }: { company: Company }) {
+export function CompanyFacts({ company }: { company: Company }) {
   const t = useTranslation();
   const format = useFormat();
   return (
-    <Panel title={t('company.people')}>
+    <Panel title={t('company.facts')}>
       <FactList
         facts={[
           { label: t('company.id'), value: <code>{company.companyId}</code> },
           { label: t('company.since'), value: format.date(company.since) },
-          {
-            label: t('company.people'),
-            value:
-              company.people.length === 0 ? (
-                t('company.nobody')
-              ) : (
-                <ul className={style.people}>
-                  {company.people.map(({ name, email }) => (
-                    <li key={`${name} ${email}`}>{email ? `${name}, ${email}` : name}</li>
-                  ))}
-                </ul>
-              ),
-          },
         ]}
       />
     </Panel>

@@ -1,4 +1,12 @@
-import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.routes.ts';
+import {
+  blockCompany,
+  blockPerson,
+  listCompanies,
+  readCompany,
+  saveCompany,
+  unblockCompany,
+  unblockPerson,
+} from '@lensdock/contract/company/company.routes.ts';
 import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
 import {
   infiniteQueryOptions,
@@ -66,5 +74,34 @@ export function useSaveCompany(companyId: string) {
       queries.setQueryData(companyKey(companyId), saved);
       return queries.invalidateQueries({ queryKey: listKey });
     },
+  });
+}
+
+/** A person or a company that an operator blocks or unblocks. */
+export interface Blocked {
+  kind: 'person' | 'company';
+  id: string;
+  name: string;
+}
+
+export function useBlock(companyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ target: { kind, id }, reason }: { target: Blocked; reason: string }) =>
+      kind === 'person'
+        ? call(blockPerson, { params: { personId: id }, body: { reason } })
+        : call(blockCompany, { params: { companyId: id }, body: { reason } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: companyKey(companyId) }),
+  });
+}
+
+export function useUnblock(companyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, id }: Blocked) =>
+      kind === 'person'
+        ? call(unblockPerson, { params: { personId: id } })
+        : call(unblockCompany, { params: { companyId: id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: companyKey(companyId) }),
   });
 }

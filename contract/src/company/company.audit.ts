@@ -2,11 +2,19 @@ import type { AuditWords } from '../kernel/audit-words.ts';
 
 export const companyAudit = {
   attempts: {
+    'block-company': { en: 'Block a company', de: 'Firma sperren' },
+    'block-person': { en: 'Block a person', de: 'Person sperren' },
+    'unblock-company': { en: 'Unblock a company', de: 'Sperre einer Firma aufheben' },
+    'unblock-person': { en: 'Unblock a person', de: 'Sperre einer Person aufheben' },
     'list-companies': { en: 'List companies', de: 'Firmen auflisten' },
     'read-company': { en: 'View a company', de: 'Firma anzeigen' },
     'save-company': { en: 'Change a company', de: 'Firma ändern' },
   },
   actions: {
+    'block-company': { en: 'Blocked a company', de: 'Firma gesperrt' },
+    'block-person': { en: 'Blocked a person', de: 'Person gesperrt' },
+    'unblock-company': { en: 'Unblocked a company', de: 'Sperre einer Firma aufgehoben' },
+    'unblock-person': { en: 'Unblocked a person', de: 'Sperre einer Person aufgehoben' },
     'save-company': { en: 'Changed a company', de: 'Firma geändert' },
   },
   fields: {

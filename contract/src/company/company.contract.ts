@@ -3,10 +3,12 @@ import { companyAudit } from './company.audit.ts';
 import * as endpoints from './company.endpoints.ts';
 import { companyFindingTexts } from './company.findings.ts';
 import { companyNotices } from './company.notices.ts';
+import { companyProblemTexts } from './company.problems.ts';
 
 export const companyContract = feature({
   name: 'company',
   endpoints,
+  problems: companyProblemTexts,
   findings: companyFindingTexts,
   notices: companyNotices,
   audit: companyAudit,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './company.routes.ts';
-import { company, companyBody, companyEntry } from './company.schemas.ts';
+import { blockBody, company, companyBody, companyEntry } from './company.schemas.ts';
 
 const companyParams = z.object({ companyId: z.string() });
 
@@ -41,4 +41,41 @@ export const saveCompany = endpoint(routes.saveCompany, {
     'manual-approval-off',
     'company-details-changed',
   ],
+});
+
+const personParams = z.object({ personId: z.string() });
+
+export const blockPerson = endpoint(routes.blockPerson, {
+  name: 'block-person',
+  freshSignIn: true,
+  summary: 'Blocks a person: their requests are refused from now on, whatever their tokens say.',
+  feature: 'company',
+  params: personParams,
+  body: blockBody,
+  problems: ['own-account'],
+});
+
+export const unblockPerson = endpoint(routes.unblockPerson, {
+  name: 'unblock-person',
+  freshSignIn: true,
+  summary: 'Ends the block of a person.',
+  feature: 'company',
+  params: personParams,
+});
+
+export const blockCompany = endpoint(routes.blockCompany, {
+  name: 'block-company',
+  freshSignIn: true,
+  summary: 'Refuses all requests of people and access tokens that act for a company. Its apps stay in the store.',
+  feature: 'company',
+  params: companyParams,
+  body: blockBody,
+});
+
+export const unblockCompany = endpoint(routes.unblockCompany, {
+  name: 'unblock-company',
+  freshSignIn: true,
+  summary: 'Ends the block of a company.',
+  feature: 'company',
+  params: companyParams,
 });

@@ -26,3 +26,27 @@ export const saveCompany: Route<{ params: { companyId: string }; body: CompanyBo
   caller: 'operator',
   versioned: true,
 };
+
+export const blockPerson: Route<{ params: { personId: string }; body: { reason: string } }, 'operator'> = {
+  method: 'PUT',
+  path: '/api/operator/people/:personId/block',
+  caller: 'operator',
+};
+
+export const unblockPerson: Route<{ params: { personId: string } }, 'operator'> = {
+  method: 'DELETE',
+  path: '/api/operator/people/:personId/block',
+  caller: 'operator',
+};
+
+export const blockCompany: Route<{ params: { companyId: string }; body: { reason: string } }, 'operator'> = {
+  method: 'PUT',
+  path: '/api/operator/companies/:companyId/block',
+  caller: 'operator',
+};
+
+export const unblockCompany: Route<{ params: { companyId: string } }, 'operator'> = {
+  method: 'DELETE',
+  path: '/api/operator/companies/:companyId/block',
+  caller: 'operator',
+};

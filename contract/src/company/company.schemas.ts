@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { sellerGateCodes } from '../pricing/pricing-rules.ts';
-import { companyCityLimit, companyNameLimit, companyPostcodeLimit, companyStreetLimit, vatIdLimit } from './company.ts';
+import {
+  blockReasonLimit,
+  companyCityLimit,
+  companyNameLimit,
+  companyPostcodeLimit,
+  companyStreetLimit,
+  vatIdLimit,
+} from './company.ts';
 
 /** A company as operators edit it. */
 const companyFacts = {
@@ -20,6 +27,11 @@ const companyFacts = {
   /** Operators decide on its submissions; otherwise the automatic checks do. */
   manualAppApproval: z.boolean(),
 };
+
+/** The block of a person or a company, with its operator, time and reason. */
+export const block = z.object({ reason: z.string(), by: z.string(), at: epochMilliseconds });
+
+export const blockBody = z.strictObject({ reason: z.string().check(z.maxLength(blockReasonLimit)) });
 
 export const companyBody = z.strictObject(companyFacts);
 
@@ -44,7 +56,11 @@ export const company = z.object({
   since: epochMilliseconds,
   apps: z.int(),
   appsOnline: z.int(),
-  people: z.array(z.object({ name: z.string(), email: z.nullable(z.string()) })),
+  people: z.array(
+    z.object({ personId: z.string(), name: z.string(), email: z.nullable(z.string()), blocked: z.nullable(block) }),
+  ),
+  /** Its people are refused when they act for it. Its apps stay in the store. */
+  blocked: z.nullable(block),
   /**
    * The permitted values of `country`, by name in the reader's language. A company in a country without payments cannot
    * sell.

@@ -7,6 +7,7 @@ export const companyCityLimit = 100;
 export const companyStreetLimit = 200;
 export const companyPostcodeLimit = 20;
 /** As typed, including separators. */
+export const blockReasonLimit = 500;
 export const vatIdLimit = 32;
 export type CompanyBody = z.infer<typeof schemas.companyBody>;
 export type CompanyEntry = z.infer<typeof schemas.companyEntry>;

@@ -44,6 +44,16 @@ export const requestProblemTexts = {
     en: 'You are not a member of this company, or your access has ended. Ask an owner of the company to invite you.',
     de: 'Sie sind kein Mitglied dieser Firma, oder Ihr Zugang ist abgelaufen. Bitten Sie eine Person mit der Rolle „Inhaber“ um eine Einladung.',
   },
+  'person-blocked': {
+    status: 403,
+    en: 'Your account has been blocked. Contact support.',
+    de: 'Ihr Konto ist gesperrt. Wenden Sie sich an den Support.',
+  },
+  'company-blocked': {
+    status: 403,
+    en: 'Access to this company has been blocked. Contact support.',
+    de: 'Der Zugang zu dieser Firma ist gesperrt. Wenden Sie sich an den Support.',
+  },
   'permission-missing': {
     status: 403,
     en: 'Your role in this company does not allow this. It requires one of these roles: {roles:roles}.',

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '../clock/clock.ts';
 import { rememberTokens } from './remembered-tokens.ts';
 import { type SignOn, SignOnFailure } from './sign-on.ts';
+import { verifyLogoutToken } from './verify-logout-token.ts';
 import { type TokenRules, verifyToken } from './verify-token.ts';
 
 const timeoutMs = 5_000;
@@ -18,6 +19,8 @@ export interface IssuerSettings {
   rules: TokenRules;
   /** Exactly as in tokens. OpenID Connect Discovery 1.0 finds its keys. */
   issuer: string;
+  /** The console's client, to which the issuer addresses logout tokens. */
+  clientId: string;
   clock: Clock;
 }
 
@@ -25,9 +28,12 @@ export interface IssuerSettings {
  * Verifies tokens of any OpenID Connect issuer. Loads discovery and keys with the first token, so that a server starts
  * while its issuer is down; calls then fail as `unavailable` until it is back.
  */
-export function issuerSignOn({ rules, issuer, clock }: IssuerSettings): SignOn {
+export function issuerSignOn({ rules, issuer, clientId, clock }: IssuerSettings): SignOn {
   const keys = discoveredKeys(issuer);
-  return rememberTokens(clock, async (token) => verifyToken(token, { rules, issuer, keys: await keys(), clock }));
+  return {
+    ...rememberTokens(clock, async (token) => verifyToken(token, { rules, issuer, keys: await keys(), clock })),
+    verifyLogout: async (token) => verifyLogoutToken(token, { rules, issuer, clientId, keys: await keys(), clock }),
+  };
 }
 
 function discoveredKeys(issuer: string): () => Promise<JWTVerifyGetKey> {

@@ -32,6 +32,8 @@ export function readClaims(payload: Readonly<Record<string, unknown>>, names: Cl
     name: text(names.name),
     email: text(names.email),
     emailVerified: payload.email_verified === true,
+    // Required of every token before.
+    issuedAt: Number(payload.iat),
     authTime: typeof payload.auth_time === 'number' ? payload.auth_time : null,
     sessionId: text('sid'),
     companyId: text(names.companyId),

@@ -57,6 +57,7 @@ export function describeSignOn(
         name: 'Ada Keller',
         email: 'ada@northlight.example',
         emailVerified: true,
+        issuedAt: nowSeconds,
         authTime: 1_790_000_000,
         sessionId: 'session-1',
         companyId: 'a-company',

@@ -6,7 +6,7 @@ import { describeSignOn, testRules } from './sign-on.conformance.ts';
 import { startTestIssuer } from './testing/test-issuer.ts';
 
 describeSignOn('a sign-on by an issuer of its own', (issuer, clock, rules) =>
-  issuerSignOn({ rules, issuer: issuer.issuer, clock }),
+  issuerSignOn({ rules, issuer: issuer.issuer, clientId: 'console', clock }),
 );
 
 describeSignOn('a sign-on with the keys at hand', (issuer, clock, rules) =>
@@ -25,7 +25,12 @@ describe('issuerSignOn', () => {
     const present = await clock.now();
     const issuer = await startTestIssuer(() => present);
     stops.push(issuer.stop);
-    const signOn = issuerSignOn({ rules: testRules, issuer: issuer.issuer.replace('/realm', path), clock });
+    const signOn = issuerSignOn({
+      rules: testRules,
+      issuer: issuer.issuer.replace('/realm', path),
+      clientId: 'console',
+      clock,
+    });
     return { issuer, signOn };
   }
 

@@ -6,6 +6,8 @@ export interface Claims {
   email: string | null;
   /** Whether the issuer has checked that the address is the person's (OpenID Connect Core, section 5.1). */
   emailVerified: boolean;
+  /** When the token was issued, in seconds since the epoch. */
+  issuedAt: number;
   /** When the person last entered credentials, in seconds since the epoch; null if the issuer does not say. */
   authTime: number | null;
   /** The issuer's session that the token belongs to (`sid`); null if the issuer does not say. */
@@ -17,6 +19,9 @@ export interface Claims {
   roles: readonly string[];
 }
 
+/** The end of one session, or of all sessions of a person until a moment. */
+export type EndedByIssuer = { sessionId: string } | { subject: string; untilSeconds: number };
+
 /** The port to the sign-on. */
 export interface SignOn {
   /**
@@ -24,6 +29,8 @@ export interface SignOn {
    * can key derived data by it. Throws `SignOnFailure`.
    */
   verify(token: string): Promise<Claims>;
+  /** Verifies a logout token of an external issuer. Throws `SignOnFailure`. */
+  verifyLogout?(token: string): Promise<EndedByIssuer>;
 }
 
 /** `invalid`: not a valid token of this issuer for us. `unavailable`: the issuer's keys cannot be loaded. */

@@ -72,7 +72,7 @@ const ofTheToken = [
 ];
 
 /** Failures other than the token's are the issuer's: its keys were missing, late or invalid. */
-function toSignOnFailure(error: unknown): SignOnFailure {
+export function toSignOnFailure(error: unknown): SignOnFailure {
   if (error instanceof SignOnFailure) return error;
   const isOfTheToken = ofTheToken.some((kind) => error instanceof kind);
   const words = error instanceof errors.JOSEError ? `${error.code}: ${error.message}` : 'the issuer was not reached';

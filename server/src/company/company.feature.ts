@@ -1,8 +1,8 @@
 import type { Feature } from '../kernel/http/feature.ts';
-import { bindCompany } from './company.http.ts';
+import { bindBlocks, bindCompany } from './company.http.ts';
 
 export const companyFeature = {
-  bind: [bindCompany],
+  bind: [bindCompany, bindBlocks],
   navigation: [
     {
       id: 'companies',

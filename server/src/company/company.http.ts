@@ -1,7 +1,10 @@
 import * as endpoints from '@lensdock/contract/company/company.endpoints.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { atRevision } from '../kernel/http/answered.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { block, findKnownPerson, unblock } from './change-block.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
 import { lockKnownCompany, saveCompany } from './save-company.ts';
 
@@ -26,5 +29,41 @@ export function bindCompany(edge: HttpContext): void {
       const row = await findCompanyRow(transaction, params.companyId, language);
       return atRevision(await describeCompany(transaction, row, context.at), row.revision);
     },
+  });
+}
+
+/** Blocks of people and companies, which every server enforces within a second. */
+export function bindBlocks(edge: HttpContext): void {
+  const { signOn } = edge.services;
+  const afterCommit = async () => signOn.blocks.forget();
+  const person = (transaction: Queries, { params }: { params: { personId: string } }) =>
+    findKnownPerson(transaction, params.personId);
+  const company = async (
+    transaction: Queries,
+    { params, language }: { params: { companyId: string }; language: Language },
+  ) => {
+    const { companyId } = await lockKnownCompany(transaction, params.companyId, language);
+    return { kind: 'company', id: companyId } as const;
+  };
+
+  command(edge, endpoints.blockPerson, {
+    target: person,
+    run: (transaction, { context, target, body }) => block(transaction, context, target, body.reason),
+    afterCommit,
+  });
+  command(edge, endpoints.unblockPerson, {
+    target: person,
+    run: (transaction, { context, target }) => unblock(transaction, context, target),
+    afterCommit,
+  });
+  command(edge, endpoints.blockCompany, {
+    target: company,
+    run: (transaction, { context, target, body }) => block(transaction, context, target, body.reason),
+    afterCommit,
+  });
+  command(edge, endpoints.unblockCompany, {
+    target: company,
+    run: (transaction, { context, target }) => unblock(transaction, context, target),
+    afterCommit,
   });
 }

@@ -3,6 +3,7 @@ import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import type { BlockKind } from '../kernel/identity/blocks.store.ts';
 
 export interface CompanyEntryRow extends CompanyBody {
   companyId: string;
@@ -62,8 +63,22 @@ export interface CompanyRow extends CompanyBody {
   since: Date;
   apps: number;
   appsOnline: number;
-  people: { name: string; email: string | null }[];
+  people: { personId: string; name: string; email: string | null; blocked: BlockJson | null }[];
+  blocked: BlockJson | null;
   countries: { isocode: string; name: string; canBuy: boolean }[];
+}
+
+/** A block as the contract shows it. */
+interface BlockJson {
+  reason: string;
+  by: string;
+  at: number;
+}
+
+function blockOf(kind: BlockKind, id: Fragment): Fragment {
+  return sql`(select jsonb_build_object('reason', block.reason, 'by', block.by_name,
+                                        'at', floor(extract(epoch from block.at) * 1000)::int8)
+                from shared.block where block.kind = ${kind} and block.id = ${id})`;
 }
 
 export async function selectCompany(queries: Queries, id: string, language: Language): Promise<CompanyRow | undefined> {
@@ -71,9 +86,11 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
     select ${facts}, company.revision, company.created_at as since,
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps,
            apps_online(company.id) as "appsOnline",
-           coalesce((select jsonb_agg(jsonb_build_object('name', person.name, 'email', person.email) order by lower(person.name), person.subject)
+           coalesce((select jsonb_agg(jsonb_build_object('personId', person.subject, 'name', person.name, 'email', person.email,
+                                                           'blocked', ${blockOf('person', sql`person.subject`)}) order by lower(person.name), person.subject)
                        from shared.member join shared.person on person.subject = member.person
                       where member.company_id = company.id and member.removed_at is null), '[]') as people,
+           ${blockOf('company', sql`company.id::text`)} as blocked,
            (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)}, 'canBuy', country.can_buy)
                              order by ${nameOfCountry(language)} collate "und-x-icu")
               from shared.country where not country.retired or country.isocode = company.country) as countries

@@ -53,7 +53,7 @@ export async function createServices({ onLimitsFailure, ...parts }: ServiceParts
     limits,
     metrics: createServiceMetrics(),
     signOn,
-    authenticate: acceptTokens(parts, signOn.authenticate),
+    authenticate: acceptTokens({ ...parts, blocks: signOn.blocks }, signOn.authenticate),
   };
   const services = instrument(created, telemetry);
   await ensureSampleAccounts(services);

@@ -1,7 +1,9 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { type Claims, type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
+import { assertNotBlocked, type Blocks } from '../kernel/identity/blocks.ts';
 import type { CompanyChoice } from '../kernel/identity/memberships.ts';
 import type { Authenticate, Person } from '../kernel/identity/person.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { companyIdOf } from './welcome-person.ts';
 
 /** Bearer credentials (RFC 6750, section 2.1), limited to the length of our own tokens. */
@@ -12,14 +14,15 @@ export function authenticateWith(
   signOn: SignOn,
   welcome: (claims: Claims) => Promise<Person>,
   actFor: (person: Person, choice: CompanyChoice) => Promise<Person>,
-  hasEnded: (sessionId: string) => Promise<boolean>,
+  { ended, blocks }: { ended: EndedSessions; blocks: Blocks },
 ): Authenticate {
   const welcomed = new WeakMap<Claims, Promise<Person>>();
   return async (authorization, origin) => {
     const token = bearer.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Problem('not-signed-in');
     const claims = await verified(signOn, token);
-    if (claims.sessionId !== null && (await hasEnded(claims.sessionId))) throw new Problem('not-signed-in');
+    if (await ended.has(claims)) throw new Problem('not-signed-in');
+    await assertNotBlocked(blocks, { subject: claims.subject });
     const person = welcomed.get(claims) ?? welcome(claims);
     if (!welcomed.has(claims)) {
       welcomed.set(claims, person);

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
+import type { Claims, EndedByIssuer } from '@lensdock/ports/sign-on/sign-on.ts';
 import { putRecord, selectRecordIds } from './sign-on-records.store.ts';
 
-const model = 'EndedSession';
-/** Longer than any access token of the session is valid. */
-const keptMs = 3_600_000;
+const sessionModel = 'EndedSession';
+/** Its id is the moment and the subject, with a space between them. */
+const personModel = 'EndedPerson';
+/** Longer than any access token of the embedded sign-on is valid. */
+const ownKeptMs = 3_600_000;
 /** How long this server may still accept a token whose session ended at another server. */
 const readEveryMs = 20_000;
 
@@ -16,28 +19,67 @@ export function sessionIdOf(grantId: string): string {
 
 /** Access tokens carry their own validity, so the end of their session is recorded. */
 export async function recordEndedSession(queries: Queries, grantId: string, at: Date): Promise<void> {
-  const expiresAt = new Date(at.getTime() + keptMs);
-  await putRecord(queries, { model, id: sessionIdOf(grantId), payload: {}, grantId: null, uid: null, expiresAt });
+  await record(queries, sessionModel, sessionIdOf(grantId), new Date(at.getTime() + ownKeptMs));
 }
 
-/** Returns whether a session has ended, from a list that is read at most every 20 seconds. */
-export function openEndedSessions(parts: {
-  database: Database;
-  clock: Clock;
-}): (sessionId: string) => Promise<boolean> {
-  let known: { ids: ReadonlySet<string>; readAt: number } | undefined;
-  let reading: Promise<ReadonlySet<string>> | undefined;
-  async function read(at: Date): Promise<ReadonlySet<string>> {
-    const ids = new Set(await selectRecordIds(parts.database, model, at));
-    known = { ids, readAt: at.getTime() };
-    return ids;
+/** Kept for as long as the oldest token that is accepted. */
+export async function recordEndedByIssuer(queries: Queries, ended: EndedByIssuer, expiresAt: Date): Promise<void> {
+  if ('sessionId' in ended) await record(queries, sessionModel, ended.sessionId, expiresAt);
+  else await record(queries, personModel, `${ended.untilSeconds} ${ended.subject}`, expiresAt);
+}
+
+async function record(queries: Queries, model: string, id: string, expiresAt: Date): Promise<void> {
+  await putRecord(queries, { model, id, payload: {}, grantId: null, uid: null, expiresAt });
+}
+
+export interface EndedSessions {
+  /** Whether the session of a token has ended. */
+  has(claims: Claims): Promise<boolean>;
+  /** After a session has ended on this server, so that it takes effect here at once. */
+  forget(): void;
+}
+
+interface Ended {
+  sessions: ReadonlySet<string>;
+  /** The moment until which all sessions of a person have ended, in seconds since the epoch. */
+  people: ReadonlyMap<string, number>;
+}
+
+/** Looks up ends in a list that is read at most every 20 seconds. */
+export function openEndedSessions(parts: { database: Database; clock: Clock }): EndedSessions {
+  let known: { ended: Ended; readAt: number } | undefined;
+  let reading: Promise<Ended> | undefined;
+  async function read(at: Date): Promise<Ended> {
+    const sessions = new Set(await selectRecordIds(parts.database, sessionModel, at));
+    const ended = { sessions, people: latestEnds(await selectRecordIds(parts.database, personModel, at)) };
+    known = { ended, readAt: at.getTime() };
+    return ended;
   }
-  return async (sessionId) => {
+  async function current(): Promise<Ended> {
     const at = await parts.clock.now();
-    if (known && at.getTime() - known.readAt < readEveryMs) return known.ids.has(sessionId);
+    if (known && at.getTime() - known.readAt < readEveryMs) return known.ended;
     reading ??= read(at).finally(() => {
       reading = undefined;
     });
-    return (await reading).has(sessionId);
+    return reading;
+  }
+  return {
+    async has({ sessionId, subject, issuedAt }) {
+      const { sessions, people } = await current();
+      return (sessionId !== null && sessions.has(sessionId)) || (people.get(subject) ?? -1) >= issuedAt;
+    },
+    forget: () => {
+      known = undefined;
+    },
   };
+}
+
+function latestEnds(ids: readonly string[]): ReadonlyMap<string, number> {
+  const latest = new Map<string, number>();
+  for (const id of ids) {
+    const [seconds = ''] = id.split(' ', 1);
+    const subject = id.slice(seconds.length + 1);
+    latest.set(subject, Math.max(latest.get(subject) ?? 0, Number(seconds)));
+  }
+  return latest;
 }

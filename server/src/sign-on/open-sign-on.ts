@@ -5,6 +5,7 @@ import { issuerSignOn } from '@lensdock/ports/sign-on/issuer-sign-on.ts';
 import { localKeysSignOn } from '@lensdock/ports/sign-on/local-keys-sign-on.ts';
 import { type SignOn, SignOnFailure } from '@lensdock/ports/sign-on/sign-on.ts';
 import { importJWK, SignJWT } from 'jose';
+import { openBlocks } from '../kernel/identity/blocks.ts';
 import { insertSampleCompany } from '../kernel/identity/companies.store.ts';
 import { insertSampleMember } from '../kernel/identity/members.store.ts';
 import { actForCompany, openMemberships } from '../kernel/identity/memberships.ts';
@@ -23,7 +24,7 @@ import {
   tokenRulesOf,
 } from '../kernel/settings/sign-on-environment.ts';
 import { authenticateWith } from './authenticate.ts';
-import { openEndedSessions } from './ended-sessions.ts';
+import { type EndedSessions, openEndedSessions, recordEndedByIssuer } from './ended-sessions.ts';
 import { sampleClaims } from './sample-claims.ts';
 import { publicKeyOf, readSignOnKeys } from './sign-on-keys.ts';
 import { welcomePerson } from './welcome-person.ts';
@@ -41,27 +42,44 @@ export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
   const { settings, clock } = parts;
   const rules = tokenRulesOf(settings);
   const memberships = openMemberships(parts);
+  const blocks = openBlocks(parts);
+  const ended = openEndedSessions(parts);
   const welcome = (signOn: SignOn) =>
     authenticateWith(
       signOn,
       (claims) => welcomePerson({ ...parts, memberships }, claims),
-      (person, choice) => actForCompany({ ...parts, memberships }, person, choice),
-      openEndedSessions(parts),
+      (person, choice) => actForCompany({ ...parts, memberships, blocks }, person, choice),
+      { ended, blocks },
     );
   if (settings.SIGN_ON_ISSUER !== undefined) {
-    const signOn = issuerSignOn({ rules, issuer: settings.SIGN_ON_ISSUER, clock });
-    return { authenticate: welcome(signOn), memberships };
+    const { SIGN_ON_ISSUER: issuer, SIGN_ON_CLIENT_ID: clientId } = settings;
+    const signOn = issuerSignOn({ rules, issuer, clientId, clock });
+    return { authenticate: welcome(signOn), memberships, blocks, endByIssuer: endByIssuer(parts, signOn, ended) };
   }
   const embedded = await openEmbedded(parts);
   const { keys, issuer } = embedded;
   const publicKeys = { keys: [publicKeyOf(keys.signingKey)] };
   const own = localKeysSignOn({ rules, issuer, keys: publicKeys, clock });
-  if (!embedded.hasSamplePeople) return { authenticate: welcome(withoutSamplePeople(own)), memberships, embedded };
+  if (!embedded.hasSamplePeople) {
+    return { authenticate: welcome(withoutSamplePeople(own)), memberships, blocks, embedded };
+  }
   return {
     authenticate: welcome(own),
     memberships,
+    blocks,
     embedded,
     issueSampleToken: (name) => issueSampleToken(name, { keys, issuer: issuer(), clock, settings }),
+  };
+}
+
+/** Tokens of an ended session are refused for as long as they could be valid. */
+function endByIssuer({ settings, database, clock }: SignOnParts, signOn: SignOn, ended: EndedSessions) {
+  return async (logoutToken: string) => {
+    const end = await signOn.verifyLogout?.(logoutToken);
+    if (!end) return;
+    const expiresAt = new Date((await clock.now()).getTime() + settings.SIGN_ON_MAX_TOKEN_AGE_SECONDS * 1000);
+    await recordEndedByIssuer(database, end, expiresAt);
+    ended.forget();
   };
 }
 

@@ -5,6 +5,7 @@ import type Provider from 'oidc-provider';
 import { addressOf } from '../kernel/http/limit-calls.ts';
 import { countedAddress } from '../kernel/limits/client-address.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { bindBackChannelLogout } from './back-channel-logout.http.ts';
 import { countClientSecretsFor, guardClientSecrets } from './guard-client-secrets.ts';
 import { bindInvitationPage } from './invitation.http.ts';
 import { answerLimitsWithPage } from './limit-page.ts';
@@ -18,6 +19,7 @@ export function signOnPlugin(services: AppServices): FastifyPluginAsync {
   return async (server) => {
     bindFrame(server);
     bindInvitationPage(server, services);
+    bindBackChannelLogout(server, services);
     if (!services.signOn.embedded) return;
     answerLimitsWithPage(server, services.settings.SUPPORT_URL);
     bindAssets(server);

@@ -1,6 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import { assertNotBlocked, type Blocks } from '../kernel/identity/blocks.ts';
 import type { Authenticate, CallOrigin, Developer } from '../kernel/identity/person.ts';
 import { type GrantRow, selectGrant, updateLastUse } from './grants.store.ts';
 import { hashTokenSecret, isTokenSecret } from './token-secret.ts';
@@ -10,7 +11,10 @@ const recordedEveryMs = 60_000;
 const longestClient = 200;
 
 /** Accepts access tokens next to the tokens of the sign-on. Nothing is cached, so a revocation takes effect at once. */
-export function acceptTokens(services: { database: Database; clock: Clock }, signOn: Authenticate): Authenticate {
+export function acceptTokens(
+  services: { database: Database; clock: Clock; blocks: Blocks },
+  signOn: Authenticate,
+): Authenticate {
   return async (authorization, origin) => {
     const secret = /^Bearer +(ldk_\S*)$/i.exec(authorization ?? '')?.[1];
     if (secret === undefined) return signOn(authorization, origin);
@@ -19,7 +23,7 @@ export function acceptTokens(services: { database: Database; clock: Clock }, sig
 }
 
 async function authenticateToken(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, blocks }: { database: Database; clock: Clock; blocks: Blocks },
   secret: string,
   origin: CallOrigin | undefined,
 ): Promise<Developer> {
@@ -28,6 +32,7 @@ async function authenticateToken(
   const at = await clock.now();
   const row = await selectGrant(database, hashTokenSecret(secret), at);
   if (!row || !isValid(row, at)) throw new Problem('token-invalid');
+  await assertNotBlocked(blocks, row);
   await recordUse(database, row, origin, at);
   const { id, name, scopes, apps, subject, personName, email, companyId, companyRole, memberApps } = row;
   const token = { id, name, scopes, apps };

@@ -1,9 +1,45 @@
+import { blockCompany, blockPerson } from '@lensdock/contract/company/company.endpoints.ts';
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import { ensureCompany } from '../../kernel/identity/companies.store.ts';
 import { meridian } from '../../kernel/identity/sample-people.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 const olga = { as: 'olga' } as const;
 
+/** A company without people. */
+async function otherCompany(server: TestServer): Promise<{ companyId: string }> {
+  const company = { id: '0a000000-0000-4000-8000-0000000000b1', name: 'Blocked Lenses', country: 'DE' };
+  await ensureCompany(server.database, company, await server.clock.now());
+  return { companyId: company.id };
+}
+
+/** Nora belongs to no company here, so other scenarios do not depend on her. */
+const nora = { personId: 'nora' };
+
 export const companyScenarios: Scenarios = {
+  'block-person': {
+    given: () => ({ ...olga, params: nora, body: { reason: 'Stolen password' } }),
+    audit: ['block-person'],
+  },
+  'unblock-person': {
+    given: async (server) => {
+      await server.call(blockPerson, { ...olga, params: nora, body: { reason: 'Stolen password' } });
+      return { ...olga, params: nora };
+    },
+    audit: ['unblock-person'],
+  },
+  'block-company': {
+    given: async (server) => ({ ...olga, params: await otherCompany(server), body: { reason: 'Fraud' } }),
+    audit: ['block-company'],
+  },
+  'unblock-company': {
+    given: async (server) => {
+      const params = await otherCompany(server);
+      await server.call(blockCompany, { ...olga, params, body: { reason: 'Fraud' } });
+      return { ...olga, params };
+    },
+    audit: ['unblock-company'],
+  },
   'save-company': {
     given: () => ({
       ...olga,
@@ -26,6 +62,8 @@ export const companyScenarios: Scenarios = {
 };
 
 export const companyRequests: SampleRequests = {
+  'block-person': { body: { reason: 'Stolen password' } },
+  'block-company': { body: { reason: 'Fraud' } },
   'save-company': {
     body: {
       companyName: 'Northlight',

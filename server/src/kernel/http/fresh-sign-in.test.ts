@@ -42,9 +42,11 @@ async function ask(endpoint: Endpoint, token: string, body: unknown = {}) {
   return { status: answer.statusCode, type: answer.json().type, challenge: answer.headers['www-authenticate'] };
 }
 
-it('is required for payout accounts, members, invitations and access tokens', () => {
+it('is required for payout accounts, members, invitations, access tokens and blocks', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual([
     'add-payout-method',
+    'block-company',
+    'block-person',
     'confirm-payout-change',
     'create-token',
     'invite-person',
@@ -58,6 +60,8 @@ it('is required for payout accounts, members, invitations and access tokens', ()
     'save-token-policy',
     'set-bank-account',
     'start-card-onboarding',
+    'unblock-company',
+    'unblock-person',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import type { Blocks } from './blocks.ts';
 import { type MembershipRow, selectMemberships, updateLastActive } from './members.store.ts';
 import type { Developer, Person } from './person.ts';
 
@@ -57,17 +58,24 @@ export interface CompanyChoice {
 
 /**
  * Gives a developer the company that the request acts for: the chosen one, or the oldest membership. Throws
- * `not-a-member` if the person does not belong to it, or to none.
+ * `not-a-member` if the person does not belong to it, or to none, and `company-blocked` if only blocked ones are left.
  */
 export async function actForCompany(
-  { memberships, database, clock }: { memberships: Memberships; database: Database; clock: Clock },
+  {
+    memberships,
+    blocks,
+    database,
+    clock,
+  }: { memberships: Memberships; blocks: Blocks; database: Database; clock: Clock },
   person: Person,
   { claimed, chosen }: CompanyChoice,
 ): Promise<Developer> {
   const rows = await memberships.of(person.subject);
   const agreeing = claimed === null ? rows : rows.filter(({ companyId }) => companyId === claimed);
-  const row = chosen === undefined ? agreeing[0] : agreeing.find(({ companyId }) => companyId === chosen);
-  if (!row) throw new Problem('not-a-member');
+  const possible = chosen === undefined ? agreeing : agreeing.filter(({ companyId }) => companyId === chosen);
+  if (possible.length === 0) throw new Problem('not-a-member');
+  const row = await firstOpen(blocks, possible);
+  if (!row) throw new Problem('company-blocked');
   const { companyId, role, apps, lastActiveAt } = row;
   const at = await clock.now();
   if (!lastActiveAt || at.getTime() - lastActiveAt.getTime() > activityMs) {
@@ -75,4 +83,9 @@ export async function actForCompany(
     await updateLastActive(database, { companyId, person: person.subject, at });
   }
   return { ...person, role: 'developer', companyId, companyRole: role, ...(apps && { apps }) };
+}
+
+async function firstOpen(blocks: Blocks, rows: readonly MembershipRow[]): Promise<MembershipRow | undefined> {
+  for (const row of rows) if (!(await blocks.has('company', row.companyId))) return row;
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { JWK_RSA_Private } from 'jose';
+import type { Blocks } from '../identity/blocks.ts';
 import type { Memberships } from '../identity/memberships.ts';
 import type { Authenticate } from '../identity/person.ts';
 import type { SamplePersonName } from '../identity/sample-people.ts';
@@ -22,6 +23,9 @@ export interface EmbeddedSignOn {
 export interface OpenedSignOn {
   authenticate: Authenticate;
   memberships: Memberships;
+  blocks: Blocks;
+  /** Takes a logout token of an external issuer. Throws `SignOnFailure`. */
+  endByIssuer?: (logoutToken: string) => Promise<void>;
   /** Absent if an external issuer is set. */
   embedded?: EmbeddedSignOn;
   /** Absent if there are no sample people. */

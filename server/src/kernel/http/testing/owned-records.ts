@@ -48,6 +48,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
             ${new Date(at.getTime() + 3_600_000)})`);
   return {
     requestId,
+    personId: 'ben',
     proposalId: '0c000000-0000-4000-8000-000000000001',
     tokenId,
     endpointId: 'an-endpoint',

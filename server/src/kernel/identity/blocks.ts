@@ -1,0 +1,49 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Clock } from '@lensdock/ports/clock/clock.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
+import { type BlockKind, selectBlocks } from './blocks.store.ts';
+
+/** How long another server may still answer a person who was blocked here. */
+const readEveryMs = 1_000;
+
+/** The people and companies that operators have blocked, from a list that is read at most once a second. */
+export interface Blocks {
+  has(kind: BlockKind, id: string): Promise<boolean>;
+  /** After a change on this server, so that it takes effect here with the next request. */
+  forget(): void;
+}
+
+export function openBlocks({ database, clock }: { database: Database; clock: Clock }): Blocks {
+  let known: { keys: Promise<ReadonlySet<string>>; readMs: number } | undefined;
+  const read = async () => new Set((await selectBlocks(database)).map(({ kind, id }) => keyOf(kind, id)));
+  return {
+    async has(kind, id) {
+      const nowMs = (await clock.now()).getTime();
+      if (!known || nowMs < known.readMs || nowMs - known.readMs >= readEveryMs) {
+        const mine = { keys: read(), readMs: nowMs };
+        known = mine;
+        // A failure is not kept: without the list, the request fails rather than passes.
+        mine.keys.catch(() => {
+          if (known === mine) known = undefined;
+        });
+      }
+      return (await known.keys).has(keyOf(kind, id));
+    },
+    forget: () => {
+      known = undefined;
+    },
+  };
+}
+
+function keyOf(kind: BlockKind, id: string): string {
+  return `${kind} ${id}`;
+}
+
+/** Throws `person-blocked` or `company-blocked`, whatever the token says. */
+export async function assertNotBlocked(
+  blocks: Blocks,
+  { subject, companyId }: { subject: string; companyId?: string },
+): Promise<void> {
+  if (await blocks.has('person', subject)) throw new Problem('person-blocked');
+  if (companyId !== undefined && (await blocks.has('company', companyId))) throw new Problem('company-blocked');
+}
