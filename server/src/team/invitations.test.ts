@@ -96,7 +96,7 @@ describe('the link of an invitation', () => {
 
   it('is refused when it was changed or the form comes from another site', async () => {
     const link = await linkOf(server, await inviteAs(server, ida));
-    expect((await visit(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(410);
+    expect((await visit(`${link.slice(0, -1)}${link.endsWith('A') ? 'E' : 'A'}`)).statusCode).toBe(410);
     expect((await visit('/auth/invitation')).statusCode).toBe(410);
     const foreign = await server.server.inject({
       method: 'POST',
