@@ -9,7 +9,7 @@ import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { tokenScopes } from '@lensdock/contract/kernel/token-access.ts';
 import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { act } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
 import { largeApk } from '@lensdock/server/testing/large-apk.ts';
 import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +58,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Runs the commands of a part of the guide and compares their output. Returns the number of steps. */
+async function runSteps(place: string, part: string, after: (script: string) => Promise<void> = async () => {}) {
+  const steps = [...part.matchAll(/```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```)?/g)];
+  for (const [, script = '', output] of steps) {
+    const { stdout } = await execute('bash', ['-e', '-c', script], { cwd: place, env });
+    if (output !== undefined) expect(stdout).toBe(output);
+    await after(script);
+  }
+  return steps.length;
+}
+
 async function appFolder(name: string): Promise<string> {
   const place = join(folder, name);
   await mkdir(join(place, 'store/images'), { recursive: true });
@@ -76,16 +87,18 @@ describe('the packed command line, installed in an empty folder', () => {
 
   it('runs the commands of the guide with the documented output, up to the approval', async () => {
     const place = await appFolder('guide');
-    const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\n(?:\n```text\n([\s\S]*?)```)?/g)];
-    expect(steps.length).toBeGreaterThan(4);
-    for (const [, script = '', output] of steps) {
-      const { stdout } = await execute('bash', ['-e', '-c', script], { cwd: place, env });
-      if (output !== undefined) expect(stdout).toBe(output);
-    }
+    const [first = '', later = ''] = guide.split('## Choose when a version goes online');
+    expect(await runSteps(place, first)).toBeGreaterThan(4);
     const app = /app: (\S+)/.exec(await readFile(join(place, 'lensdock.yaml'), 'utf8'))?.[1] ?? '';
     const waiting = execute('lensdock', ['release', '--wait', '--json'], { cwd: place, env });
     await act(server, 'olga', app, { type: 'approve', kind: 'app' });
     expect(JSON.parse((await waiting).stdout)).toMatchObject({ app, state: 'approved' });
+    server.clock.advance(1000);
+    await stageVersion(server, app, { versionCode: 2, saved: false });
+    const approve = async (script: string) => {
+      if (script.startsWith('lensdock release')) await act(server, 'olga', app, { type: 'approve', kind: 'version' });
+    };
+    expect(await runSteps(place, later, approve)).toBe(3);
   });
 
   it('continues an upload that was killed in the middle', async () => {

@@ -1,16 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Calls, LensdockClient } from '@lensdock/client/client-library.ts';
-import { type Changelog, readChangelog } from './changelog.ts';
+import { readChangelog } from './changelog.ts';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
+import { type PlanOptions, releasePlanOf } from './release-plan.ts';
 
-export interface ReleaseOptions {
+export interface ReleaseOptions extends PlanOptions {
   wait?: boolean;
   /** In minutes. */
   timeout?: string;
   changelogDir?: string;
 }
 
+type VersionBody = NonNullable<Calls['versions']['saveVersion']['parts']['body']>;
 type App = Calls['apps']['readApp']['reply'];
 
 const pollMs = 2_000;
@@ -50,11 +52,15 @@ async function submitChanges(
   context: CommandContext,
   client: LensdockClient,
   app: string,
-  { changelogDir }: ReleaseOptions,
+  { changelogDir, ...plan }: ReleaseOptions,
 ): Promise<boolean> {
+  const release = releasePlanOf(context, plan);
   const changelog = await readChangelog(context, changelogDir);
   const params = { id: app };
-  const isVersionNew = await saveNewVersion(client, app, changelog);
+  const isVersionNew = await saveNewVersion(client, app, {
+    ...(changelog && { changelogByIsocode: changelog }),
+    ...(release && { release }),
+  });
   const { data } = await client.apps.readApp({ params });
   if (data.approved) return (await submitListing(client, app)) || isVersionNew;
   if (data.reviews.some(({ decided }) => decided === null)) return false;
@@ -64,14 +70,11 @@ async function submitChanges(
 }
 
 /** The first save of an uploaded version. For an app in the store it submits the version. */
-async function saveNewVersion(client: LensdockClient, app: string, changelog: Changelog | undefined): Promise<boolean> {
+async function saveNewVersion(client: LensdockClient, app: string, body: VersionBody): Promise<boolean> {
   const { data } = await client.versions.listVersions({ params: { id: app } });
   const [newest] = data.versions;
   if (!newest || newest.saved) return false;
-  await client.versions.saveVersion({
-    params: { id: app, appVersionCode: newest.code },
-    body: changelog ? { changelogByIsocode: changelog } : {},
-  });
+  await client.versions.saveVersion({ params: { id: app, appVersionCode: newest.code }, body });
   return true;
 }
 

@@ -5,6 +5,7 @@ import { addAccountCommands } from './commands/account-commands.ts';
 import { addMoneyCommands } from './commands/money-commands.ts';
 import { addPackageCommands } from './commands/package-commands.ts';
 import { addReleaseCommands } from './commands/release-commands.ts';
+import { addRolloutCommands } from './commands/rollout-commands.ts';
 import { addStoreFileCommands } from './commands/store-file-commands.ts';
 import { addTokenCommands } from './commands/token-commands.ts';
 import { printCompletion } from './completion.ts';
@@ -50,6 +51,7 @@ function configure(registrar: Registrar, surroundings: Surroundings): void {
   addStoreFileCommands(registrar);
   addPackageCommands(registrar);
   addReleaseCommands(registrar);
+  addRolloutCommands(registrar);
   addMoneyCommands(registrar);
   addTokenCommands(registrar);
   program

@@ -11,6 +11,7 @@ import * as pricing from '@lensdock/contract/pricing/pricing.routes.ts';
 import * as publications from '@lensdock/contract/publications/publications.routes.ts';
 import * as revenue from '@lensdock/contract/revenue/revenue.routes.ts';
 import * as thread from '@lensdock/contract/review/thread.routes.ts';
+import * as rollouts from '@lensdock/contract/rollouts/rollouts.routes.ts';
 import * as terms from '@lensdock/contract/terms/terms.routes.ts';
 import * as tokens from '@lensdock/contract/tokens/tokens.routes.ts';
 import * as trials from '@lensdock/contract/trials/trials.routes.ts';
@@ -31,6 +32,7 @@ export const routes = {
   publications,
   reviews: thread,
   revenue,
+  rollouts,
   terms,
   tokens,
   trials,

@@ -6,6 +6,8 @@ import { fetchOk, type VerificationOptions, verifiedDownloads } from './verified
 export interface Camera {
   cameraId: string;
   model: CameraModel;
+  /** The company that owns it. */
+  buyerCompanyId: string | undefined;
   /** Version codes by package name. */
   installed: Map<string, string>;
   /** Packages that the store has unpublished; they stay, but the camera reports them. */
@@ -18,6 +20,8 @@ export interface FleetOptions extends VerificationOptions {
   cameras: number;
   /** The packages that every camera has at first, in version 0: none of its own. */
   packageNames: readonly string[];
+  /** The company that owns a camera, by its number; none by default. */
+  companyOf?: (number: number) => string | undefined;
 }
 
 export interface CameraFleet {
@@ -35,7 +39,7 @@ const atOnce = 40;
 export function createFleet(options: FleetOptions): CameraFleet {
   const downloads = verifiedDownloads(options);
   const failures: string[] = [];
-  const cameras = Array.from({ length: options.cameras }, (_, number) => newCamera(number, options.packageNames));
+  const cameras = Array.from({ length: options.cameras }, (_, number) => newCamera(number, options));
 
   async function check(camera: Camera): Promise<void> {
     const { packages } = await ask(camera);
@@ -45,11 +49,12 @@ export function createFleet(options: FleetOptions): CameraFleet {
     if (isChanged) await ask(camera);
   }
 
-  async function ask({ cameraId, model, installed }: Camera): Promise<UpdateAnswer> {
+  async function ask({ cameraId, model, installed, buyerCompanyId }: Camera): Promise<UpdateAnswer> {
     const packages = [...installed].map(([packageName, versionCode]) => ({ packageName, versionCode }));
     const { model: name, androidApiLevel, sdkAddonVersion, abis, capabilities } = model;
     const facts = { model: name, androidApiLevel, sdkAddonVersion, abis, capabilities };
-    const body: UpdateCheck = { cameraId, ...facts, packages };
+    const owner = buyerCompanyId === undefined ? {} : { buyerCompanyId };
+    const body: UpdateCheck = { cameraId, ...facts, ...owner, packages };
     const headers = { authorization: `Bearer ${await options.token()}`, 'content-type': 'application/json' };
     const { method, path } = checkUpdates;
     const response = await fetchOk(new URL(path, options.address), { method, headers, body: JSON.stringify(body) });
@@ -90,12 +95,13 @@ export function createFleet(options: FleetOptions): CameraFleet {
   };
 }
 
-function newCamera(number: number, packageNames: readonly string[]): Camera {
+function newCamera(number: number, { packageNames, companyOf }: FleetOptions): Camera {
   const model = cameraModels[number % cameraModels.length];
   if (!model) throw new Error('expected a camera model');
   return {
     cameraId: `camera-${number}`,
     model,
+    buyerCompanyId: companyOf?.(number),
     installed: new Map(packageNames.map((name) => [name, '0'])),
     withdrawn: new Set(),
   };

@@ -4,6 +4,9 @@ import type { PackageLog } from '@lensdock/contract/transparency/transparency.ts
 import { verifyProof } from '@lensdock/server/transparency/testing/verify-log.ts';
 import { Updater } from 'tuf-js';
 
+/** The entries of the public log that give a package to cameras. */
+const deliveries: readonly string[] = ['publication', 'rollout', 'early-access'];
+
 export type Update = Extract<UpdateAdvice, { action: 'update' }>;
 
 export interface VerificationOptions {
@@ -37,7 +40,7 @@ export function verifiedDownloads({ address, logKey, metadataFolder }: Verificat
   async function verifyInLog({ target, sha256, packageName }: Update): Promise<void> {
     const answer = await fetchOk(new URL(`/api/store/log/packages/${sha256}`, address));
     const { entries } = (await answer.json()) as PackageLog; // the contract guarantees the type
-    const delivered = entries.find(({ type }) => type === 'publication' || type === 'rollout');
+    const delivered = entries.find(({ type }) => deliveries.includes(type));
     if (!delivered) throw new Error(`${target}: the public log has no delivery of this package`);
     const entry = JSON.parse(verifyProof(delivered.proof, logKey).entry) as {
       package: string;

@@ -25,7 +25,24 @@ export function addReleaseCommands({ program, say, act }: Registrar): void {
     )
     .option('--timeout <minutes>', say('longest wait', 'längste Wartezeit'), '60')
     .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
-    .addHelpText('after', '\nExample:\n  lensdock release --wait --timeout 30')
+    .option(
+      '--mode <mode>',
+      say(
+        'after the approval: immediately, manually, scheduled',
+        'nach der Freigabe: immediately, manually, scheduled',
+      ),
+    )
+    .option(
+      '--at <time>',
+      say(
+        'when an approved version goes online: 2026-12-01T09:00+01:00',
+        'wann eine freigegebene Version online geht: 2026-12-01T09:00+01:00',
+      ),
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  lensdock release --wait --timeout 30\n  lensdock release --at 2026-12-01T09:00+01:00',
+    )
     .action(act(release));
   program
     .command('status')

@@ -12,19 +12,28 @@ import type { RolloutActName } from './RolloutPanel.tsx';
 import { dialogTexts } from './rollout-dialog-texts.ts';
 import { ownTimeZone } from './rollout-line.ts';
 import { useChangeRollout } from './rollouts.queries.ts';
-import { type Growth, GrowthField, ShareField, stagesOf } from './ShareField.tsx';
+import {
+  type Growth,
+  GrowthField,
+  noShare,
+  type ShareBefore,
+  ShareField,
+  type ShareInput,
+  shareOf,
+  stagesOf,
+} from './ShareField.tsx';
 
 interface RolloutDialogProps {
   app: string;
   version: { code: string; name: string };
   act: RolloutActName;
-  rollout: Rollout;
+  rollout: Pick<Rollout, 'percent' | 'cameraLimit' | 'state'>;
   onClose: () => void;
 }
 
 interface Input {
   date: string;
-  percent: number | undefined;
+  share: ShareInput;
   growth: Growth;
   reason: string;
 }
@@ -32,11 +41,12 @@ interface Input {
 /** One decision on a version, with what it means for the cameras. */
 export function RolloutDialog({ app, version, act, rollout, onClose }: RolloutDialogProps) {
   const t = useTranslation();
-  const [input, setInput] = useState<Input>({ date: '', percent: undefined, growth: 'manually', reason: '' });
+  const [input, setInput] = useState<Input>({ date: '', share: noShare, growth: 'manually', reason: '' });
   const [tried, setTried] = useState(false);
   const changing = useChangeRollout(app, version.code);
-  const words = dialogTexts(t, act, version.name, rollout.percent);
-  const change = changeOf(act, input);
+  const words = dialogTexts(t, act, version.name, rollout);
+  const before = act === 'set-percent' ? rollout : { percent: 0, cameraLimit: null };
+  const change = changeOf(act, input, before);
   const set = (more: Partial<Input>) => setInput({ ...input, ...more });
   function submit() {
     setTried(true);
@@ -50,7 +60,7 @@ export function RolloutDialog({ app, version, act, rollout, onClose }: RolloutDi
   }
   return (
     <FormDialog
-      changed={input.date !== '' || input.percent !== undefined || input.reason !== ''}
+      changed={input.date !== '' || input.share.choice !== undefined || input.reason !== ''}
       title={words.title}
       text={words.text}
       cancel={t('rollouts.back')}
@@ -69,11 +79,7 @@ export function RolloutDialog({ app, version, act, rollout, onClose }: RolloutDi
         />
       ) : null}
       {act === 'start-rollout' || act === 'set-percent' ? (
-        <ShareField
-          above={act === 'set-percent' ? rollout.percent : 0}
-          value={input.percent}
-          onChange={(percent) => set({ percent })}
-        />
+        <ShareField before={before} value={input.share} tried={tried} onChange={(share) => set({ share })} />
       ) : null}
       {act === 'start-rollout' ? <GrowthField value={input.growth} onChange={(growth) => set({ growth })} /> : null}
       {act === 'halt' ? (
@@ -95,16 +101,21 @@ export function RolloutDialog({ app, version, act, rollout, onClose }: RolloutDi
 }
 
 /** The request, or undefined while the input is incomplete. */
-function changeOf(act: RolloutActName, { date, percent, growth, reason }: Input): RolloutChange | undefined {
+function changeOf(
+  act: RolloutActName,
+  { date, share: given, growth, reason }: Input,
+  before: ShareBefore,
+): RolloutChange | undefined {
+  const share = shareOf(given, before);
   switch (act) {
     case 'schedule': {
       const startsAt = momentOf(date);
       return startsAt === undefined ? undefined : { action: act, startsAt, timeZone: ownTimeZone() };
     }
     case 'start-rollout':
-      return percent === undefined ? undefined : { action: act, stages: stagesOf(percent, growth) };
+      return share && { action: act, stages: stagesOf(share, growth) };
     case 'set-percent':
-      return percent === undefined ? undefined : { action: act, percent };
+      return share && { action: act, ...share };
     case 'halt': {
       const isComplete = reason.trim() !== '' && [...reason].length <= reasonLimit;
       return isComplete ? { action: act, reason: reason.trim() } : undefined;

@@ -78,6 +78,22 @@ it('starts a rollout in stages, increases its share, halts it with a reason and 
   await screen.findByText(/^Not delivered since/);
 });
 
+it('starts a rollout with a number of cameras', async () => {
+  const { params } = await waitingVersion(services.server);
+  const person = await open(params);
+  await person.click(await screen.findByRole('button', button(t('rollouts.start-rollout'))));
+  const asked = await dialog(t('rollouts.start-rollout-title', { name: '2.0.0' }));
+  await person.click(asked.getByRole('radio', { name: t('rollouts.share-number') }));
+  await person.type(asked.getByLabelText(/^Number of cameras/), 'many');
+  await person.click(asked.getByRole('button', button(t('rollouts.start-rollout'))));
+  await asked.findByText(t('rollouts.number-required', { least: '1' }));
+  await person.clear(asked.getByLabelText(/^Number of cameras/));
+  await person.type(asked.getByLabelText(/^Number of cameras/), '20');
+  await person.click(asked.getByRole('button', button(t('rollouts.start-rollout'))));
+  await screen.findByText(/^20 cameras get it, since .* You decide the next step\.$/);
+  expect(await rolloutOf(params)).toMatchObject({ cameraLimit: 20, percent: 0 });
+});
+
 it('schedules a release in the reader’s time zone', async () => {
   const { params } = await waitingVersion(services.server);
   const person = await open(params);

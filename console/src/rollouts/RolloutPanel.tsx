@@ -19,7 +19,9 @@ export type RolloutActName =
   | 'halt'
   | 'resume'
   | 'complete'
-  | 'cancel';
+  | 'cancel'
+  | 'start-early-access'
+  | 'end-early-access';
 
 const buttons: readonly { act: RolloutActName; variant?: ButtonProps['variant']; text: (t: Text) => string }[] = [
   { act: 'release-now', variant: 'primary', text: (t) => t('rollouts.release-now') },
@@ -29,13 +31,18 @@ const buttons: readonly { act: RolloutActName; variant?: ButtonProps['variant'];
   { act: 'set-percent', text: (t) => t('rollouts.set-percent') },
   { act: 'resume', variant: 'primary', text: (t) => t('rollouts.resume') },
   { act: 'halt', variant: 'danger', text: (t) => t('rollouts.halt') },
+  { act: 'start-early-access', text: (t) => t('rollouts.start-early-access') },
+  { act: 'end-early-access', text: (t) => t('rollouts.end-early-access') },
   { act: 'cancel', variant: 'quiet', text: (t) => t('rollouts.cancel') },
 ];
+
+const nothingDelivered = { percent: 0, cameraLimit: null, state: null } as const;
 
 interface RolloutPanelProps {
   app: string;
   version: { code: string; name: string };
-  rollout: Rollout;
+  /** Null for a draft that no camera gets. */
+  rollout: Rollout | null;
   /** The allowed actions of the app, as in the API. */
   allowed: readonly string[];
 }
@@ -46,21 +53,23 @@ export function RolloutPanel({ app, version, rollout, allowed }: RolloutPanelPro
   const [act, setAct] = useState<RolloutActName>();
   const possible = buttons.filter(
     ({ act: name }) =>
-      allowed.includes(`${name}:${version.code}`) && !(name === 'resume' && rollout.decides === 'store'),
+      allowed.includes(`${name}:${version.code}`) && !(name === 'resume' && rollout?.decides === 'store'),
   );
   return (
     <Panel title={t('rollouts.panel')} ruled>
-      <RolloutFacts rollout={rollout} />
-      {possible.length > 0 ? (
-        <div className={style.actions}>
-          {possible.map(({ act: name, variant, text }) => (
-            <Button key={name} {...(variant && { variant })} onClick={() => setAct(name)}>
-              {text(t)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
-      {rollout.steps.length > 0 ? <RolloutTimeline steps={rollout.steps} /> : null}
+      <div className={style.release}>
+        {rollout ? <RolloutFacts rollout={rollout} /> : <p>{t('rollouts.draft')}</p>}
+        {possible.length > 0 ? (
+          <div className={style.actions}>
+            {possible.map(({ act: name, variant, text }) => (
+              <Button key={name} {...(variant && { variant })} onClick={() => setAct(name)}>
+                {text(t)}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        {rollout && rollout.steps.length > 0 ? <RolloutTimeline steps={rollout.steps} /> : null}
+      </div>
       <Suspense>
         {act ? (
           <RolloutDialog
@@ -68,7 +77,7 @@ export function RolloutPanel({ app, version, rollout, allowed }: RolloutPanelPro
             app={app}
             version={version}
             act={act}
-            rollout={rollout}
+            rollout={rollout ?? nothingDelivered}
             onClose={() => setAct(undefined)}
           />
         ) : null}
@@ -83,11 +92,11 @@ export function RolloutFacts({ rollout }: { rollout: Rollout }) {
   const line = useRolloutLine(rollout);
   const isRollout = rollout.state === 'rolling' || rollout.state === 'halted';
   return (
-    <>
+    <div className={style.facts}>
       <p>{line}</p>
       {rollout.reason ? <p>{t('rollouts.reason-was', { reason: rollout.reason })}</p> : null}
       {rollout.cameras ? <p>{t('rollouts.cameras', { ...rollout.cameras })}</p> : null}
       {isRollout && !rollout.cameras ? <p>{t('rollouts.no-cameras')}</p> : null}
-    </>
+    </div>
   );
 }

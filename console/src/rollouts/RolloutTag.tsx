@@ -8,7 +8,7 @@ import { Tag } from '../ui/text/Tag.tsx';
 
 interface RolloutTagProps {
   label: VersionLabel;
-  rollout: { state: RolloutState | null; percent: number } | null;
+  rollout: { state: RolloutState | null; percent: number; cameraLimit: number | null } | null;
 }
 
 /** The status of a version. For an approved one that not everyone gets, it is the state of its rollout. */
@@ -30,7 +30,9 @@ export function RolloutTag({ label, rollout }: RolloutTagProps) {
     case 'rolling':
       return (
         <Tag tone="ok" icon={Radio}>
-          {t('rollouts.tag-rolling', { percent: rollout.percent })}
+          {rollout.cameraLimit === null
+            ? t('rollouts.tag-rolling', { percent: rollout.percent })
+            : t('rollouts.tag-rolling-number', { cameras: rollout.cameraLimit })}
         </Tag>
       );
     case 'halted':

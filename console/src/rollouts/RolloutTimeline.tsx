@@ -10,7 +10,7 @@ export function RolloutTimeline({ steps }: Pick<Rollout, 'steps'>) {
   const format = useFormat();
   const dateOf = useReleaseDate();
   return (
-    <>
+    <div className={style.timeline}>
       <h3>{t('rollouts.timeline')}</h3>
       <ol className={style.steps}>
         {steps.map((step, index) => (
@@ -23,7 +23,7 @@ export function RolloutTimeline({ steps }: Pick<Rollout, 'steps'>) {
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
@@ -34,6 +34,7 @@ function personOf(t: Text, { side, by }: RolloutStep): string {
 
 function stepText(t: Text, step: RolloutStep, dateOf: (moment: number) => string): string {
   const percent = step.percent ?? 0;
+  const { cameras } = step;
   const date = step.startsAt === null ? '' : dateOf(step.startsAt);
   switch (step.action) {
     case 'submitted':
@@ -43,19 +44,27 @@ function stepText(t: Text, step: RolloutStep, dateOf: (moment: number) => string
     case 'schedule':
       return t('rollouts.step-schedule', { date });
     case 'start-rollout':
-      return t('rollouts.step-start-rollout', { percent });
+      return cameras === null
+        ? t('rollouts.step-start-rollout', { percent })
+        : t('rollouts.step-start-number', { cameras });
     case 'set-percent':
-      return t('rollouts.step-set-percent', { percent });
+      return cameras === null
+        ? t('rollouts.step-set-percent', { percent })
+        : t('rollouts.step-set-number', { cameras });
     case 'halt':
       return t('rollouts.step-halt');
     case 'resume':
-      return t('rollouts.step-resume', { percent });
+      return cameras === null ? t('rollouts.step-resume', { percent }) : t('rollouts.step-resume-number', { cameras });
     case 'released':
       return t('rollouts.step-released');
     case 'cancel':
       return t('rollouts.step-cancel');
     case 'replaced':
       return t('rollouts.step-replaced');
+    case 'start-early-access':
+      return t('rollouts.step-early-start');
+    case 'end-early-access':
+      return t('rollouts.step-early-end');
     case 'paused':
       return t('rollouts.step-paused');
   }

@@ -1,27 +1,72 @@
-import { type RolloutChange, usualShares } from '@lensdock/contract/rollouts/rollouts.ts';
+import type { RolloutShare } from '@lensdock/contract/lifecycle/rollout-phase.ts';
+import { camerasLimit, type Rollout, type RolloutChange, usualShares } from '@lensdock/contract/rollouts/rollouts.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { RadioRow } from '../ui/form/choice/Radio.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
 
-interface ShareFieldProps {
-  /** Only larger shares are offered. */
-  above: number;
-  value: number | undefined;
-  onChange: (percent: number) => void;
+/** A share as it is edited: a usual percentage, or `number` with the text of a number of cameras. */
+export interface ShareInput {
+  choice: string | undefined;
+  cameras: string;
 }
 
-export function ShareField({ above, value, onChange }: ShareFieldProps) {
+export const noShare: ShareInput = { choice: undefined, cameras: '' };
+
+/** The present share, which the next one must exceed. */
+export type ShareBefore = Pick<Rollout, 'percent' | 'cameraLimit'>;
+
+interface ShareFieldProps {
+  before: ShareBefore;
+  value: ShareInput;
+  /** Whether the number of cameras is to be complained about. */
+  tried: boolean;
+  onChange: (value: ShareInput) => void;
+}
+
+/** Only larger shares are offered, and no number of cameras after a percentage. */
+export function ShareField({ before, value, tried, onChange }: ShareFieldProps) {
   const t = useTranslation();
+  const least = leastCameras(before);
   return (
-    <RadioRow
-      label={t('rollouts.share')}
-      showLabel
-      choices={usualShares
-        .filter((percent) => percent > above)
-        .map((percent) => ({ value: String(percent), text: t('rollouts.share-option', { percent }) }))}
-      value={value === undefined ? undefined : String(value)}
-      onChange={(percent) => onChange(Number(percent))}
-    />
+    <>
+      <RadioRow
+        label={t('rollouts.share')}
+        showLabel
+        choices={[
+          ...usualShares
+            .filter((percent) => percent > before.percent)
+            .map((percent) => ({ value: String(percent), text: t('rollouts.share-option', { percent }) })),
+          ...(before.percent > 0 ? [] : [{ value: 'number', text: t('rollouts.share-number') }]),
+        ]}
+        value={value.choice}
+        onChange={(choice) => onChange({ ...value, choice })}
+      />
+      {value.choice === 'number' ? (
+        <TextField
+          id="cameras"
+          label={t('rollouts.number')}
+          hint={t('rollouts.number-hint', { least })}
+          inputMode="numeric"
+          value={value.cameras}
+          required
+          error={tried && !shareOf(value, before) ? t('rollouts.number-required', { least }) : undefined}
+          onChange={(event) => onChange({ ...value, cameras: event.target.value })}
+        />
+      ) : null}
+    </>
   );
+}
+
+/** The share, or undefined while the input is incomplete. */
+export function shareOf({ choice, cameras }: ShareInput, before: ShareBefore): RolloutShare | undefined {
+  if (choice === undefined) return undefined;
+  if (choice !== 'number') return { percent: Number(choice) };
+  const count = /^[0-9]{1,7}$/.test(cameras.trim()) ? Number(cameras) : 0;
+  return count >= leastCameras(before) && count <= camerasLimit ? { cameras: count } : undefined;
+}
+
+function leastCameras({ cameraLimit }: ShareBefore): number {
+  return (cameraLimit ?? 0) + 1;
 }
 
 /** How the share grows after the start. */
@@ -47,8 +92,8 @@ export function GrowthField({ value, onChange }: { value: Growth; onChange: (gro
 type Stages = Extract<RolloutChange, { action: 'start-rollout' }>['stages'];
 
 /** From the first share through the usual ones to all cameras. */
-export function stagesOf(percent: number, growth: Growth): Stages {
+export function stagesOf(share: RolloutShare, growth: Growth): Stages {
   const days = growth === 'weekly' ? 7 : 1;
-  const shares = growth === 'manually' ? [percent] : usualShares.filter((share) => share >= percent);
-  return shares.map((share) => ({ percent: share, days }));
+  const later = usualShares.filter((percent) => percent > (share.percent ?? 0)).map((percent) => ({ percent }));
+  return [share, ...(growth === 'manually' ? [] : later)].map((one) => ({ ...one, days }));
 }

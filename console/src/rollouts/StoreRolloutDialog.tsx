@@ -1,5 +1,6 @@
 import './rollouts.texts.ts';
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
+import type { Rollout, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
@@ -11,19 +12,19 @@ import { useChangeRolloutAsStore } from './rollouts.queries.ts';
 
 interface StoreRolloutDialogProps {
   app: string;
-  act: 'halt' | 'resume';
+  act: StoreRolloutChange['action'];
   name: string;
-  percent: number;
+  rollout: Rollout;
   onClose: () => void;
 }
 
-/** An operator halts a rollout, or lets it continue. The company reads the reason. */
-export function StoreRolloutDialog({ app, act, name, percent, onClose }: StoreRolloutDialogProps) {
+/** An operator halts a rollout, lets it continue, or ends early access. The company reads the reason. */
+export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRolloutDialogProps) {
   const t = useTranslation();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const changing = useChangeRolloutAsStore(app);
-  const words = dialogTexts(t, act, name, percent);
+  const words = dialogTexts(t, act, name, rollout);
   const length = [...reason].length;
   const isComplete = reason.trim() !== '' && length <= reasonLimit;
   function submit() {
@@ -46,7 +47,7 @@ export function StoreRolloutDialog({ app, act, name, percent, onClose }: StoreRo
       text={words.text}
       cancel={t('rollouts.back')}
       act={words.act}
-      danger={act === 'halt'}
+      danger={act !== 'resume'}
       busy={changing.isPending}
       busyText={t('rollouts.acting')}
       onSubmit={submit}

@@ -1,4 +1,5 @@
 import './rollouts.texts.ts';
+import type { ActiveRollout, Rollout, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { Suspense, useState } from 'react';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
 import { useTranslation } from '../i18n/text.ts';
@@ -8,20 +9,35 @@ import { Panel } from '../ui/layout/Panel.tsx';
 import { RolloutFacts } from './RolloutPanel.tsx';
 import { RolloutTag } from './RolloutTag.tsx';
 import { RolloutTimeline } from './RolloutTimeline.tsx';
+import style from './rollouts.module.css';
 import { useActiveRollout } from './rollouts.queries.ts';
 
 const StoreRolloutDialog = lazyComponent(async () => (await import('./StoreRolloutDialog.tsx')).StoreRolloutDialog);
 
-/** The version of an app that not everyone gets yet, for operators. Most apps have none. */
+/** The versions of an app that not everyone gets yet, for operators. Most apps have none. */
 export function StoreRolloutPanel({ app }: { app: string }) {
-  const t = useTranslation();
   const { data, error, refetch } = useActiveRollout(app);
-  const [act, setAct] = useState<'halt' | 'resume'>();
-  const active = data?.version;
   if (error) return <SectionFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} />;
-  if (!active) return null;
-  const { versionName: name, rollout } = active;
-  const possible = rollout.state === 'rolling' ? 'halt' : rollout.state === 'halted' ? 'resume' : undefined;
+  return [data?.version, data?.earlyAccess].map((active) =>
+    active ? <ActiveVersion key={active.appVersionCode} app={app} active={active} /> : null,
+  );
+}
+
+type StoreAct = StoreRolloutChange['action'];
+
+interface ActiveVersionProps {
+  app: string;
+  active: NonNullable<ActiveRollout['version']>;
+}
+
+function ActiveVersion({ app, active: { versionName: name, rollout } }: ActiveVersionProps) {
+  const t = useTranslation();
+  const [act, setAct] = useState<StoreAct>();
+  const labels: Readonly<Record<StoreAct, string>> = {
+    halt: t('rollouts.halt'),
+    resume: t('rollouts.resume'),
+    'end-early-access': t('rollouts.end-early-access'),
+  };
   return (
     <Panel
       title={t('rollouts.panel')}
@@ -29,13 +45,17 @@ export function StoreRolloutPanel({ app }: { app: string }) {
       ruled
       aside={<RolloutTag label="unpublished" rollout={rollout} />}
     >
-      <RolloutFacts rollout={rollout} />
-      {possible ? (
-        <Button variant={possible === 'halt' ? 'danger' : 'primary'} onClick={() => setAct(possible)}>
-          {possible === 'halt' ? t('rollouts.halt') : t('rollouts.resume')}
-        </Button>
-      ) : null}
-      <RolloutTimeline steps={rollout.steps} />
+      <div className={style.release}>
+        <RolloutFacts rollout={rollout} />
+        <div className={style.actions}>
+          {possibleActs(rollout).map((one) => (
+            <Button key={one} variant={one === 'resume' ? 'primary' : 'danger'} onClick={() => setAct(one)}>
+              {labels[one]}
+            </Button>
+          ))}
+        </div>
+        <RolloutTimeline steps={rollout.steps} />
+      </div>
       <Suspense>
         {act ? (
           <StoreRolloutDialog
@@ -43,11 +63,19 @@ export function StoreRolloutPanel({ app }: { app: string }) {
             app={app}
             act={act}
             name={name}
-            percent={rollout.percent}
+            rollout={rollout}
             onClose={() => setAct(undefined)}
           />
         ) : null}
       </Suspense>
     </Panel>
   );
+}
+
+function possibleActs({ state, earlyAccess }: Rollout): StoreAct[] {
+  return [
+    ...(state === 'rolling' ? (['halt'] as const) : []),
+    ...(state === 'halted' ? (['resume'] as const) : []),
+    ...(earlyAccess ? (['end-early-access'] as const) : []),
+  ];
 }

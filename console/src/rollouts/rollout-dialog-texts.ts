@@ -1,3 +1,4 @@
+import type { Rollout } from '@lensdock/contract/rollouts/rollouts.ts';
 import type { Text } from '../i18n/text.ts';
 import type { RolloutActName } from './RolloutPanel.tsx';
 
@@ -7,8 +8,11 @@ interface DialogTexts {
   act: string;
 }
 
+type DialogRollout = Pick<Rollout, 'percent' | 'cameraLimit' | 'state'>;
+
 /** The question, its consequence for the cameras, and the action. */
-export function dialogTexts(t: Text, act: RolloutActName, name: string, percent: number): DialogTexts {
+export function dialogTexts(t: Text, act: RolloutActName, name: string, rollout: DialogRollout): DialogTexts {
+  const { percent, cameraLimit, state } = rollout;
   switch (act) {
     case 'release-now':
       return {
@@ -39,7 +43,10 @@ export function dialogTexts(t: Text, act: RolloutActName, name: string, percent:
     case 'resume':
       return {
         title: t('rollouts.resume-title', { name }),
-        text: t('rollouts.resume-text', { percent }),
+        text:
+          cameraLimit === null
+            ? t('rollouts.resume-text', { percent })
+            : t('rollouts.resume-number-text', { cameras: cameraLimit }),
         act: t('rollouts.resume'),
       };
     case 'complete':
@@ -53,6 +60,18 @@ export function dialogTexts(t: Text, act: RolloutActName, name: string, percent:
         title: t('rollouts.cancel-title', { name }),
         text: t('rollouts.cancel-text'),
         act: t('rollouts.cancel'),
+      };
+    case 'start-early-access':
+      return {
+        title: t('rollouts.start-early-access-title', { name }),
+        text: state === null ? t('rollouts.start-early-access-draft-text') : t('rollouts.start-early-access-text'),
+        act: t('rollouts.start-early-access'),
+      };
+    case 'end-early-access':
+      return {
+        title: t('rollouts.end-early-access-title', { name }),
+        text: t('rollouts.end-early-access-text'),
+        act: t('rollouts.end-early-access'),
       };
   }
 }

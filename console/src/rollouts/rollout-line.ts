@@ -21,21 +21,30 @@ export function useRolloutLine(rollout: Rollout): string {
   return lineOf(t, rollout, format.dateTime, dateOf);
 }
 
-function lineOf(t: Text, rollout: Rollout, moment: (at: number) => string, dateOf: (at: number) => string): string {
-  const { state, percent, startsAt, decides, stages, nextStageAt } = rollout;
+type Moment = (at: number) => string;
+
+function lineOf(t: Text, rollout: Rollout, moment: Moment, dateOf: Moment): string {
+  const { earlyAccess } = rollout;
+  const line = phaseLine(t, rollout, moment, dateOf);
+  if (!earlyAccess) return line;
+  const { companies, cameras, since } = earlyAccess;
+  return `${t('rollouts.early', { since: moment(since), companies, cameras })} ${line}`;
+}
+
+function phaseLine(t: Text, rollout: Rollout, moment: Moment, dateOf: Moment): string {
+  const { state, startsAt, decides, earlyAccess } = rollout;
   const since = moment(rollout.since);
-  const [next] = stages;
   switch (state) {
     case null:
-      return `${t('rollouts.in-review')} ${modeLine(t, rollout, dateOf)}`;
+      return decides === 'company'
+        ? t('rollouts.early-draft')
+        : `${t('rollouts.in-review')} ${modeLine(t, rollout, dateOf)}`;
     case 'waiting':
-      return t('rollouts.waiting', { since });
+      return earlyAccess ? t('rollouts.early-waiting') : t('rollouts.waiting', { since });
     case 'scheduled':
       return t('rollouts.scheduled', { date: startsAt === null ? '' : dateOf(startsAt) });
     case 'rolling':
-      return next && nextStageAt !== null
-        ? t('rollouts.rolling-stages', { percent, date: moment(nextStageAt), next: next.percent })
-        : t('rollouts.rolling', { percent, since });
+      return rollingLine(t, rollout, moment);
     case 'halted':
       return decides === 'store' ? t('rollouts.halted-by-store', { since }) : t('rollouts.halted', { since });
     case 'complete':
@@ -43,6 +52,22 @@ function lineOf(t: Text, rollout: Rollout, moment: (at: number) => string, dateO
     case 'replaced':
       return t('rollouts.replaced', { since });
   }
+}
+
+function rollingLine(t: Text, { percent, cameraLimit, stages, nextStageAt, since }: Rollout, moment: Moment): string {
+  const [next] = stages;
+  if (!next || nextStageAt === null)
+    return cameraLimit === null
+      ? t('rollouts.rolling', { percent, since: moment(since) })
+      : t('rollouts.rolling-number', { cameras: cameraLimit, since: moment(since) });
+  const then = { date: moment(nextStageAt), next: shareText(t, next) };
+  return cameraLimit === null
+    ? t('rollouts.rolling-stages', { percent, ...then })
+    : t('rollouts.rolling-number-stages', { cameras: cameraLimit, ...then });
+}
+
+function shareText(t: Text, { percent = 0, cameras }: Rollout['stages'][number]): string {
+  return cameras === undefined ? t('rollouts.share-option', { percent }) : t('rollouts.number-option', { cameras });
 }
 
 function modeLine(t: Text, { mode, startsAt }: Rollout, dateOf: (at: number) => string): string {

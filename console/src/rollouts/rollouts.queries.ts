@@ -1,5 +1,5 @@
 import * as endpoints from '@lensdock/contract/rollouts/rollouts.routes.ts';
-import type { RolloutChange, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
+import type { EarlyAccessReceiver, RolloutChange, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -42,5 +42,36 @@ export function useChangeRolloutAsStore(app: string) {
     mutationFn: (body: StoreRolloutChange) =>
       call(endpoints.changeRolloutAsStore, { params: { id: app }, body, idempotencyKey: crypto.randomUUID() }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['operated-app', app] }),
+  });
+}
+
+const earlyAccessKey = (app: string) => ['app', app, 'early-access'] as const;
+
+export function earlyAccessQuery(app: string) {
+  return queryOptions({
+    queryKey: earlyAccessKey(app),
+    queryFn: async ({ signal }) => (await call(endpoints.readEarlyAccess, { params: { id: app }, signal })).data,
+  });
+}
+
+export function useEarlyAccess(app: string) {
+  return useQuery(earlyAccessQuery(app));
+}
+
+export function useAddEarlyAccess(app: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EarlyAccessReceiver) =>
+      call(endpoints.addEarlyAccess, { params: { id: app }, body, idempotencyKey: crypto.randomUUID() }),
+    // The release of a version counts them.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['app', app] }),
+  });
+}
+
+export function useRemoveEarlyAccess(app: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (receiverId: string) => call(endpoints.removeEarlyAccess, { params: { id: app, receiverId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['app', app] }),
   });
 }

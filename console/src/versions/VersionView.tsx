@@ -106,7 +106,7 @@ function VersionPanels({ app, read, form, found, mode }: PanelsProps) {
   return (
     <PanelStack>
       <VersionReadout version={version} />
-      {version.rollout ? (
+      {version.rollout || allowed.includes(`start-early-access:${version.appVersionCode}`) ? (
         <RolloutPanel
           app={app}
           version={{ code: version.appVersionCode, name: apkMetaData.versionName }}
@@ -132,7 +132,9 @@ function VersionPanels({ app, read, form, found, mode }: PanelsProps) {
         <PanelStack>
           {comparedWith ? <ChangesPanel version={version} before={comparedWith} changes={changes} /> : null}
           <ManifestPanel metaData={apkMetaData} />
-          {isReleased(version.approvalStatus) ? <LogPanel sha256={apkMetaData.sha256} /> : null}
+          {isReleased(version.approvalStatus) || version.rollout?.earlyAccess ? (
+            <LogPanel sha256={apkMetaData.sha256} />
+          ) : null}
         </PanelStack>
       </div>
     </PanelStack>

@@ -8,6 +8,7 @@ import { useReviewFindings } from '../apps/apps.queries.ts';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
 import { useTranslation } from '../i18n/text.ts';
+import { EarlyAccessPanel } from '../rollouts/EarlyAccessPanel.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { clearMessage, showMessage } from '../ui/feedback/messages.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -85,6 +86,7 @@ export function VersionsPage() {
               <p className={style.none}>{t('versions.none')}</p>
             )}
           </Panel>
+          <EarlyAccessPanel app={id} />
           <PublishFromCi app={id} />
           {overview.refused.length > 0 ? <RejectedUploads uploads={overview.refused} /> : null}
         </PanelStack>

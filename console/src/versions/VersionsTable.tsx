@@ -45,6 +45,7 @@ export function VersionsTable({ app, versions, onRejected, onDelete }: VersionsT
       cell: (version) => (
         <>
           <RolloutTag label={version.displayLabel} rollout={version.rollout} />{' '}
+          {version.earlyAccess ? <Tag tone="info">{t('rollouts.tag-early')}</Tag> : null}
           {version.saved ? null : <Tag tone="outline">{t('versions.not-saved')}</Tag>}
         </>
       ),

@@ -29,6 +29,8 @@ const kindLabels: Record<WebhookAttempt['kind'], (t: Text) => string> = {
   'rollout.halted': (t) => t('webhooks.kind-rollout-halted'),
   'rollout.resumed': (t) => t('webhooks.kind-rollout-resumed'),
   'rollout.cancelled': (t) => t('webhooks.kind-rollout-cancelled'),
+  'early_access.started': (t) => t('webhooks.kind-early-access-started'),
+  'early_access.ended': (t) => t('webhooks.kind-early-access-ended'),
   'trial_extension.accepted': (t) => t('webhooks.kind-trial-accepted'),
   'trial_extension.declined': (t) => t('webhooks.kind-trial-declined'),
 };

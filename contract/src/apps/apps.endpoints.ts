@@ -39,7 +39,7 @@ export const deleteApp = endpoint(routes.deleteApp, {
   summary: 'Deletes an app that was never published.',
   feature: 'apps',
   params: appParams,
-  problems: ['app-not-deletable'],
+  problems: ['app-not-deletable', 'early-access-running'],
 });
 
 export const releaseApp = endpoint(routes.releaseApp, {

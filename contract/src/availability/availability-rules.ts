@@ -25,6 +25,11 @@ export function availabilityMissing(choice: AvailabilityChoice | null): Availabi
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+/** Whether a text has the form of a company's id. */
+export function isCompanyId(text: string): boolean {
+  return uuid.test(text);
+}
+
 /** Whether a company may be added to the permitted buyers, checked before it is looked up. */
 export function buyerFindings(
   companyId: string,
@@ -32,7 +37,7 @@ export function buyerFindings(
   added: readonly string[],
 ): AvailabilityFinding[] {
   const id = companyId.trim().toLowerCase();
-  if (!uuid.test(id)) return [{ code: 'buyer-invalid', inputField: 'companyId' }];
+  if (!isCompanyId(id)) return [{ code: 'buyer-invalid', inputField: 'companyId' }];
   if (id === ownCompanyId.toLowerCase()) return [{ code: 'buyer-own-company', inputField: 'companyId' }];
   return added.some((other) => other.toLowerCase() === id)
     ? [{ code: 'buyer-already-added', inputField: 'companyId' }]

@@ -60,6 +60,8 @@ export const catalogueApp = z.object({
   published: z.string(),
   /** The publication in the public log; null until a checkpoint covers it. */
   log: z.nullable(logProof),
+  /** The version that the viewer's company gets before everyone; null without early access. `since`: ISO 8601, UTC. */
+  earlyAccess: z.nullable(z.object({ versionName: z.string(), versionCode: z.string(), since: z.string() })),
 });
 
 /** Changes of apps since a cursor: each app once, in its current state for the viewer. */

@@ -12,6 +12,10 @@ export const updateCheck = z.strictObject({
    */
   cameraId: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   model: z.optional(shortText),
+  /** ISO 3166-1, where the camera is. Updates do not depend on it: they follow the purchase. */
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** The company that owns the camera, for early access. */
+  buyerCompanyId: z.optional(z.guid()),
   androidApiLevel: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** The highest SDK add-on that the camera has; null without one. */
   sdkAddonVersion: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),

@@ -39,12 +39,13 @@ describe('allowedActions', () => {
       'save-pricing',
       'save-version-draft:v1',
       'save-version:v1',
+      'start-early-access:v1',
     ]);
     expect(names(operator, draft)).toEqual(['free-package-name']);
   });
 
   it('lets the company withdraw an app in review and the operator decide', () => {
-    expect(names(owner, inReview)).toEqual(['withdraw-submission:app']);
+    expect(names(owner, inReview)).toEqual(['start-early-access:v1', 'withdraw-submission:app']);
     expect(names(operator, inReview)).toEqual(['approve:app', 'reject:app']);
   });
 

@@ -36,6 +36,8 @@ const mayDo: Readonly<Record<Action['type'], CompanyPermission | readonly (Compa
   resume: ['apps:release', 'operator'],
   complete: 'apps:release',
   cancel: 'apps:release',
+  'start-early-access': 'apps:release',
+  'end-early-access': ['apps:release', 'operator'],
 };
 
 /** A caller, the policy, which decides on submissions through automatic checks, or the schedule of a rollout. */
@@ -97,6 +99,8 @@ function candidates(state: AppState): Action[] {
       { type: 'update-online-version', version: version.code },
       { type: 'delete-version', version: version.code },
       ...(version.phase ? rolloutCandidates(version) : []),
+      { type: 'start-early-access', version: version.code },
+      { type: 'end-early-access', version: version.code },
     ]),
   ];
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, type AppState, isOnline } from './app-state.ts';
 import { transition } from './app-transitions.ts';
+import { canHaveEarlyAccess, earlyAccessActions } from './early-access.ts';
 import { type ReleaseMode, releaseModes, rolloutPhases } from './rollout-phase.ts';
 import { rolloutActions } from './rollout-transitions.ts';
 
@@ -44,6 +45,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
       'free-package-name',
     ] as const),
     ...rolloutActions,
+    ...earlyAccessActions,
     'complete' as const,
   ),
   kind: fc.constantFrom('app', 'listing', 'version'),
@@ -74,6 +76,9 @@ function toAction(step: Step, state: AppState): Action {
     case 'resume':
     case 'cancel':
       return { type, version: activeOf(state)?.code ?? version };
+    case 'start-early-access':
+    case 'end-early-access':
+      return { type, version };
     case 'schedule':
       return { type, version: activeOf(state)?.code ?? version, startsAt: 1, timeZone: 'UTC' };
     case 'start-rollout':
@@ -141,6 +146,10 @@ function expectConsistent(state: AppState): void {
   const active = state.versions.filter(({ phase }) => phase);
   expect(active.length).toBeLessThanOrEqual(1);
   for (const { status } of active) expect(status).toBe('Approved');
+  const early = state.versions.filter(({ earlyAccess }) => earlyAccess);
+  expect(early.length).toBeLessThanOrEqual(1);
+  for (const version of early) expect(canHaveEarlyAccess(version)).toBe(true);
+  if (app === 'Unpublished') expect(early).toEqual([]);
   // Nothing is delivered or released while the app is out of the store.
   if (app === 'Unpublished') expect(['waiting', 'halted', undefined]).toContain(active[0]?.phase ?? undefined);
   expect(new Set(open).size).toBe(open.length);
@@ -189,5 +198,15 @@ describe('a random app life', () => {
     const reached = new Set<string | undefined>();
     for (const steps of lives) live(steps, (state) => reached.add(activeOf(state)?.phase ?? undefined), waitingApp);
     expect(reached).toEqual(new Set([undefined, ...rolloutPhases]));
+    const inEarlyAccess = new Set<string>();
+    for (const steps of lives)
+      live(
+        steps,
+        ({ versions }) => {
+          for (const { earlyAccess, phase, status } of versions) if (earlyAccess) inEarlyAccess.add(phase ?? status);
+        },
+        waitingApp,
+      );
+    expect(inEarlyAccess).toEqual(new Set(['Draft', 'Check', 'waiting', 'scheduled', 'rolling']));
   });
 });

@@ -1,6 +1,6 @@
 import type { ProblemName } from '../kernel/problem.ts';
 import type { ApprovalStatus } from './approval-status.ts';
-import type { ReleaseMode, RolloutPhase, RolloutStage } from './rollout-phase.ts';
+import type { ReleaseMode, RolloutPhase, RolloutShare, RolloutStage } from './rollout-phase.ts';
 
 /** A unit of review. At most one submission of each kind is open at a time, and each is decided separately. */
 export type SubmissionKind = 'app' | 'listing' | 'version';
@@ -14,6 +14,8 @@ export interface VersionState {
   phase?: RolloutPhase | null;
   /** Absent: immediately. */
   releaseMode?: ReleaseMode | null;
+  /** Whether the companies and test cameras that the seller named get it now. */
+  earlyAccess?: boolean;
 }
 
 /** Whether this is the version that everyone gets. */
@@ -59,11 +61,13 @@ export type Action =
   /** `timeZone` is the one in which the date was chosen. */
   | { type: 'schedule'; version: string; startsAt: number; timeZone: string }
   | { type: 'start-rollout'; version: string; stages: readonly RolloutStage[] }
-  | { type: 'set-percent'; version: string; percent: number }
+  | ({ type: 'set-percent'; version: string } & RolloutShare)
   | { type: 'halt'; version: string; reason: string }
   | { type: 'resume'; version: string; reason?: string }
   | { type: 'complete'; version: string }
-  | { type: 'cancel'; version: string };
+  | { type: 'cancel'; version: string }
+  | { type: 'start-early-access'; version: string }
+  | { type: 'end-early-access'; version: string; reason?: string };
 
 /** The part of the publication that an action replaces. */
 export type PublishedPart = 'everything' | 'listing' | 'version' | 'pricing' | 'availability' | 'earlier';

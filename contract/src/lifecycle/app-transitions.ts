@@ -2,6 +2,7 @@ import type { ProblemName } from '../kernel/problem.ts';
 import type { Action, AppState, Outcome, SubmissionKind, VersionState } from './app-state.ts';
 import { isDeletable, isOnline, lockOf } from './app-state.ts';
 import type { ApprovalStatus } from './approval-status.ts';
+import { endEarlyAccess } from './early-access.ts';
 import { close, edit, moves, open, refuse, stays, withOpen } from './outcomes.ts';
 import {
   approveVersion,
@@ -22,6 +23,7 @@ export function transition(state: AppState, action: Action): Outcome {
     case 'release':
       return state.app === 'Draft' && !state.published ? release(state) : refuse(lockOf(state.app) ?? 'app-not-draft');
     case 'delete-app':
+      if (state.versions.some(({ earlyAccess }) => earlyAccess)) return refuse('early-access-running');
       return isDeletable(state) ? { ...stays(state), removesApp: true } : refuse('app-not-deletable');
     case 'reset-to-draft':
       return state.app === 'Unapproved' ? moves(state, { app: restingState(state) }) : refuse('app-not-rejected');
@@ -66,6 +68,8 @@ function versionOutcome(state: AppState, action: VersionAction): Outcome {
   if (!version) return refuse('not-found');
   switch (action.type) {
     case 'delete-version':
+      // Its package would stay in the metadata.
+      if (version.earlyAccess) return refuse('early-access-running');
       return version.status === 'Draft' || version.status === 'Unapproved'
         ? removeVersion(state, version)
         : refuse('version-not-deletable');
@@ -123,7 +127,8 @@ function approve(state: AppState, kind: SubmissionKind): Outcome {
   }
   // The first version has nothing before it, so it is online with the app.
   const versions = state.versions.map(
-    (item): VersionState => (item.status === 'Check' ? { ...item, status: 'Approved' } : item),
+    (item): VersionState =>
+      item.status === 'Check' ? { ...endEarlyAccess(item), status: 'Approved' } : endEarlyAccess(item),
   );
   return close(moves(state, { app: 'Approved', published: true, versions }), kind, 'everything');
 }
@@ -132,9 +137,10 @@ function reject(state: AppState, kind: SubmissionKind, rejectedVersion: string |
   if (kind === 'listing') return close(moves(state, { app: 'Unapproved' }), kind);
   const inCheck = state.versions.find((item) => item.status === 'Check');
   const refused = kind === 'version' || (inCheck !== undefined && rejectedVersion === inCheck.code);
-  const versions = inCheck
-    ? setVersion(state, inCheck.code, { status: refused ? 'Unapproved' : 'Draft' })
-    : state.versions;
+  const versions = state.versions.map((item): VersionState => {
+    if (item !== inCheck) return item;
+    return refused ? { ...endEarlyAccess(item), status: 'Unapproved' } : { ...item, status: 'Draft' };
+  });
   return close(moves(state, kind === 'app' ? { app: 'Unapproved', versions } : { versions }), kind);
 }
 
@@ -178,7 +184,9 @@ function releaseName(state: AppState): Outcome {
   if (state.app === 'Check') return refuse('app-in-review');
   if (!state.versions.some(({ saved }) => saved)) return refuse('package-name-not-held');
   return moves(state, {
-    versions: state.versions.map((item) => (item.status === 'Draft' ? { ...item, saved: false } : item)),
+    versions: state.versions.map((item) =>
+      item.status === 'Draft' ? { ...endEarlyAccess(item), saved: false } : item,
+    ),
   });
 }
 

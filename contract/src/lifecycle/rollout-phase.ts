@@ -6,8 +6,13 @@ export type RolloutPhase = (typeof rolloutPhases)[number];
 export const releaseModes = ['immediately', 'manually', 'scheduled'] as const;
 export type ReleaseMode = (typeof releaseModes)[number];
 
+/** The cameras that get a version before everyone: a percentage or a number of them. One of the two is given. */
+export interface RolloutShare {
+  percent?: number | undefined;
+  cameras?: number | undefined;
+}
+
 /** A step of a rollout by days: the share, and the days that it lasts. */
-export interface RolloutStage {
-  percent: number;
+export interface RolloutStage extends RolloutShare {
   days: number;
 }

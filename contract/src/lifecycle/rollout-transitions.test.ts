@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AppState, VersionState } from './app-state.ts';
+import type { Action, AppState, VersionState } from './app-state.ts';
 import { transition } from './app-transitions.ts';
 import type { ReleaseMode, RolloutPhase } from './rollout-phase.ts';
-import { type RolloutAction, type RolloutActionName, rolloutActions } from './rollout-transitions.ts';
+import { type RolloutActionName, rolloutActions } from './rollout-transitions.ts';
 import { online, version, versionInReview } from './testing/sample-states.ts';
 
 const withPhase = (phase: RolloutPhase): AppState => ({
@@ -10,7 +10,7 @@ const withPhase = (phase: RolloutPhase): AppState => ({
   versions: [{ ...version('v2', 'Approved'), phase }, version('v1', 'Approved')],
 });
 
-const actionOf = (type: RolloutActionName): RolloutAction => {
+const actionOf = (type: RolloutActionName): Action => {
   if (type === 'schedule') return { type, version: 'v2', startsAt: 1, timeZone: 'UTC' };
   if (type === 'start-rollout') return { type, version: 'v2', stages: [{ percent: 5, days: 1 }] };
   if (type === 'set-percent') return { type, version: 'v2', percent: 20 };

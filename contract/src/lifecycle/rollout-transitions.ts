@@ -1,6 +1,7 @@
 import type { ProblemName } from '../kernel/problem.ts';
 import type { Action, AppState, Outcome, VersionState } from './app-state.ts';
 import { isOnline } from './app-state.ts';
+import { type EarlyAccessAction, earlyAccessOutcome, endEarlyAccess, isEarlyAccessAction } from './early-access.ts';
 import { moves, refuse } from './outcomes.ts';
 import type { RolloutPhase } from './rollout-phase.ts';
 
@@ -15,7 +16,8 @@ export const rolloutActions = [
   'cancel',
 ] as const;
 export type RolloutActionName = (typeof rolloutActions)[number];
-export type RolloutAction = Extract<Action, { type: RolloutActionName }>;
+type PhaseAction = Extract<Action, { type: RolloutActionName }>;
+export type RolloutAction = PhaseAction | EarlyAccessAction;
 
 interface Rule {
   from: readonly RolloutPhase[];
@@ -42,18 +44,20 @@ const rules: Readonly<Record<RolloutActionName, Rule>> = {
 };
 
 export function isRolloutAction(action: Action): action is RolloutAction {
-  return action.type in rules;
+  return action.type in rules || isEarlyAccessAction(action);
 }
 
 /** The rows of the state table for an approved version that not everyone gets yet. */
-export function rolloutOutcome(state: AppState, { type, version: code }: RolloutAction): Outcome {
+export function rolloutOutcome(state: AppState, action: RolloutAction): Outcome {
+  if (isEarlyAccessAction(action)) return earlyAccessOutcome(state, action);
+  const { type, version: code } = action;
   const version = state.versions.find((item) => item.code === code);
   if (!version) return refuse('not-found');
   if (state.app === 'Unpublished') return refuse('app-withdrawn');
   const { from, to, otherwise } = rules[type];
   if (!version.phase || !from.includes(version.phase)) return refuse(otherwise);
   if (to === 'online') return { ...moves(state, { versions: putOnline(state.versions, code) }), publishes: 'version' };
-  const next: VersionState = to === 'replaced' ? replaced(version) : { ...version, phase: to };
+  const next = to === 'replaced' ? replaced(version) : inPhase(version, to);
   return moves(state, { versions: state.versions.map((item) => (item.code === code ? next : item)) });
 }
 
@@ -75,7 +79,7 @@ export function approveVersion(state: AppState): Outcome {
 
 /** Nothing is delivered or released any more until the company decides again. */
 export function pauseRollout(versions: readonly VersionState[]): VersionState[] {
-  return versions.map((item) => {
+  return versions.map(endEarlyAccess).map((item) => {
     if (item.phase === 'rolling') return { ...item, phase: 'halted' };
     return item.phase === 'scheduled' ? { ...item, phase: 'waiting' } : item;
   });
@@ -89,10 +93,16 @@ export function putOnline(versions: readonly VersionState[], code: string): Vers
   });
 }
 
+/** A halt is for every camera. */
+function inPhase(version: VersionState, phase: RolloutPhase): VersionState {
+  return { ...(phase === 'halted' ? endEarlyAccess(version) : version), phase };
+}
+
 function replaced(version: VersionState): VersionState {
   return { ...withoutPhase(version), status: 'Unpublished' };
 }
 
+/** Everyone gets the version, or no further camera does: early access has no meaning any more. */
 function withoutPhase({ phase: _phase, ...version }: VersionState): VersionState {
-  return version;
+  return endEarlyAccess(version);
 }

@@ -21,6 +21,7 @@ const parameters = {
   token: 'Release pipeline',
   date: '2026-12-01 09:00 Europe/Berlin',
   percent: 20,
+  cameras: 20,
   person: 'Ada Keller',
   expires: '2026-12-01',
   countryEn: 'Germany',

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
 import * as routes from './rollouts.routes.ts';
-import { activeRollout, rollout, rolloutChange, storeRolloutChange } from './rollouts.schemas.ts';
+import {
+  activeRollout,
+  earlyAccess,
+  earlyAccessReceiver,
+  rollout,
+  rolloutChange,
+  storeRolloutChange,
+} from './rollouts.schemas.ts';
 
 const feature = 'rollouts';
 
@@ -22,21 +29,61 @@ export const changeRollout = endpoint(routes.changeRollout, {
     'rollout-over',
     'rollout-halted-by-store',
     'app-withdrawn',
+    'early-access-running',
+    'early-access-not-running',
+    'early-access-not-possible',
+    'early-access-unapproved',
+    'early-access-empty',
   ],
   notices: [
     'version-released',
     'release-scheduled',
     'rollout-started',
     'rollout-share-changed',
+    'rollout-started-number',
+    'rollout-number-changed',
     'rollout-halted',
     'rollout-resumed',
     'release-cancelled',
+    'early-access-started',
+    'early-access-ended',
   ],
+});
+
+export const readEarlyAccess = endpoint(routes.readEarlyAccess, {
+  name: 'read-early-access',
+  token: 'apps:read',
+  summary: 'Returns the companies and test cameras of an app that get a version first.',
+  feature,
+  params: appParams,
+  reply: earlyAccess,
+});
+
+export const addEarlyAccess = endpoint(routes.addEarlyAccess, {
+  name: 'add-early-access',
+  token: 'release',
+  summary:
+    'Adds a company or a test camera to those that get a version first. Limited to 30 lookups per hour and person.',
+  feature,
+  limit: 'lookups',
+  params: appParams,
+  body: earlyAccessReceiver,
+  reply: earlyAccess,
+  problems: ['company-unknown', 'early-access-full'],
+});
+
+export const removeEarlyAccess = endpoint(routes.removeEarlyAccess, {
+  name: 'remove-early-access',
+  token: 'release',
+  summary: 'Removes a company or a test camera from those that get a version first.',
+  feature,
+  params: z.object({ id: z.string(), receiverId: z.string() }),
+  reply: earlyAccess,
 });
 
 export const readActiveRollout = endpoint(routes.readActiveRollout, {
   name: 'read-active-rollout',
-  summary: 'The version of an app that waits for its release or rolls out.',
+  summary: 'The versions of an app that wait for their release, roll out or are in early access.',
   feature,
   params: appParams,
   reply: activeRollout,
@@ -44,11 +91,11 @@ export const readActiveRollout = endpoint(routes.readActiveRollout, {
 
 export const changeRolloutAsStore = endpoint(routes.changeRolloutAsStore, {
   name: 'change-rollout-as-store',
-  summary: 'Halts the rollout of an app, or lets it continue. The company reads the reason.',
+  summary: 'Halts the rollout of an app, lets it continue, or ends early access. The company reads the reason.',
   feature,
   params: appParams,
   body: storeRolloutChange,
   reply: activeRollout,
-  problems: ['rollout-not-rolling', 'rollout-not-halted', 'app-withdrawn'],
-  notices: ['rollout-halted-by-store', 'rollout-resumed-by-store'],
+  problems: ['rollout-not-rolling', 'rollout-not-halted', 'early-access-not-running', 'app-withdrawn'],
+  notices: ['rollout-halted-by-store', 'rollout-resumed-by-store', 'early-access-ended-by-store'],
 });

@@ -25,6 +25,22 @@ export const rolloutFindingTexts = {
     en: 'The share can only grow. It is {percent} % now.',
     de: 'Der Anteil kann nur steigen. Derzeit sind es {percent} %.',
   },
+  'share-missing': {
+    en: 'Give either a percentage or a number of cameras.',
+    de: 'Geben Sie entweder einen Anteil in Prozent oder eine Anzahl von Kameras an.',
+  },
+  'cameras-not-higher': {
+    en: 'The number of cameras can only grow. It is {cameras} now.',
+    de: 'Die Anzahl der Kameras kann nur steigen. Derzeit sind es {cameras}.',
+  },
+  'cameras-after-share': {
+    en: 'After a percentage, the rollout can only continue by percentage.',
+    de: 'Nach einem Anteil in Prozent kann der Rollout nur mit einem Anteil in Prozent weitergehen.',
+  },
+  'camera-already-added': {
+    en: 'This camera is already added.',
+    de: 'Diese Kamera ist bereits hinzugefügt.',
+  },
 } satisfies Record<string, Sentence>;
 
 declare module '../kernel/finding.ts' {

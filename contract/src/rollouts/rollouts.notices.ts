@@ -21,6 +21,16 @@ export const rolloutNotices = {
     en: 'Version {version} of {app} is now rolling out to {percent} % of the cameras.',
     de: 'Version {version} von {app} wird jetzt an {percent} % der Kameras ausgerollt.',
   },
+  'rollout-started-number': {
+    category: 'store',
+    en: '{name} started the rollout of version {version} of {app} with {cameras} cameras.',
+    de: '{name} hat den Rollout von Version {version} von {app} mit {cameras} Kameras begonnen.',
+  },
+  'rollout-number-changed': {
+    category: 'store',
+    en: 'Version {version} of {app} is now rolling out to {cameras} cameras.',
+    de: 'Version {version} von {app} wird jetzt an {cameras} Kameras ausgerollt.',
+  },
   'rollout-halted': {
     category: 'store',
     en: '{name} halted the rollout of version {version} of {app}. Reason: {reason}',
@@ -45,6 +55,21 @@ export const rolloutNotices = {
     category: 'store',
     en: 'The store lets the rollout of version {version} of {app} continue. Reason: {reason}',
     de: 'Der Store lässt den Rollout von Version {version} von {app} weiterlaufen. Grund: {reason}',
+  },
+  'early-access-started': {
+    category: 'store',
+    en: '{name} started early access to version {version} of {app}.',
+    de: '{name} hat den Vorabzugriff auf Version {version} von {app} begonnen.',
+  },
+  'early-access-ended': {
+    category: 'store',
+    en: '{name} ended early access to version {version} of {app}.',
+    de: '{name} hat den Vorabzugriff auf Version {version} von {app} beendet.',
+  },
+  'early-access-ended-by-store': {
+    category: 'store',
+    en: 'The store ended early access to version {version} of {app}. Reason: {reason}',
+    de: 'Der Store hat den Vorabzugriff auf Version {version} von {app} beendet. Grund: {reason}',
   },
 } satisfies Record<string, NoticeText>;
 

@@ -31,6 +31,36 @@ export const rolloutProblemTexts = {
     en: 'The store halted this rollout, so only the store can resume it. Submit a fixed version or contact the store.',
     de: 'Der Store hat diesen Rollout angehalten, daher kann nur der Store ihn fortsetzen. Reichen Sie eine korrigierte Version ein oder wenden Sie sich an den Store.',
   },
+  'early-access-running': {
+    status: 409,
+    en: 'This version is in early access. End the early access first.',
+    de: 'Diese Version ist im Vorabzugriff. Beenden Sie zuerst den Vorabzugriff.',
+  },
+  'early-access-not-running': {
+    status: 409,
+    en: 'This version is not in early access. Reload the page to see its state.',
+    de: 'Diese Version ist nicht im Vorabzugriff. Laden Sie die Seite neu, um ihren Stand zu sehen.',
+  },
+  'early-access-not-possible': {
+    status: 409,
+    en: 'Early access is possible for a saved version until it is online or halted.',
+    de: 'Ein Vorabzugriff ist für gespeicherte Versionen möglich, solange sie nicht online oder angehalten sind.',
+  },
+  'early-access-unapproved': {
+    status: 409,
+    en: 'This store allows early access only for approved versions. Submit the version for review first.',
+    de: 'In diesem Store ist der Vorabzugriff nur für freigegebene Versionen möglich. Reichen Sie die Version zuerst zur Prüfung ein.',
+  },
+  'early-access-empty': {
+    status: 409,
+    en: 'Add a company or a test camera for early access first.',
+    de: 'Fügen Sie für den Vorabzugriff zuerst eine Firma oder eine Testkamera hinzu.',
+  },
+  'early-access-full': {
+    status: 409,
+    en: 'An app can have up to 200 companies and test cameras for early access. Remove one first.',
+    de: 'Eine App kann bis zu 200 Firmen und Testkameras für den Vorabzugriff haben. Entfernen Sie zuerst einen Eintrag.',
+  },
 } satisfies Record<string, ProblemText>;
 
 declare module '../kernel/problem.ts' {

@@ -1,5 +1,12 @@
 import type { Route } from '../kernel/route.ts';
-import type { ActiveRollout, Rollout, RolloutChange, StoreRolloutChange } from './rollouts.ts';
+import type {
+  ActiveRollout,
+  EarlyAccess,
+  EarlyAccessReceiver,
+  Rollout,
+  RolloutChange,
+  StoreRolloutChange,
+} from './rollouts.ts';
 
 export const changeRollout: Route<
   { params: { id: string; appVersionCode: string }; body: RolloutChange; reply: Rollout },
@@ -10,6 +17,31 @@ export const changeRollout: Route<
   caller: 'developer',
   may: 'apps:release',
 };
+
+export const readEarlyAccess: Route<{ params: { id: string }; reply: EarlyAccess }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/products/:id/early-access',
+  caller: 'developer',
+  may: 'apps:read',
+};
+
+export const addEarlyAccess: Route<
+  { params: { id: string }; body: EarlyAccessReceiver; reply: EarlyAccess },
+  'developer'
+> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/early-access',
+  caller: 'developer',
+  may: 'apps:release',
+};
+
+export const removeEarlyAccess: Route<{ params: { id: string; receiverId: string }; reply: EarlyAccess }, 'developer'> =
+  {
+    method: 'DELETE',
+    path: '/api/devcon/products/:id/early-access/:receiverId',
+    caller: 'developer',
+    may: 'apps:release',
+  };
 
 export const readActiveRollout: Route<{ params: { id: string }; reply: ActiveRollout }, 'operator'> = {
   method: 'GET',

@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { releaseModes } from '../lifecycle/rollout-phase.ts';
 import { reasonLimit } from '../publications/publications.ts';
+import { cameraNameLimit, camerasLimit } from './rollouts.ts';
 
 /** An IANA name, such as `Europe/Berlin`; the zone in which the date was chosen. */
 const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
-const percent = z.int().check(z.minimum(1), z.maximum(100));
+
+/** The cameras that get a version before everyone: either `percent`, or `cameras`, a number of them. */
+const rolloutShare = {
+  percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  cameras: z.optional(z.int().check(z.minimum(1), z.maximum(camerasLimit))),
+};
 
 /** The effect of an approval on a version. A date only with `scheduled`. */
 export const releasePlan = z.strictObject({
@@ -16,15 +22,15 @@ export const releasePlan = z.strictObject({
 
 /** A step of a rollout by days. The last one lasts until the company completes the rollout, so its days do not count. */
 export const rolloutStage = z.strictObject({
-  percent,
+  ...rolloutShare,
   days: z.int().check(z.minimum(1), z.maximum(90)),
 });
 
 /** Null from the submission to the approval. */
 export const rolloutState = z.enum(['waiting', 'scheduled', 'rolling', 'halted', 'complete', 'replaced']);
 
-/** The party that makes the next decision. */
-export const decider = z.enum(['company', 'store', 'schedule', 'nobody']);
+/** The party that makes the next decision; null for a version that is online or replaced. */
+export const decider = z.nullable(z.enum(['company', 'store', 'schedule']));
 
 /** One step of a version on its way to the cameras. */
 export const rolloutStep = z.object({
@@ -40,12 +46,15 @@ export const rolloutStep = z.object({
     'cancel',
     'replaced',
     'paused',
+    'start-early-access',
+    'end-early-access',
   ]),
   at: epochMilliseconds,
   side: z.enum(['company', 'store', 'schedule']),
   /** The person's name; null for the store and the schedule. */
   by: z.nullable(z.string()),
   percent: z.nullable(z.int()),
+  cameras: z.nullable(z.int()),
   startsAt: z.nullable(epochMilliseconds),
   timeZone: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -55,10 +64,14 @@ export const rolloutStep = z.object({
 export const rollout = z.object({
   mode: z.enum(releaseModes),
   state: z.nullable(rolloutState),
-  /** The share of cameras that are offered the version. */
+  /** The share of cameras that are offered the version; 0 in a rollout to a number of cameras. */
   percent: z.int(),
+  /** The number of cameras that are offered the version; null in a rollout by percentage. */
+  cameraLimit: z.nullable(z.int()),
   /** The cameras that reported to have it, of those that the store knows; null before the app's first rollout. */
   cameras: z.nullable(z.object({ installed: z.int(), known: z.int() })),
+  /** Since when the named companies and test cameras get the version, and how many they are; null if they do not. */
+  earlyAccess: z.nullable(z.object({ since: epochMilliseconds, companies: z.int(), cameras: z.int() })),
   startsAt: z.nullable(epochMilliseconds),
   timeZone: z.nullable(z.string()),
   /** When the state began. */
@@ -83,17 +96,43 @@ export const rolloutChange = z.discriminatedUnion('action', [
     action: z.literal('start-rollout'),
     stages: z.array(rolloutStage).check(z.minLength(1), z.maxLength(10)),
   }),
-  z.strictObject({ action: z.literal('set-percent'), percent }),
+  z.strictObject({ action: z.literal('set-percent'), ...rolloutShare }),
   z.strictObject({ action: z.literal('halt'), reason }),
   z.strictObject({ action: z.literal('resume') }),
   z.strictObject({ action: z.literal('complete') }),
   z.strictObject({ action: z.literal('cancel') }),
+  z.strictObject({ action: z.literal('start-early-access') }),
+  z.strictObject({ action: z.literal('end-early-access') }),
 ]);
 
-/** The decision of an operator on the rollout of an app. */
-export const storeRolloutChange = z.strictObject({ action: z.enum(['halt', 'resume']), reason });
+/** The decision of an operator on the rollout or the early access of an app. */
+export const storeRolloutChange = z.strictObject({ action: z.enum(['halt', 'resume', 'end-early-access']), reason });
 
-/** The version of an app that not everyone gets yet, for operators; null without one. */
+const activeVersion = z.nullable(z.object({ appVersionCode: z.string(), versionName: z.string(), rollout }));
+
+/** The versions of an app that not everyone gets yet, for operators; null without one. */
 export const activeRollout = z.object({
-  version: z.nullable(z.object({ appVersionCode: z.string(), versionName: z.string(), rollout })),
+  /** The approved version that waits for its release or rolls out. */
+  version: activeVersion,
+  /** The version in early access, if it is not `version`. */
+  earlyAccess: activeVersion,
 });
+
+/** The companies and cameras of an app that get a version first. */
+export const earlyAccess = z.object({
+  /** In the order of their names. */
+  companies: z.array(z.object({ receiverId: z.string(), companyId: z.string(), companyName: z.string() })),
+  cameras: z.array(z.object({ receiverId: z.string(), cameraId: z.string(), name: z.string() })),
+  /** Whether the store allows versions before their approval, for cameras of the seller. */
+  beforeApproval: z.boolean(),
+});
+
+/** A company or a camera to add. A camera has the `cameraId` that it sends with its checks for updates. */
+export const earlyAccessReceiver = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('company'), companyId: z.string().check(z.trim(), z.maxLength(64)) }),
+  z.strictObject({
+    kind: z.literal('camera'),
+    cameraId: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(cameraNameLimit)),
+  }),
+]);

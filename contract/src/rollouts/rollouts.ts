@@ -9,5 +9,15 @@ export type RolloutChange = z.infer<typeof schemas.rolloutChange>;
 export type StoreRolloutChange = z.infer<typeof schemas.storeRolloutChange>;
 export type ActiveRollout = z.infer<typeof schemas.activeRollout>;
 
+export type EarlyAccess = z.infer<typeof schemas.earlyAccess>;
+export type EarlyAccessReceiver = z.infer<typeof schemas.earlyAccessReceiver>;
+
 /** The shares that the console offers; the API takes every whole number. */
 export const usualShares = [1, 2, 5, 10, 20, 50, 100] as const;
+
+/** The largest number of cameras in a rollout. */
+export const camerasLimit = 1_000_000;
+
+/** Companies and test cameras together that an app can name for early access. */
+export const earlyAccessLimit = 200;
+export const cameraNameLimit = 60;

@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 export const logEntry = z.object({
   /** The place in the log, from 0. */
   index: z.int(),
-  type: z.enum(['publication', 'withdrawal', 'restore', 'rollout', 'halt']),
+  type: z.enum(['publication', 'withdrawal', 'restore', 'rollout', 'halt', 'early-access', 'early-access-end']),
   packageName: z.string(),
   versionCode: z.string(),
   sha256: z.string(),
   /** SHA-256 of each signing certificate. */
   signers: z.array(z.string()),
+  /** The publication in force; 0 before the first one. */
   publication: z.int(),
   /** ISO 8601, UTC. */
   time: z.string(),

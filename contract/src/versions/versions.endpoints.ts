@@ -53,7 +53,7 @@ export const deleteVersion = endpoint(routes.deleteVersion, {
   summary: 'Deletes a draft or rejected version.',
   feature: 'versions',
   params: versionParams,
-  problems: ['version-not-deletable'],
+  problems: ['version-not-deletable', 'early-access-running'],
 });
 
 export const saveVersionDraft = endpoint(routes.saveVersionDraft, {

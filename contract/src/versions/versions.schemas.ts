@@ -13,7 +13,9 @@ export const versionEntry = z.object({
   saved: z.boolean(),
   deletable: z.boolean(),
   /** Null before the approval. */
-  rollout: z.nullable(z.object({ state: rolloutState, percent: z.int() })),
+  rollout: z.nullable(z.object({ state: rolloutState, percent: z.int(), cameraLimit: z.nullable(z.int()) })),
+  /** Whether the companies and test cameras that the seller named get it. */
+  earlyAccess: z.boolean(),
 });
 
 export const findingSeverity = z.enum(['error', 'warning']);

@@ -10,6 +10,8 @@ export const storeEventKinds = [
   'rollout.halted',
   'rollout.resumed',
   'rollout.cancelled',
+  'early_access.started',
+  'early_access.ended',
   'trial_extension.accepted',
   'trial_extension.declined',
 ] as const;

@@ -1,9 +1,9 @@
-import { changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
+import { addEarlyAccess, changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import type { RolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { approvedVersion, type NextVersion } from '@lensdock/server/rollouts/testing/approved-version.ts';
-import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
+import { meridian, startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CameraFleet, createFleet } from '../../../sample/cameras/camera-fleet.ts';
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
     logKey: (await server.server.inject('/log/key')).body,
     cameras: 1000,
     packageNames: [packageName],
+    companyOf: (number) => (number % 10 === 0 ? meridian.id : undefined),
   });
 });
 afterAll(() => server?.stop());
@@ -88,3 +89,22 @@ it('a thousand cameras follow a version to 5 % and 20 %, its halt, and the fixed
   expect([holding('3'), holding('2'), holding('1')]).toEqual([able, 0, 0]);
   expect(await shown(fixed)).toEqual({ installed: able, known: 1000 });
 }, 120_000);
+
+it('the cameras of a company with early access, and a test camera, get the next version before the others', async () => {
+  const early = await next(4, 'the version for a few');
+  const named = [
+    { kind: 'company', companyId: meridian.id },
+    { kind: 'camera', cameraId: 'camera-1', name: 'Bench' },
+  ];
+  for (const body of named) await server.call(addEarlyAccess, { as: 'ada', params: { id: app }, body });
+  await change(early, { action: 'start-early-access' });
+  await follow();
+  const holders = fleet.cameras.filter(({ installed }) => installed.get(packageName) === '4');
+  const expected = fleet.cameras.filter(
+    ({ cameraId, buyerCompanyId, installed }) =>
+      installed.get(packageName) !== '0' && (buyerCompanyId === meridian.id || cameraId === 'camera-1'),
+  );
+  expect(expected.length).toBeGreaterThan(50);
+  expect(holders).toEqual(expected);
+  expect(await shown(early)).toEqual({ installed: holders.length, known: 1000 });
+}, 60_000);

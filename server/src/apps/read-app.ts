@@ -5,7 +5,7 @@ import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { actionName, allowedActions } from '@lensdock/contract/lifecycle/allowed-actions.ts';
-import { type AppState, isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
+import { type Action, type AppState, isDisabledByWorkflowState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { displayStatusOf } from '@lensdock/contract/lifecycle/approval-status.ts';
 import { describeFinding } from '@lensdock/contract/registry/describe-finding.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -63,11 +63,19 @@ async function describeApp(
     progress: sectionProgress(staged, releasabilityState, reviews),
     missing: missing.map((finding) => inWords(finding, language)),
     termsToAccept: row.app === 'Draft' ? await outstandingTerms(queries, app.companyId, language) : [],
-    allowedActions: allowedActions(performerOf(actor), state).map(actionName),
+    allowedActions: allowedActions(performerOf(actor), state)
+      .filter((action) => isPermitted(action, state, settings))
+      .map(actionName),
     reviews: reviews.map(toReview),
     withdrawn: row.app === 'Unpublished' ? await readWithdrawal(queries, app.code) : null,
     usualReviewMs: waitsOrWill(state) ? await readMedianWait(queries, at) : null,
   };
+}
+
+/** Early access before the approval is a setting of the store, which the state table does not know. */
+function isPermitted(action: Action, { versions }: AppState, { EARLY_ACCESS_BEFORE_APPROVAL }: Settings): boolean {
+  if (action.type !== 'start-early-access' || EARLY_ACCESS_BEFORE_APPROVAL) return true;
+  return versions.some(({ code, status }) => code === action.version && status === 'Approved');
 }
 
 function inWords(finding: Finding, language: Language): AppFinding {

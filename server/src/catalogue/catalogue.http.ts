@@ -9,7 +9,7 @@ import { isCode } from '../kernel/services/code-form.ts';
 import { readSubmittedParts } from '../review/submission/read-submitted-parts.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { selectCatalogue, selectChoices, selectCursor, selectOnline } from './catalogue.store.ts';
+import { selectCatalogue, selectChoices, selectCursor, selectEarlyVersions, selectOnline } from './catalogue.store.ts';
 import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
 import { documentFile } from './document-file.ts';
 import { anybody, findViewer } from './find-viewer.ts';
@@ -49,6 +49,7 @@ function bindCatalogueLists(edge: HttpContext): void {
         choices,
         base: 'apps',
         proofs: await readPublicationProofs(database, page),
+        early: await selectEarlyVersions(database, viewer, page),
       }),
       next: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null,
       cursor,
@@ -85,7 +86,8 @@ function bindCatalogueApps(edge: HttpContext): void {
     const viewer = await findViewer(database, query);
     const row = await findSeen(database, params.code, viewer);
     const [choices, proofs] = [await selectChoices(database), await readPublicationProofs(database, [row])];
-    return describeCatalogueApp(row, { viewer, at, choices, base: 'apps', proofs });
+    const early = await selectEarlyVersions(database, viewer, [row]);
+    return describeCatalogueApp(row, { viewer, at, choices, base: 'apps', proofs, early });
   });
 
   serve(edge, endpoints.readStorePage, ({ params, at }) => readStoreApp(database, params.code, at));

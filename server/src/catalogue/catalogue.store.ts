@@ -18,6 +18,14 @@ export interface CatalogueRow {
   published: Date;
 }
 
+/** The approved version that a buyer company gets before everyone. */
+export interface EarlyVersion {
+  appCode: string;
+  versionName: string;
+  versionCode: string;
+  since: Date;
+}
+
 /** A buyer in a country, a viewer in a country, or an anonymous viewer without one. */
 export interface Viewer {
   companyId: string | null;
@@ -76,6 +84,26 @@ export async function selectCatalogue(
        -- Said of both, or a large store reads its publications from the first one on.
        and publication.app_code > ${after}
      order by app.code limit ${limit}`);
+}
+
+/** Returns the versions of these apps that the viewer's company gets before everyone. */
+export async function selectEarlyVersions(
+  queries: Queries,
+  { companyId }: Pick<Viewer, 'companyId'>,
+  apps: readonly { code: string }[],
+): Promise<ReadonlyMap<string, EarlyVersion>> {
+  if (companyId === null || apps.length === 0) return new Map();
+  const rows = await queries.query<EarlyVersion>(sql`
+    select rollout.app_code as "appCode", version.version_name as "versionName",
+           version.version_code::text as "versionCode", coalesce(rollout.early_since, rollout.changed_at) as since
+      from shared.rollout
+      join shared.version on version.code = rollout.version_code
+     where rollout.early_since is not null and version.status = 'Approved'
+       and rollout.app_code = any(${apps.map(({ code }) => code)})
+       and exists (select from shared.early_access_receiver named
+                    where named.app_code = rollout.app_code and named.kind = 'company'
+                      and named.receiver = ${companyId})`);
+  return new Map(rows.map((row) => [row.appCode, row]));
 }
 
 function chosen(list: 'industries' | 'useCases', id: string | undefined): Fragment {

@@ -4,7 +4,7 @@ import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import { ineligibilityReasons, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '@lensdock/contract/pricing/published-prices.ts';
 import type { LogProof } from '@lensdock/contract/transparency/transparency.ts';
-import type { CatalogueRow, ChoiceRow, Viewer } from './catalogue.store.ts';
+import type { CatalogueRow, ChoiceRow, EarlyVersion, Viewer } from './catalogue.store.ts';
 
 /** The viewer and context of a description. */
 export interface Description {
@@ -16,6 +16,8 @@ export interface Description {
   base: 'apps' | 'pages';
   /** Of the publications that the public log proves, by app code. */
   proofs: ReadonlyMap<string, LogProof>;
+  /** Of the apps in early access for the viewer's company, by app code. */
+  early?: ReadonlyMap<string, EarlyVersion>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Description {
  */
 export function describeCatalogueApp(
   row: CatalogueRow,
-  { viewer, at, choices, base, proofs }: Description,
+  { viewer, at, choices, base, proofs, early }: Description,
 ): CatalogueApp {
   const { listing, version, pricing } = row;
   const withUrl = <Document extends { code: string }>(document: Document) => ({
@@ -76,9 +78,7 @@ export function describeCatalogueApp(
     averageRating: row.averageRating === null ? null : Number(row.averageRating),
     ratingCount: row.ratingCount,
     licences: licences.map((licence) => ({ type: licence.type, prices: pricesAt(licence, at).prices })),
-    discounts: full
-      ? pricing.discounts.map((step) => describeDiscount(step, pricing.currency, pricesAt(full, at)))
-      : [],
+    discounts: full ? describeDiscounts(pricing, pricesAt(full, at)) : [],
     permissions: version.metaData.permissions,
     sdkAddonVersion: version.metaData.sdkAddonVersion,
     minAndroidApiVersion: version.metaData.minAndroidApiVersion,
@@ -88,12 +88,26 @@ export function describeCatalogueApp(
     apk: { sizeBytes: version.apkSizeBytes, sha256: version.apkSha256, signers: version.metaData.signers },
     published: row.published.toISOString(),
     log: proofs.get(row.code) ?? null,
+    earlyAccess: describeEarly(early?.get(row.code)),
   };
+}
+
+function describeEarly(early: EarlyVersion | undefined): CatalogueApp['earlyAccess'] {
+  if (!early) return null;
+  const { versionName, versionCode, since } = early;
+  return { versionName, versionCode, since: since.toISOString() };
 }
 
 /** Describes the apps of a list, without those that offer the viewer no licence. */
 export function describeOffers(rows: readonly CatalogueRow[], description: Description): CatalogueApp[] {
   return rows.map((row) => describeCatalogueApp(row, description)).filter(({ licences }) => licences.length > 0);
+}
+
+function describeDiscounts(
+  { discounts, currency }: CatalogueRow['pricing'],
+  full: ConvertedPrices,
+): CatalogueApp['discounts'] {
+  return discounts.map((step) => describeDiscount(step, currency, full));
 }
 
 function describeDiscount(

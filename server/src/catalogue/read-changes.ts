@@ -1,7 +1,7 @@
 import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
-import { selectCatalogue, selectChoices, selectHappened, type Viewer } from './catalogue.store.ts';
+import { selectCatalogue, selectChoices, selectEarlyVersions, selectHappened, type Viewer } from './catalogue.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 
 const pageSize = 100;
@@ -21,7 +21,8 @@ export async function readChanges(
   const rows = await selectCatalogue(queries, { viewer, codes, after: '', limit: pageSize });
   const choices = await selectChoices(queries);
   const proofs = await readPublicationProofs(queries, rows);
-  const offers = describeOffers(rows, { viewer, at, choices, base: 'apps', proofs });
+  const early = await selectEarlyVersions(queries, viewer, rows);
+  const offers = describeOffers(rows, { viewer, at, choices, base: 'apps', proofs, early });
   const seen = new Map(offers.map((app) => [app.code, app]));
   return {
     changes: codes.map((code) => ({ code, app: seen.get(code) ?? null })),

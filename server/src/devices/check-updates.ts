@@ -4,10 +4,18 @@ import { incompatibilityOf } from '@lensdock/contract/devices/incompatibility.ts
 import { linkToFile } from '../kernel/http/files/signed-link.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { type DeliveredPackage, type DeliveredVersion, selectDelivered, upsertReports } from './devices.store.ts';
+import {
+  admitCamera,
+  type DeliveredPackage,
+  type DeliveredVersion,
+  selectDelivered,
+  upsertReports,
+} from './devices.store.ts';
 import { isInShare } from './rollout-share.ts';
 
 type CheckServices = Pick<AppServices, 'database' | 'storage' | 'clock' | 'settings'>;
+
+type RollingVersion = NonNullable<DeliveredPackage['rolling']>;
 
 /** Long enough to resume a download after an outage. */
 const linkSeconds = 3600;
@@ -16,7 +24,13 @@ const linkSeconds = 3600;
 export async function checkUpdates(services: CheckServices, check: UpdateCheck, at: Date): Promise<UpdateAnswer> {
   const names = [...new Set(check.packages.map(({ packageName }) => packageName))];
   const camera = check.cameraId === undefined ? null : hashOf(check.cameraId);
-  const rows = names.length > 0 ? await selectDelivered(services.database, names, camera) : [];
+  const asking = {
+    camera,
+    cameraId: check.cameraId ?? null,
+    company: check.buyerCompanyId?.toLowerCase() ?? null,
+    beforeApproval: services.settings.EARLY_ACCESS_BEFORE_APPROVAL,
+  };
+  const rows = names.length > 0 ? await selectDelivered(services.database, names, asking) : [];
   const delivered = new Map(rows.map((row) => [row.packageName, row]));
   if (camera) await report(services, { camera, check, delivered, at });
   const advise = async ({ packageName, versionCode }: UpdateCheck['packages'][number]): Promise<UpdateAdvice> => {
@@ -25,9 +39,12 @@ export async function checkUpdates(services: CheckServices, check: UpdateCheck, 
     if (!found) return { packageName, action: 'none', incompatible: null };
     // Android refuses a lower version code, so an older publication is no update.
     const newer = offeredTo(found, check).filter((one) => BigInt(one.versionCode) > BigInt(versionCode));
-    const update = newer.find((one) => incompatibilityOf(one, check) === null);
-    if (update) return describeUpdate(services, packageName, update, at);
-    const [first] = newer;
+    for (const one of newer) {
+      const isPossible = incompatibilityOf(one, check) === null;
+      if (isPossible && (one !== found.rolling || (await isAdmitted(services, found.rolling, camera, at))))
+        return describeUpdate(services, packageName, one, at);
+    }
+    const [first] = newer.filter((one) => incompatibilityOf(one, check) !== null);
     return { packageName, action: 'none', incompatible: first ? incompatibilityOf(first, check) : null };
   };
   return {
@@ -36,13 +53,36 @@ export async function checkUpdates(services: CheckServices, check: UpdateCheck, 
   };
 }
 
-/** The versions for this camera, the one that rolls out first. */
-function offeredTo(found: DeliveredPackage, { cameraId }: UpdateCheck): DeliveredVersion[] {
-  const { appCode, rolling } = found;
-  if (!rolling) return [found];
-  const { seed, percent } = rolling;
-  const isOffered = percent === 100 || (cameraId !== undefined && isInShare({ appCode, seed, percent }, cameraId));
-  return isOffered ? [rolling, found] : [found];
+/** The versions for this camera, newest first. One that rolls out to a number of cameras still has to admit it. */
+function offeredTo(found: DeliveredPackage, check: UpdateCheck): DeliveredVersion[] {
+  const { early, rolling, isPublished } = found;
+  const offered = [
+    ...(early ? [early] : []),
+    ...(rolling && isRollingTo(found.appCode, rolling, check) ? [rolling] : []),
+    ...(isPublished ? [found] : []),
+  ];
+  return offered.toSorted((one, other) => (BigInt(one.versionCode) < BigInt(other.versionCode) ? 1 : -1));
+}
+
+function isRollingTo(appCode: string, rolling: RollingVersion, { cameraId }: UpdateCheck): boolean {
+  const { seed, percent, cameraLimit } = rolling;
+  if (percent === 100) return true;
+  if (cameraId === undefined) return false;
+  // A camera that was admitted keeps the version when the rollout continues by percentage.
+  return cameraLimit !== null || rolling.isAdmitted || isInShare({ appCode, seed, percent }, cameraId);
+}
+
+/** Whether a rollout to a number of cameras has a place for this one. Others admit every camera that they offer to. */
+async function isAdmitted(
+  { database }: CheckServices,
+  rolling: RollingVersion,
+  camera: Buffer | null,
+  at: Date,
+): Promise<boolean> {
+  const { version, cameraLimit: limit, admitted } = rolling;
+  if (limit === null || rolling.isAdmitted) return true;
+  if (!camera || admitted >= limit) return false;
+  return database.transaction((transaction) => admitCamera(transaction, { version, camera, limit, at }));
 }
 
 interface Reporting {

@@ -14,17 +14,49 @@ export interface DeliveredVersion extends PackageRequirements {
   signers: string[];
 }
 
-/** The version of a package that everyone gets, and the one that rolls out. */
+/** The cameras of a rollout: a percentage, or a number of which some are admitted already. */
+interface RollingShare {
+  seed: string;
+  percent: number;
+  cameraLimit: number | null;
+  admitted: number;
+  /** Whether this camera is one of them. */
+  isAdmitted: boolean;
+}
+
+/** The version of a package that everyone gets, and those that only some cameras get. */
 export interface DeliveredPackage extends DeliveredVersion {
   packageName: string;
   appCode: string;
   isUnpublished: boolean;
-  rolling: (DeliveredVersion & { seed: string; percent: number }) | null;
+  /** Whether the store has a version that everyone gets. */
+  isPublished: boolean;
+  rolling: (DeliveredVersion & RollingShare) | null;
+  /** The version in early access, if this camera or its company is named. */
+  early: DeliveredVersion | null;
   /** Whether the app has had a rollout, so that cameras report what they have. */
   isTracked: boolean;
   /** The version code that this camera reported last. */
   reported: string | null;
 }
+
+export interface AskingCamera {
+  /** A hash of `cameraId`. */
+  camera: Buffer | null;
+  cameraId: string | null;
+  /** The company that owns the camera. */
+  company: string | null;
+  /** Whether versions may be in early access before their approval. */
+  beforeApproval: boolean;
+}
+
+const delivered = sql`
+  jsonb_build_object(
+    'version', version.code, 'versionCode', version.version_code::text, 'versionName', version.version_name,
+    'fileName', version.file_name, 'sha256', version.meta_data -> 'sha256', 'sizeBytes', version.apk_size_bytes,
+    'signers', version.meta_data -> 'signers', 'minAndroidApiVersion', version.meta_data -> 'minAndroidApiVersion',
+    'sdkAddonVersion', version.meta_data -> 'sdkAddonVersion', 'nativeAbis', version.meta_data -> 'nativeAbis',
+    'deviceCapabilities', version.meta_data -> 'deviceCapabilities')`;
 
 /**
  * Returns what the store delivers of these packages, by the unique index of their names. Cameras of earlier buyers get
@@ -33,10 +65,11 @@ export interface DeliveredPackage extends DeliveredVersion {
 export function selectDelivered(
   queries: Queries,
   packageNames: readonly string[],
-  camera: Buffer | null,
+  { camera, cameraId, company, beforeApproval }: AskingCamera,
 ): Promise<DeliveredPackage[]> {
   return queries.query<DeliveredPackage>(sql`
     select app.package_name as "packageName", app.code as "appCode", app.status = 'Unpublished' as "isUnpublished",
+           publication.number is not null as "isPublished",
            publication.version_code as version, part."versionCode", part."versionName", part."fileName",
            part."apkSha256" as sha256, part."apkSizeBytes" as "sizeBytes",
            part."metaData" -> 'signers' as signers,
@@ -44,27 +77,32 @@ export function selectDelivered(
            nullif(part."metaData" -> 'sdkAddonVersion', 'null') as "sdkAddonVersion",
            part."metaData" -> 'nativeAbis' as "nativeAbis",
            part."metaData" -> 'deviceCapabilities' as "deviceCapabilities",
-           (select jsonb_build_object(
-                     'version', version.code, 'versionCode', version.version_code::text,
-                     'versionName', version.version_name, 'fileName', version.file_name,
-                     'sha256', version.meta_data -> 'sha256', 'sizeBytes', version.apk_size_bytes,
-                     'signers', version.meta_data -> 'signers',
-                     'minAndroidApiVersion', version.meta_data -> 'minAndroidApiVersion',
-                     'sdkAddonVersion', version.meta_data -> 'sdkAddonVersion',
-                     'nativeAbis', version.meta_data -> 'nativeAbis',
-                     'deviceCapabilities', version.meta_data -> 'deviceCapabilities',
-                     'seed', rollout.seed, 'percent', rollout.percent)
+           (select ${delivered} || jsonb_build_object(
+                     'seed', rollout.seed, 'percent', rollout.percent, 'cameraLimit', rollout.camera_limit,
+                     'admitted', coalesce((select admitted from camera_admission_count counted
+                                            where counted.version_code = version.code), 0),
+                     'isAdmitted', exists (select from camera_admission admission
+                                            where admission.version_code = version.code
+                                              and admission.camera = ${camera}::bytea))
               from shared.rollout join shared.version on version.code = rollout.version_code
              where rollout.app_code = app.code and rollout.phase = 'rolling') as rolling,
+           (select ${delivered}
+              from shared.rollout join shared.version on version.code = rollout.version_code
+             where rollout.app_code = app.code and rollout.early_since is not null
+               and (version.status = 'Approved' or ${beforeApproval}::boolean and app.company_id = ${company}::uuid)
+               and exists (select from shared.early_access_receiver named
+                            where named.app_code = app.code
+                              and (named.kind = 'camera' and named.receiver = ${cameraId}
+                                   or named.kind = 'company' and named.receiver = ${company}))) as early,
            exists (select from shared.rollout where rollout.app_code = app.code and rollout.started_at is not null)
              as "isTracked",
            (select camera_package.version_code from camera_package
              where camera_package.app_code = app.code and camera_package.camera = ${camera}::bytea) as reported
       from shared.app
-      join shared.publication on publication.app_code = app.code and publication.number = app.publication_number,
-           jsonb_to_record(publication.version)
+      left join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
+      left join jsonb_to_record(publication.version)
              as part ("versionCode" text, "versionName" text, "fileName" text, "apkSha256" text, "apkSizeBytes" int8,
-                      "metaData" jsonb)
+                      "metaData" jsonb) on true
      where app.package_name = any(${packageNames})`);
 }
 
@@ -81,4 +119,24 @@ export async function upsertReports(
       from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as report ("appCode" text, "versionCode" text)
     on conflict (app_code, camera) do update
        set version_code = excluded.version_code, reported_at = excluded.reported_at`);
+}
+
+/** Admits a camera to a rollout to a number of them, unless that many are admitted. Call it in a transaction. */
+export async function admitCamera(
+  queries: Queries,
+  { version, camera, limit, at }: { version: string; camera: Buffer; limit: number; at: Date },
+): Promise<boolean> {
+  // Locks the count, so that cameras that ask at the same moment are admitted one after the other.
+  const [counted] = await queries.query<{ admitted: number }>(sql`
+    insert into camera_admission_count (version_code, admitted) values (${version}, 0)
+    on conflict (version_code) do update set admitted = camera_admission_count.admitted
+    returning admitted`);
+  if (!counted || counted.admitted >= limit) return false;
+  const inserted = await queries.query<{ version: string }>(sql`
+    insert into camera_admission (version_code, camera, admitted_at) values (${version}, ${camera}::bytea, ${at})
+    on conflict do nothing returning version_code as version`);
+  if (inserted.length > 0)
+    await queries.execute(sql`
+      update camera_admission_count set admitted = admitted + 1 where version_code = ${version}`);
+  return true;
 }

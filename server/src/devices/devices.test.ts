@@ -4,7 +4,7 @@ import type { UpdateCheck } from '@lensdock/contract/devices/devices.ts';
 import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
-import { rollingVersion } from '../rollouts/testing/approved-version.ts';
+import { rollingVersion, waitingVersion } from '../rollouts/testing/approved-version.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -143,4 +143,28 @@ it('offers a version that rolls out to its share of the cameras, and counts what
   await act(server, 'ada', id, { type: 'complete', version });
   expect(await updateAll()).toBe(60);
   expect(await shown()).toEqual({ installed: 60, known: 61 });
+});
+
+it('offers a version to exactly the number of cameras that the seller chose, also when they ask at once', async () => {
+  const packageName = 'com.example.counted';
+  const { params } = await waitingVersion(server, { packageName });
+  const { id, appVersionCode: version } = params;
+  await act(server, 'ada', id, { type: 'start-rollout', version, stages: [{ cameras: 3, days: 1 }] });
+  const offeredTo = async () => {
+    const cameras = Array.from({ length: 12 }, (_, index) => `counted-${index}`);
+    const answers = await Promise.all(
+      cameras.map((cameraId) => check({ cameraId, packages: installed('1', packageName) })),
+    );
+    return cameras.filter((_, index) => answers[index]?.packages[0]?.action === 'update');
+  };
+  const first = await offeredTo();
+  expect(first).toHaveLength(3);
+  expect(await offeredTo()).toEqual(first);
+  expect((await check({ packages: installed('1', packageName) })).packages).toMatchObject([{ action: 'none' }]);
+  await act(server, 'ada', id, { type: 'set-percent', version, cameras: 5 });
+  const more = await offeredTo();
+  expect(more).toHaveLength(5);
+  expect(more).toEqual(expect.arrayContaining(first));
+  await act(server, 'ada', id, { type: 'set-percent', version, percent: 1 });
+  expect(await offeredTo()).toEqual(expect.arrayContaining(more));
 });

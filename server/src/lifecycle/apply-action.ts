@@ -8,6 +8,7 @@ import type {
   VersionState,
 } from '@lensdock/contract/lifecycle/app-state.ts';
 import { transition } from '@lensdock/contract/lifecycle/app-transitions.ts';
+import type { RolloutShare } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { isRolloutAction } from '@lensdock/contract/lifecycle/rollout-transitions.ts';
 import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -63,9 +64,14 @@ export async function applyAction(
   });
   if (outcome.publishes) await publish(transaction, context, { appCode, action, part: outcome.publishes, closed });
   // Whatever ends the deliveries of a rollout, cameras and the log have to know.
-  for (const { version, from, to } of moves)
-    if (from === 'rolling' && (to === 'halted' || to === 'Unpublished'))
-      await emitStoreEvent(transaction, context, { kind: 'rollout.halted', appCode, data: { version } });
+  for (const { version, from, to, early } of moves) {
+    const isHalted = from === 'rolling' && (to === 'halted' || to === 'Unpublished');
+    if (isHalted) await emitStoreEvent(transaction, context, { kind: 'rollout.halted', appCode, data: { version } });
+    else if (early === 'ended' && to !== 'Approved')
+      await emitStoreEvent(transaction, context, { kind: 'early_access.ended', appCode, data: { version } });
+    if (early === 'started')
+      await emitStoreEvent(transaction, context, { kind: 'early_access.started', appCode, data: { version } });
+  }
   const news = newsOf[action.type];
   if (news) await emitStoreEvent(transaction, context, { kind: news, appCode, ...dataOf(action) });
   if (!outcome.opens) return { value: outcome, notices };
@@ -77,9 +83,13 @@ export async function applyAction(
 function dataOf(action: Action): { data?: Readonly<Record<string, unknown>> } {
   if (!isRolloutAction(action)) return {};
   const { version } = action;
-  if (action.type === 'set-percent') return { data: { version, percent: action.percent } };
-  if (action.type === 'start-rollout') return { data: { version, percent: action.stages[0]?.percent } };
+  if (action.type === 'set-percent') return { data: { version, ...shareOf(action) } };
+  if (action.type === 'start-rollout') return { data: { version, ...shareOf(action.stages[0] ?? {}) } };
   return { data: { version } };
+}
+
+function shareOf({ percent, cameras }: RolloutShare) {
+  return cameras === undefined ? { percent } : { cameras };
 }
 
 function isOperator({ actor }: Pick<ActionContext, 'actor'>): boolean {

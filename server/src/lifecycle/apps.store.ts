@@ -73,7 +73,8 @@ export async function selectAppState(queries: Queries, appCode: string): Promise
   const [row] = await queries.query<AppStateRow>(sql`
     select app.status as app, app.company_id as "companyId", app.name, app.publication_number as "publicationNumber",
            coalesce((select jsonb_agg(jsonb_build_object('code', version.code, 'status', version.status, 'saved', version.saved,
-                                                         'phase', rollout.phase, 'releaseMode', rollout.mode)
+                                                         'phase', rollout.phase, 'releaseMode', rollout.mode,
+                                                         'earlyAccess', rollout.early_since is not null)
                                       order by version.uploaded_at desc, version.version_code desc)
                        from version left join rollout on rollout.version_code = version.code
                       where version.app_code = app.code), '[]') as versions,

@@ -5,7 +5,14 @@ import { randomCode } from '../kernel/services/random-code.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { insertStoreEvents, selectActiveIds } from './store-events.store.ts';
 
-export type LogEntryKind = 'publication' | 'withdrawal' | 'restore' | 'rollout' | 'halt';
+export type LogEntryKind =
+  | 'publication'
+  | 'withdrawal'
+  | 'restore'
+  | 'rollout'
+  | 'halt'
+  | 'early-access'
+  | 'early-access-end';
 
 /** The events that the public log records, and what it calls them. */
 export const loggedEvents: Readonly<Partial<Record<StoreEventKind, LogEntryKind>>> = {
@@ -15,6 +22,8 @@ export const loggedEvents: Readonly<Partial<Record<StoreEventKind, LogEntryKind>
   'rollout.started': 'rollout',
   'rollout.resumed': 'rollout',
   'rollout.halted': 'halt',
+  'early_access.started': 'early-access',
+  'early_access.ended': 'early-access-end',
 };
 
 export interface StoreNews {

@@ -8,6 +8,9 @@ export interface RolloutRow {
   timeZone: string | null;
   phase: RolloutPhase | null;
   percent: number;
+  /** Null in a rollout by percentage. */
+  cameraLimit: number | null;
+  earlySince: Date | null;
   /** The present stage, and those to come. */
   stages: RolloutStage[];
   nextStageAt: Date | null;
@@ -52,7 +55,7 @@ export async function findOrInsertRollout(
     on conflict (version_code) do nothing`);
   const [row] = await queries.query<RolloutRow>(sql`
     select starts_at as "startsAt", time_zone as "timeZone", phase, percent, stages, next_stage_at as "nextStageAt", reason,
-           halted_by_store as "haltedByStore", started_at as "startedAt", changed_at as "changedAt"
+           halted_by_store as "haltedByStore", early_since as "earlySince", camera_limit as "cameraLimit", started_at as "startedAt", changed_at as "changedAt"
       from rollout where version_code = ${version}`);
   if (!row) throw new Error(`rollout of version ${version}: not found after its insertion`);
   return row;
@@ -62,7 +65,7 @@ export async function updateRollout(queries: Queries, version: string, row: Roll
   await queries.execute(sql`
     update rollout set starts_at = ${row.startsAt}, time_zone = ${row.timeZone}, phase = ${row.phase},
            percent = ${row.percent}::int2, stages = ${JSON.stringify(row.stages)}::jsonb, next_stage_at = ${row.nextStageAt},
-           reason = ${row.reason}, halted_by_store = ${row.haltedByStore}, started_at = ${row.startedAt},
+           reason = ${row.reason}, early_since = ${row.earlySince}, camera_limit = ${row.cameraLimit}::int4, halted_by_store = ${row.haltedByStore}, started_at = ${row.startedAt},
            changed_at = ${row.changedAt}
      where version_code = ${version}`);
 }
@@ -73,6 +76,7 @@ export interface NewRolloutStep {
   side: RolloutStep['side'];
   actorName: string;
   percent: number | null;
+  cameras: number | null;
   startsAt: Date | null;
   timeZone: string | null;
   reason: string | null;
@@ -81,7 +85,7 @@ export interface NewRolloutStep {
 
 export async function insertRolloutStep(queries: Queries, step: NewRolloutStep): Promise<void> {
   await queries.execute(sql`
-    insert into rollout_step (version_code, action, at, side, actor_name, percent, starts_at, time_zone, reason)
+    insert into rollout_step (version_code, action, at, side, actor_name, percent, cameras, starts_at, time_zone, reason)
     values (${step.version}, ${step.action}, ${step.at}, ${step.side}, ${step.actorName}, ${step.percent}::int2,
-            ${step.startsAt}, ${step.timeZone}, ${step.reason})`);
+            ${step.cameras}::int4, ${step.startsAt}, ${step.timeZone}, ${step.reason})`);
 }

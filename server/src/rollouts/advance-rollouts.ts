@@ -14,10 +14,15 @@ type Scheduling = Pick<AppServices, 'database' | 'clock'>;
 /** Scheduled task: releases what is due and moves rollouts by days to their next stage, one app per transaction. */
 export async function advanceRollouts({ database, clock }: Scheduling, signal: AbortSignal): Promise<void> {
   const at = await clock.now();
+  const failures: unknown[] = [];
   for (const code of await selectAppsWithDueRollout(database, at)) {
     if (signal.aborted) return;
-    await database.transaction((transaction) => advance(transaction, code, at));
+    // One app that fails must not keep the others waiting: it would be in their way again the next time.
+    await database
+      .transaction((transaction) => advance(transaction, code, at))
+      .catch((failure) => failures.push(new Error(`rollout of app ${code}: not advanced`, { cause: failure })));
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function advance(transaction: Queries, code: string, at: Date): Promise<void> {
@@ -38,6 +43,10 @@ function dueAction(rollout: FoundRollout, at: Date): RolloutAction | undefined {
   if (phase === 'scheduled' && startsAt && startsAt <= at) return { type: 'release-now', version };
   const next = stages[1];
   return phase === 'rolling' && next && nextStageAt && nextStageAt <= at
-    ? { type: 'set-percent', version, percent: next.percent }
+    ? {
+        type: 'set-percent',
+        version,
+        ...(next.cameras === undefined ? { percent: next.percent } : { cameras: next.cameras }),
+      }
     : undefined;
 }

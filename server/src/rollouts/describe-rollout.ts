@@ -9,16 +9,18 @@ export function rolloutStateOf(status: ApprovalStatus, phase: RolloutPhase | nul
   return status === 'Unpublished' ? 'replaced' : null;
 }
 
-/** Describes who gets a version for the contract; null for a draft. */
+/** Describes who gets a version for the contract; null for a draft that was never submitted or in early access. */
 export function describeRollout(row: FoundRollout | undefined): Rollout | null {
-  if (!row || row.status === 'Draft' || row.status === 'Unapproved') return null;
+  if (!row || row.status === 'Unapproved' || (row.status === 'Draft' && row.steps.length === 0)) return null;
   const { mode, percent, timeZone, reason, steps } = row;
   const upcoming = row.stages.slice(1);
   return {
     mode,
     state: rolloutStateOf(row.status, row.phase),
     percent,
+    cameraLimit: row.cameraLimit,
     cameras: row.known > 0 ? { installed: row.installed, known: row.known } : null,
+    earlyAccess: row.earlySince && { since: row.earlySince.getTime(), ...row.receivers },
     startsAt: row.startsAt?.getTime() ?? null,
     timeZone,
     since: row.changedAt.getTime(),
@@ -31,9 +33,10 @@ export function describeRollout(row: FoundRollout | undefined): Rollout | null {
 }
 
 function deciderOf({ status, phase, stages, haltedByStore }: FoundRollout): Rollout['decides'] {
+  if (status === 'Draft') return 'company';
   if (status === 'Check') return 'store';
   if (phase === 'scheduled') return 'schedule';
   if (phase === 'rolling') return stages.length > 1 ? 'schedule' : 'company';
   if (phase === 'halted') return haltedByStore ? 'store' : 'company';
-  return phase === 'waiting' ? 'company' : 'nobody';
+  return phase === 'waiting' ? 'company' : null;
 }

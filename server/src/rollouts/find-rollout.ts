@@ -12,7 +12,7 @@ export interface LockedRollout {
   rollout: FoundRollout;
 }
 
-/** Describes the rollout of a version for the contract; null for a draft. */
+/** Describes the rollout of a version for the contract; null for a draft that was never submitted or in early access. */
 export async function readRollout(queries: Queries, app: string, version: string): Promise<Rollout | null> {
   return describeRollout(await selectRollout(queries, { app, version }));
 }

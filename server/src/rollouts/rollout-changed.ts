@@ -1,3 +1,4 @@
+import type { RolloutShare } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import type { RolloutAction } from '@lensdock/contract/lifecycle/rollout-transitions.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { Notice } from '../kernel/history/notify.ts';
@@ -21,7 +22,12 @@ export function rolloutChanged(
         subjectId: version,
         companyId: app.companyId,
         appCode: app.code,
-        before: { status: rollout.status, phase: rollout.phase, percent: rollout.percent },
+        before: {
+          status: rollout.status,
+          phase: rollout.phase,
+          percent: rollout.percent,
+          cameras: rollout.cameraLimit,
+        },
         after: { ...stateOf(next, version), ...given },
       },
     ],
@@ -55,9 +61,9 @@ function noticeOf(action: RolloutAction, { actor }: ActionContext): Pick<Notice,
     case 'schedule':
       return { kind: 'release-scheduled', parameters: { date: dateText(action.startsAt, action.timeZone) } };
     case 'start-rollout':
-      return { kind: 'rollout-started', parameters: { percent: action.stages[0]?.percent ?? 0 } };
+      return noticeOfShare('rollout-started', action.stages[0] ?? {});
     case 'set-percent':
-      return { kind: 'rollout-share-changed', parameters: { percent: action.percent } };
+      return noticeOfShare('rollout-share-changed', action);
     case 'halt':
       return {
         kind: isStore ? 'rollout-halted-by-store' : 'rollout-halted',
@@ -70,7 +76,25 @@ function noticeOf(action: RolloutAction, { actor }: ActionContext): Pick<Notice,
       };
     case 'cancel':
       return { kind: 'release-cancelled' };
+    case 'start-early-access':
+      return { kind: 'early-access-started' };
+    case 'end-early-access':
+      return isStore
+        ? { kind: 'early-access-ended-by-store', parameters: { reason: action.reason ?? '' } }
+        : { kind: 'early-access-ended' };
   }
+}
+
+function noticeOfShare(
+  kind: 'rollout-started' | 'rollout-share-changed',
+  { percent, cameras }: RolloutShare,
+): Pick<Notice, 'kind' | 'parameters'> {
+  if (cameras === undefined) return { kind, parameters: { percent: percent ?? 0 } };
+  const kinds = {
+    'rollout-started': 'rollout-started-number',
+    'rollout-share-changed': 'rollout-number-changed',
+  } as const;
+  return { kind: kinds[kind], parameters: { cameras } };
 }
 
 /** The same in every language: `2026-12-01 09:00 Europe/Berlin`. */

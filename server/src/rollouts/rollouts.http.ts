@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
-import type { ActiveRollout } from '@lensdock/contract/rollouts/rollouts.ts';
+import type { ActiveRollout, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
@@ -12,10 +12,10 @@ import { actionOf, changeRollout } from './change-rollout.ts';
 import { describeRollout } from './describe-rollout.ts';
 import { findRollout, type LockedRollout } from './find-rollout.ts';
 import { rolloutChanged } from './rollout-changed.ts';
-import { selectRollout } from './rollouts.store.ts';
+import { type FoundRollout, selectRollout } from './rollouts.store.ts';
 
 export function bindRollouts(edge: HttpContext): void {
-  const { database } = edge.services;
+  const { database, settings } = edge.services;
 
   command(edge, endpoints.changeRollout, {
     target: lockOwnRollout,
@@ -24,7 +24,7 @@ export function bindRollouts(edge: HttpContext): void {
       of: ({ target, body }) => actionOf(body, target.rollout.version),
       assert: 'before-run',
     },
-    run: async (_transaction, { context, target, body }) => changeRollout(context, target, body),
+    run: async (_transaction, { context, target, body }) => changeRollout(context, target, body, settings),
     reply: async (transaction, { target: { app, rollout } }) => {
       const described = describeRollout(await findRollout(transaction, app, rollout.version));
       if (!described) throw new Error(`version ${rollout.version}: expected a rollout after its change`);
@@ -61,17 +61,29 @@ async function lockOwnRollout(transaction: Queries, { context, params }: Asking)
   return { app, rollout: await findRollout(transaction, app, params.appVersionCode) };
 }
 
-async function lockActiveRollout(transaction: Queries, { params }: { params: { id: string } }): Promise<LockedRollout> {
+interface StoreAsking {
+  params: { id: string };
+  body: StoreRolloutChange;
+}
+
+async function lockActiveRollout(transaction: Queries, { params, body }: StoreAsking): Promise<LockedRollout> {
   const app = await lockKnownApp(transaction, params.id);
-  const rollout = await selectRollout(transaction, { app: app.code });
-  if (!rollout) throw new Problem('rollout-not-rolling');
+  const isEarly = body.action === 'end-early-access';
+  const rollout = await selectRollout(transaction, { app: app.code, active: isEarly ? 'early-access' : 'phase' });
+  if (!rollout) throw new Problem(isEarly ? 'early-access-not-running' : 'rollout-not-rolling');
   return { app, rollout };
 }
 
 async function readActive(queries: Queries, app: string): Promise<ActiveRollout> {
-  const found = await selectRollout(queries, { app });
-  const rollout = describeRollout(found);
+  const version = await selectRollout(queries, { app });
+  const early = await selectRollout(queries, { app, active: 'early-access' });
   return {
-    version: found && rollout ? { appVersionCode: found.version, versionName: found.versionName, rollout } : null,
+    version: describeActive(version),
+    earlyAccess: early?.version === version?.version ? null : describeActive(early),
   };
+}
+
+function describeActive(found: FoundRollout | undefined): ActiveRollout['version'] {
+  const rollout = describeRollout(found);
+  return found && rollout ? { appVersionCode: found.version, versionName: found.versionName, rollout } : null;
 }

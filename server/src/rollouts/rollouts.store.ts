@@ -16,6 +16,10 @@ export interface FoundRollout {
   percent: number;
   stages: RolloutStage[];
   nextStageAt: Date | null;
+  cameraLimit: number | null;
+  earlySince: Date | null;
+  /** The companies and test cameras that the app names for early access. */
+  receivers: { companies: number; cameras: number };
   reason: string | null;
   haltedByStore: boolean;
   /** Cameras with this version, and all that reported any; 0 before the app's first rollout. */
@@ -26,10 +30,10 @@ export interface FoundRollout {
   steps: RolloutStep[];
 }
 
-/** Returns the rollout of a version, or the active one of an app. */
+/** Returns the rollout of a version, or of the version of an app that has a phase or is in early access. */
 export async function selectRollout(
   queries: Queries,
-  { version, app }: { version?: string; app: string },
+  { app, version, active = 'phase' }: { app: string; version?: string; active?: 'phase' | 'early-access' },
 ): Promise<FoundRollout | undefined> {
   const [row] = await queries.query<FoundRollout>(sql`
     select version.code as version, version.version_name as "versionName", version.status,
@@ -37,6 +41,10 @@ export async function selectRollout(
            coalesce(rollout.percent, 0) as percent, coalesce(rollout.stages, '[]') as stages,
            rollout.next_stage_at as "nextStageAt", rollout.reason,
            coalesce(rollout.halted_by_store, false) as "haltedByStore",
+           rollout.camera_limit as "cameraLimit", rollout.early_since as "earlySince",
+           (select jsonb_build_object('companies', count(*) filter (where kind = 'company'),
+                                      'cameras', count(*) filter (where kind = 'camera'))
+              from early_access_receiver receiver where receiver.app_code = version.app_code) as receivers,
            coalesce(rollout.changed_at, version.modified_at) as "changedAt",
            coalesce((select count(*) from shared.camera_package camera
                       where camera.app_code = version.app_code and camera.version_code = version.version_code::text), 0)
@@ -45,16 +53,21 @@ export async function selectRollout(
              as known,
            coalesce((select jsonb_agg(jsonb_build_object(
                               'action', step.action, 'at', (extract(epoch from step.at) * 1000)::int8, 'side', step.side,
-                              'by', case when step.side = 'company' then step.actor_name end, 'percent', step.percent,
+                              'by', case when step.side = 'company' then step.actor_name end, 'percent', step.percent, 'cameras', step.cameras,
                               'startsAt', (extract(epoch from step.starts_at) * 1000)::int8, 'timeZone', step.time_zone,
                               'reason', step.reason) order by step.id)
                        from shared.rollout_step step where step.version_code = version.code), '[]') as steps
       from shared.version
       left join shared.rollout on rollout.version_code = version.code
      where version.app_code = ${app}
-       and ${version === undefined ? sql`rollout.phase is not null` : sql`version.code = ${version}`}`);
+       and ${version === undefined ? activeIn[active] : sql`version.code = ${version}`}`);
   return row;
 }
+
+const activeIn = {
+  phase: sql`rollout.phase is not null`,
+  'early-access': sql`rollout.early_since is not null`,
+};
 
 /** Returns the apps with a release or a stage whose time has come. */
 export async function selectAppsWithDueRollout(queries: Queries, at: Date): Promise<string[]> {

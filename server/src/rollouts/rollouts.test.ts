@@ -7,6 +7,7 @@ import {
 } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import type { ReleasePlan, RolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { listVersions, readVersion, saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, onlineApp, readyApp, stageVersion } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -41,7 +42,7 @@ describe('a release mode', () => {
     ]);
     expect((await read(version)).rollout).toMatchObject({ mode: 'manually', state: 'waiting', decides: 'company' });
     const released = await change(version, { action: 'release-now' });
-    expect(released.body).toMatchObject({ state: 'complete', percent: 100, decides: 'nobody' });
+    expect(released.body).toMatchObject({ state: 'complete', percent: 100, decides: null });
     expect(released.body.steps.map(({ action, side, by }) => [action, side, by])).toEqual([
       ['submitted', 'company', 'Ada Keller'],
       ['approved', 'store', null],
@@ -172,6 +173,43 @@ describe('a rollout', () => {
     expect((await read(version)).rollout).toMatchObject({ state: 'rolling', percent: 100, decides: 'company' });
   });
 
+  it('goes to a number of cameras first, and then to a percentage of them', async () => {
+    const version = await waitingVersion(server);
+    const stages = [
+      { cameras: 10, days: 1 },
+      { cameras: 50, days: 1 },
+      { percent: 20, days: 1 },
+    ];
+    const started = await change(version, { action: 'start-rollout', stages });
+    expect(started.body).toMatchObject({ percent: 0, cameraLimit: 10, decides: 'schedule' });
+    server.clock.advance(dayMs);
+    await advance();
+    expect((await read(version)).rollout).toMatchObject({ cameraLimit: 50, steps: [{}, {}, {}, { cameras: 50 }] });
+    const fewer = await change(version, { action: 'set-percent', cameras: 49 });
+    expect(fewer.problem.errors).toMatchObject([{ code: 'cameras-not-higher', inputField: 'cameras' }]);
+    expect((await change(version, { action: 'set-percent', percent: 5 })).body).toMatchObject({
+      percent: 5,
+      cameraLimit: null,
+      decides: 'company',
+    });
+    const number = await change(version, { action: 'set-percent', cameras: 900 });
+    expect(number.problem.errors).toMatchObject([{ code: 'cameras-after-share', inputField: 'cameras' }]);
+  });
+
+  it('that cannot advance does not keep the others waiting', async () => {
+    const stages = [5, 20].map((percent) => ({ percent, days: 1 }));
+    const [broken, other] = [await waitingVersion(server), await waitingVersion(server)];
+    for (const version of [broken, other]) await change(version, { action: 'start-rollout', stages });
+    // A stage that no call could have written.
+    await server.database.execute(sql`
+      update rollout set stages = jsonb_set(stages, '{1,percent}', '40000') where version_code = ${broken.params.appVersionCode}`);
+    server.clock.advance(dayMs);
+    await expect(advance()).rejects.toThrow(`rollout of app ${broken.params.id}: not advanced`);
+    expect((await read(other)).rollout?.percent).toBe(20);
+    await server.database.execute(sql`
+      update rollout set next_stage_at = null where version_code = ${broken.params.appVersionCode}`);
+  });
+
   it('refuses stages that do not grow', async () => {
     const version = await waitingVersion(server);
     const stages = [20, 5].map((percent) => ({ percent, days: 1 }));
@@ -231,7 +269,7 @@ describe('a rollout', () => {
   it('answers null for an app without one, and 404 for another company, an unknown app and an unknown version', async () => {
     const { app } = await onlineApp(server);
     const active = (id: string) => server.call(readActiveRollout, { as: 'olga', params: { id } });
-    expect((await active(app)).body).toEqual({ version: null });
+    expect((await active(app)).body).toEqual({ version: null, earlyAccess: null });
     expect((await active('A-00000000')).status).toBe(404);
     const version = await waitingVersion(server);
     const body = { action: 'release-now' } as const;

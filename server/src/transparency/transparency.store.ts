@@ -36,21 +36,22 @@ export async function selectLogHead(queries: Queries): Promise<LogHead> {
 
 /**
  * Returns the events after a position that the log records, in commit order. Events without a publication concern the
- * one that was in force then; those of a rollout name the version that rolls out.
+ * one that was in force then; those of a rollout or of early
+ * access name their version.
  */
 export function selectUnlogged(
   queries: Queries,
   { after, kinds, limit }: { after: number; kinds: readonly string[]; limit: number },
 ): Promise<LoggedEvent[]> {
   return queries.query<LoggedEvent>(sql`
-    select event.position, event.kind, event.app_code as "appCode", publication.number as publication,
+    select event.position, event.kind, event.app_code as "appCode", coalesce(publication.number, 0) as publication,
            coalesce(version.package_name, publication.version ->> 'packageName') as "packageName",
            coalesce(version.version_code::text, publication.version ->> 'versionCode') as "versionCode",
            coalesce(version.meta_data ->> 'sha256', publication.version ->> 'apkSha256') as sha256,
            coalesce(version.meta_data -> 'signers', publication.version #> '{metaData,signers}') as signers, event.at
       from shared.store_event event
       left join shared.version on version.code = event.data ->> 'version'
-      join shared.publication on publication.app_code = event.app_code
+      left join shared.publication on publication.app_code = event.app_code
        and publication.number = coalesce(
              (event.data ->> 'publication')::int,
              (select (before.data ->> 'publication')::int from shared.store_event before
@@ -58,6 +59,9 @@ export function selectUnlogged(
                  and before.data ? 'publication' order by before.sequence desc limit 1),
              (select max(number) from shared.publication earlier where earlier.app_code = event.app_code))
      where event.position > ${after} and event.kind = any(${kinds})
+       -- A draft can be deleted after its early access.
+       and (version.code is not null or not event.data ? 'version')
+       and coalesce(version.package_name, publication.version ->> 'packageName') is not null
      order by event.position limit ${limit}`);
 }
 

@@ -33,7 +33,7 @@ export async function changeTargets(
   return new Set([...gone, ...written].map(({ bin }) => bin));
 }
 
-/** An app has one target, or two during a rollout. */
+/** An app has one target, or more during a rollout or early access. */
 function keyOf({ appCode, path }: TargetRow): string {
   return `${appCode} ${path}`;
 }

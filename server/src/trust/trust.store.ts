@@ -23,11 +23,14 @@ export async function selectLastPosition(queries: Queries): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Returns the apps with events after a position; all apps with a publication for null. */
+/** Returns the apps with events after a position; all apps that deliver anything for null. */
 export async function selectChangedApps(queries: Queries, after: number | null, last: number): Promise<string[]> {
   const rows =
     after === null
-      ? await queries.query<{ code: string }>(sql`select code from shared.app where publication_number is not null`)
+      ? await queries.query<{ code: string }>(sql`
+          select code from shared.app
+           where publication_number is not null
+              or exists (select from shared.rollout where rollout.app_code = app.code and rollout.early_since is not null)`)
       : await queries.query<{ code: string }>(sql`
           select distinct app_code as code from shared.store_event
            where position > ${after}::int8 and position <= ${last}::int8`);
@@ -46,7 +49,7 @@ export interface OnlinePackage {
   publication: number;
 }
 
-/** Returns the packages that these apps deliver: the one online, and the one that rolls out. */
+/** Returns the packages that these apps deliver: the one online, and those that roll out or are in early access. */
 export function selectOnlinePackages(queries: Queries, apps: readonly string[]): Promise<OnlinePackage[]> {
   return queries.query<OnlinePackage>(sql`
     select app.code as "appCode", publication.version ->> 'packageName' as "packageName",
@@ -59,9 +62,9 @@ export function selectOnlinePackages(queries: Queries, apps: readonly string[]):
      where app.code = any(${apps}) and app.status <> 'Unpublished'
     union all
     select app.code, version.package_name, version.version_code::text, version.code, version.meta_data ->> 'sha256',
-           version.apk_size_bytes, version.meta_data -> 'signers', app.publication_number
+           version.apk_size_bytes, version.meta_data -> 'signers', coalesce(app.publication_number, 0)
       from shared.app
-      join shared.rollout on rollout.app_code = app.code and rollout.phase = 'rolling'
+      join shared.rollout on rollout.app_code = app.code and (rollout.phase = 'rolling' or rollout.early_since is not null)
       join shared.version on version.code = rollout.version_code
      where app.code = any(${apps}) and app.status <> 'Unpublished'`);
 }

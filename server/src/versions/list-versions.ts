@@ -43,13 +43,14 @@ export async function listVersions(
       saved: line.saved,
       deletable: isVersionDeletable(line.status),
       rollout: rolloutOf(line),
+      earlyAccess: line.earlyAccess,
     })),
     uploadBlocks: blocks.map((code) => ({ code, message: say(problemTexts[code], language) })),
     ...uploads,
   };
 }
 
-function rolloutOf({ status, phase, percent }: VersionLine): VersionEntry['rollout'] {
+function rolloutOf({ status, phase, percent, cameraLimit }: VersionLine): VersionEntry['rollout'] {
   const state = rolloutStateOf(status, phase);
-  return state && { state, percent };
+  return state && { state, percent, cameraLimit };
 }

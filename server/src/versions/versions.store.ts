@@ -79,6 +79,8 @@ export interface VersionLine {
   status: ApprovalStatus;
   phase: RolloutPhase | null;
   percent: number;
+  cameraLimit: number | null;
+  earlyAccess: boolean;
   saved: boolean;
   modifiedAt: Date;
 }
@@ -87,7 +89,8 @@ export interface VersionLine {
 export async function selectVersionLines(queries: Queries, appCode: string): Promise<VersionLine[]> {
   return queries.query<VersionLine>(sql`
     select version.code, version.version_name as "versionName", version.status, rollout.phase,
-           coalesce(rollout.percent, 0) as percent, version.saved, version.modified_at as "modifiedAt"
+           coalesce(rollout.percent, 0) as percent, rollout.camera_limit as "cameraLimit",
+           rollout.early_since is not null as "earlyAccess", version.saved, version.modified_at as "modifiedAt"
       from shared.version
       left join shared.rollout on rollout.version_code = version.code
      where version.app_code = ${appCode}

@@ -18,7 +18,18 @@ async function rollOut(server: TestServer): Promise<void> {
 }
 
 export const rolloutsWalks: WalkRows = {
+  dialogs: [
+    { path: '/app/{online}/apk', button: 'Add company' },
+    { path: '/app/{online}/apk', button: 'Add test camera' },
+  ],
   formDialogs: [
+    {
+      component: 'AddReceiverDialog',
+      path: '/app/{online}/apk',
+      opener: 'Add test camera',
+      field: /^Camera ID/,
+      cancel: 'Go back',
+    },
     {
       component: 'RolloutDialog',
       path: '/app/{online}/apk',

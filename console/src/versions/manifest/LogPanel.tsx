@@ -14,6 +14,8 @@ const labels: Record<LogEntry['type'], (t: Text, entry: LogEntry) => string> = {
   restore: (t) => t('transparency.restore'),
   rollout: (t) => t('transparency.rollout'),
   halt: (t) => t('transparency.halt'),
+  'early-access': (t) => t('transparency.early-access'),
+  'early-access-end': (t) => t('transparency.early-access-end'),
 };
 
 /** The entries of the public log about a package. */

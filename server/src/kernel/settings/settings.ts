@@ -98,6 +98,8 @@ export const environment = z.object({
   WEBHOOK_TIMEOUT_SECONDS: count(10),
   /** How often a camera asks for updates, on average. */
   DEVICE_CHECK_SECONDS: count(3600),
+  /** Whether sellers may give versions to their own test cameras before an operator approved them. */
+  EARLY_ACCESS_BEFORE_APPROVAL: flag(false),
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),

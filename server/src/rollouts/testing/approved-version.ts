@@ -1,3 +1,4 @@
+import { addEarlyAccess } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import type { ReleasePlan } from '@lensdock/contract/rollouts/rollouts.ts';
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { act, good, onlineApp, type StagedApk, stageVersion } from '../../apps/testing/staged-app.ts';
@@ -33,4 +34,13 @@ export async function rollingVersion(server: TestServer, apk: StagedApk = {}, pe
   const { id: app, appVersionCode: version } = next.params;
   await act(server, 'ada', app, { type: 'start-rollout', version, stages: [{ percent, days: 1 }] });
   return next;
+}
+
+/** Names a test camera for the early access of an app. Returns the id of the entry. */
+export async function addCamera(server: TestServer, app: string, cameraId = 'bench-3'): Promise<string> {
+  const body = { kind: 'camera', cameraId, name: `Test camera ${cameraId}` };
+  const answer = await good(server.call(addEarlyAccess, { as: 'ada', params: { id: app }, body }));
+  const added = answer.body.cameras.find((one) => one.cameraId === cameraId);
+  if (!added) throw new Error(`camera ${cameraId}: expected it in the reply`);
+  return added.receiverId;
 }

@@ -1,6 +1,8 @@
+import { onlineApp } from '../../apps/testing/staged-app.ts';
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
-import { rollingVersion, waitingVersion } from './approved-version.ts';
+import { addCamera, rollingVersion, waitingVersion } from './approved-version.ts';
 
+const camera = { kind: 'camera' as const, cameraId: 'bench-3', name: 'Test bench 3' };
 const halt = { action: 'halt' as const, reason: 'It stops cameras.' };
 
 export const rolloutsScenarios: Scenarios = {
@@ -18,9 +20,25 @@ export const rolloutsScenarios: Scenarios = {
     audit: ['halt'],
     notices: ['rollout-halted-by-store'],
   },
+  'add-early-access': {
+    given: async (server) => ({
+      as: 'ada',
+      params: { id: (await onlineApp(server)).app },
+      body: camera,
+    }),
+    audit: ['add-early-access'],
+  },
+  'remove-early-access': {
+    given: async (server) => {
+      const { app: id } = await onlineApp(server);
+      return { as: 'ada', params: { id, receiverId: await addCamera(server, id) } };
+    },
+    audit: ['remove-early-access'],
+  },
 };
 
 export const rolloutsRequests: SampleRequests = {
   'change-rollout': { body: { action: 'release-now' } },
   'change-rollout-as-store': { body: halt },
+  'add-early-access': { body: camera },
 };

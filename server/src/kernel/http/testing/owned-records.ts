@@ -33,6 +33,9 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
   await server.database.execute(sql`
     insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, state, payout_date, closed_at)
     values ('adas-payout', 'adas-run', ${northlight.id}, 'CARD', 'x', 'EUR', 100, 'paid', '2026-11-18', ${at})`);
+  await server.database.execute(sql`
+    insert into early_access_receiver (id, app_code, kind, receiver, name, added_at)
+    values ('adas-camera', ${app}, 'camera', 'bench-3', 'Test bench 3', ${at})`);
   const [message] = await server.database.query<{ id: string }>(
     sql`select id::text as id from message where company_id is not null limit 1`,
   );
@@ -76,6 +79,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     reasonId: 'summary-too-general',
     sha256: '0'.repeat(64),
     memberId: 'ben',
+    receiverId: 'adas-camera',
     invitationId,
   };
 }

@@ -1,0 +1,110 @@
+import type { Calls, LensdockClient } from '@lensdock/client/client-library.ts';
+import type { CommandContext, Registrar } from '../command-context.ts';
+import { connect } from '../credentials.ts';
+import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import { requireApp } from '../project-file.ts';
+import { momentOf } from '../release-plan.ts';
+
+interface RolloutOptions {
+  app?: string;
+  percent?: string;
+  cameras?: string;
+  at?: string;
+  reason?: string;
+}
+
+type Change = Calls['rollouts']['changeRollout']['parts']['body'];
+type Rollout = Calls['rollouts']['changeRollout']['reply'];
+
+/** The actions by the words of the command line. */
+const actions: Readonly<Record<string, (context: CommandContext, options: RolloutOptions) => Change>> = {
+  release: () => ({ action: 'release-now' }),
+  schedule: (context, { at }) => ({ action: 'schedule', ...momentOf(context, required(at, '--at')) }),
+  start: (_context, options) => ({ action: 'start-rollout', stages: [{ ...shareOf(options), days: 1 }] }),
+  set: (_context, options) => ({ action: 'set-percent', ...shareOf(options) }),
+  halt: (_context, { reason }) => ({ action: 'halt', reason: required(reason, '--reason') }),
+  resume: () => ({ action: 'resume' }),
+  complete: () => ({ action: 'complete' }),
+  cancel: () => ({ action: 'cancel' }),
+};
+
+export function addRolloutCommands({ program, say, act }: Registrar): void {
+  program
+    .command('rollout')
+    .argument('[action]', Object.keys(actions).join(', '))
+    .description(
+      say(
+        'Prints or changes the release of the approved version that not everyone gets yet.',
+        'Zeigt oder ändert die Veröffentlichung der freigegebenen Version, die noch nicht alle bekommen.',
+      ),
+    )
+    .option('--app <code>', say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
+    .option('--percent <number>', say('share of the cameras', 'Anteil der Kameras'))
+    .option(
+      '--cameras <number>',
+      say('number of cameras, instead of a share', 'Anzahl der Kameras, statt eines Anteils'),
+    )
+    .option('--at <time>', say('for schedule: 2026-12-01T09:00+01:00', 'für schedule: 2026-12-01T09:00+01:00'))
+    .option('--reason <text>', say('for halt', 'für halt'))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  lensdock rollout start --percent 5\n  lensdock rollout halt --reason "It stops cameras."',
+    )
+    .action(act(rollout));
+}
+
+async function rollout(context: CommandContext, word: string | undefined, options: RolloutOptions): Promise<undefined> {
+  const { surroundings, terminal } = context;
+  const change = word === undefined ? undefined : changeOf(context, word, options);
+  const client = await connect(surroundings, terminal);
+  const app = await requireApp(context, options.app);
+  const version = await activeVersion(context, client, app);
+  const params = { id: app, appVersionCode: version.code };
+  const state = change
+    ? (await client.rollouts.changeRollout({ params, body: change })).data
+    : (await client.versions.readVersion({ params })).data.rollout;
+  if (!state) throw new Error(`version ${version.code}: expected a rollout`);
+  terminal.print(`${version.versionName}: ${textOf(state)}`);
+  terminal.result({ app, version: version.code, versionName: version.versionName, rollout: state });
+  return undefined;
+}
+
+function changeOf(context: CommandContext, word: string, options: RolloutOptions): Change {
+  const action = Object.hasOwn(actions, word) ? actions[word] : undefined;
+  if (!action) throw new CommandFailure(exitCodes.usage, `${word}: ${Object.keys(actions).join(', ')}`);
+  return action(context, options);
+}
+
+/** An app has at most one approved version that waits, rolls out or is halted. */
+async function activeVersion({ terminal }: CommandContext, client: LensdockClient, app: string) {
+  const { data } = await client.versions.listVersions({ params: { id: app } });
+  const active = data.versions.find(({ rollout }) => rollout && !isOver(rollout.state));
+  if (active) return active;
+  const hint = terminal.say(
+    'No version waits for its release or rolls out.',
+    'Keine Version wartet auf ihre Veröffentlichung oder wird ausgerollt.',
+  );
+  throw new CommandFailure(exitCodes.refused, hint);
+}
+
+function isOver(state: Rollout['state']): boolean {
+  return state === 'complete' || state === 'replaced';
+}
+
+function shareOf({ percent, cameras }: RolloutOptions): { percent?: number; cameras?: number } {
+  if ((percent === undefined) === (cameras === undefined))
+    throw new CommandFailure(exitCodes.usage, '--percent | --cameras');
+  return percent === undefined ? { cameras: Number(cameras) } : { percent: Number(percent) };
+}
+
+function required(value: string | undefined, option: string): string {
+  if (value === undefined) throw new CommandFailure(exitCodes.usage, option);
+  return value;
+}
+
+/** The state as on the wire, which scripts know from `--json`, with the share or the date. */
+function textOf({ state, percent, cameraLimit, startsAt }: Rollout): string {
+  if (state === 'scheduled' && startsAt !== null) return `${state} ${new Date(startsAt).toISOString()}`;
+  if (state !== 'rolling' && state !== 'halted') return state ?? '';
+  return cameraLimit === null ? `${state} ${percent} %` : `${state} ${cameraLimit} cameras`;
+}

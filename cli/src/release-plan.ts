@@ -1,0 +1,42 @@
+import type { Calls } from '@lensdock/client/client-library.ts';
+import type { CommandContext } from './command-context.ts';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
+
+export interface PlanOptions {
+  mode?: string;
+  at?: string;
+}
+
+type ReleasePlan = NonNullable<NonNullable<Calls['versions']['saveVersion']['parts']['body']>['release']>;
+
+const modes = ['immediately', 'manually', 'scheduled'] as const;
+
+/** The release mode that the options choose; undefined without one. A date alone means a scheduled release. */
+export function releasePlanOf(context: CommandContext, { mode, at }: PlanOptions): ReleasePlan | undefined {
+  if (mode === undefined && at === undefined) return undefined;
+  const chosen = modes.find((one) => one === (mode ?? 'scheduled'));
+  if (!chosen) throw new CommandFailure(exitCodes.usage, `--mode ${mode}: ${modes.join(', ')}`);
+  if ((chosen === 'scheduled') !== (at !== undefined))
+    throw new CommandFailure(
+      exitCodes.usage,
+      context.terminal.say(
+        '--at belongs to --mode scheduled, which needs it.',
+        '--at gehört zu --mode scheduled und ist dort erforderlich.',
+      ),
+    );
+  return { mode: chosen, ...(at !== undefined && momentOf(context, at)) };
+}
+
+/** A moment with its offset from UTC, so that the same command means the same everywhere. */
+export function momentOf({ terminal }: CommandContext, at: string): { startsAt: number; timeZone: string } {
+  const startsAt = /T.*(Z|[+-]\d\d:?\d\d)$/i.test(at) ? Date.parse(at) : Number.NaN;
+  if (Number.isNaN(startsAt)) {
+    const example = '2026-12-01T09:00+01:00';
+    const hint = terminal.say(
+      `--at ${at}: expected a date and time with its offset from UTC, such as ${example}`,
+      `--at ${at}: erwartet wird ein Zeitpunkt mit Abstand zu UTC, zum Beispiel ${example}`,
+    );
+    throw new CommandFailure(exitCodes.usage, hint);
+  }
+  return { startsAt, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}

@@ -1,0 +1,30 @@
+import * as endpoints from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
+import { command } from '../kernel/http/command.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { lockOwnApp } from '../lifecycle/app-command.ts';
+import { findApp } from '../lifecycle/find-app.ts';
+import { selectReceivers } from './early-access.store.ts';
+import { addReceiver, describeReceivers, removeReceiver } from './name-receivers.ts';
+
+export function bindEarlyAccess(edge: HttpContext): void {
+  const { database, settings } = edge.services;
+
+  serve(edge, endpoints.readEarlyAccess, async ({ actor, params }) => {
+    const app = await findApp(database, params.id, actor.companyId);
+    return describeReceivers(await selectReceivers(database, app.code), settings);
+  });
+
+  command(edge, endpoints.addEarlyAccess, {
+    target: lockOwnApp,
+    run: (transaction, { context, target, body }) => addReceiver(transaction, context, target, body),
+    reply: async (transaction, { target }) =>
+      describeReceivers(await selectReceivers(transaction, target.code), settings),
+  });
+
+  command(edge, endpoints.removeEarlyAccess, {
+    target: lockOwnApp,
+    run: (transaction, { target, params }) => removeReceiver(transaction, target, params.receiverId),
+    reply: async (transaction, { target }) =>
+      describeReceivers(await selectReceivers(transaction, target.code), settings),
+  });
+}
