@@ -17,17 +17,23 @@ export function TwoPeoplePanel() {
   const t = useTranslation();
   const changes = usePayoutChanges();
   const { data } = changes;
+  // The panel draws a body, with its space, for any child but null.
+  const hasContent = changes.error !== null || data?.proposal;
   return (
     <Panel
       icon={UsersRound}
       title={t('payout-accounts.two-people')}
-      text={data?.twoPeople ? t('payout-accounts.two-people-on') : t('payout-accounts.two-people-off')}
+      text={data && (data.twoPeople ? t('payout-accounts.two-people-on') : t('payout-accounts.two-people-off'))}
       aside={data && mayDo('payout-accounts:write') ? <RuleButton changes={data} /> : undefined}
     >
-      {changes.error ? (
-        <LoadFailure error={changes.error} stale={data !== undefined} onRetry={() => void changes.refetch()} />
+      {hasContent ? (
+        <>
+          {changes.error ? (
+            <LoadFailure error={changes.error} stale={data !== undefined} onRetry={() => void changes.refetch()} />
+          ) : null}
+          {data?.proposal ? <PayoutProposal proposal={data.proposal} /> : null}
+        </>
       ) : null}
-      {data?.proposal ? <PayoutProposal proposal={data.proposal} /> : null}
     </Panel>
   );
 }
