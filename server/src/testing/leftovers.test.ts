@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmod, glob, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,4 +88,14 @@ it('tolerates files that are removed during the search of a folder, but not a mi
   expect(await bankDetailsInFolder(folder)).toEqual([join(folder, 'kept')]);
   await rm(folder, { recursive: true });
   await expect(bankDetailsInFolder(folder)).rejects.toThrow('No such file or directory');
+});
+
+it('skips the socket of a running database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lensdock-left-'));
+  const listener = createServer().listen(join(folder, 'socket'));
+  await once(listener, 'listening');
+  await writeFile(join(folder, 'kept'), `to ${testBankDetails.iban}`);
+  expect(await bankDetailsInFolder(folder)).toEqual([join(folder, 'kept')]);
+  listener.close();
+  await rm(folder, { recursive: true });
 });

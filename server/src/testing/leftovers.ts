@@ -35,7 +35,9 @@ export function bankDetailsInFolder(folder: string): Promise<string[]> {
   const details = knownBankDetails.flatMap((detail) => ['-e', detail]);
   return new Promise((resolve, reject) => {
     const env = { ...process.env, LC_ALL: 'C' };
-    execFile('grep', ['-R', '-l', '-a', '-F', ...details, folder], { env }, (error, output, messages) => {
+    // The socket of a running PostgreSQL cannot be read.
+    const options = ['-R', '-l', '-a', '-F', '-D', 'skip'];
+    execFile('grep', [...options, ...details, folder], { env }, (error, output, messages) => {
       // grep exits with 1 when nothing matches, and with 2 when a file was removed while it searched.
       if (error && error.code !== 1 && !onlyRemovedFiles(messages, folder)) reject(error);
       else resolve(linesOf(output));
