@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { act } from '@lensdock/server/apps/testing/staged-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommandLine, openCommandLine } from './testing/command-line.ts';
+import { writeAppFiles } from './testing/write-app.ts';
 
 const sample = new URL('../../sample/', import.meta.url);
 
@@ -20,21 +21,9 @@ const inFolder = (path: string) => join(line.folder, path);
 const codeOf = async () => /app: (\S+)/.exec(await readFile(inFolder('lensdock.yaml'), 'utf8'))?.[1] ?? '';
 
 /** The files of a complete app. */
-async function writeApp(name: string, apk = 'journey-1.0.0'): Promise<void> {
+async function writeApp(name: string, apk?: string): Promise<void> {
   await line.run('init', '--name', name);
-  await mkdir(inFolder('store/images'), { recursive: true });
-  await cp(new URL('pictures/icons/platewise.png', sample), inFolder('store/images/icon.png'));
-  await cp(new URL(`camera-apps/apks/${apk}.apk`, sample), inFolder('app.apk'));
-  await writeFile(
-    inFolder('store/en.md'),
-    `---\nname: ${name}\nsummary: Opens the gate for known vehicles.\n---\n\nReads **number plates** at gates.\n\n- Works offline\n- Needs no server\n`,
-  );
-  await writeFile(
-    inFolder('store/listing.yaml'),
-    'emailAddress: help@northlight.example\nprivacyPolicyUrl: https://northlight.example/privacy\ntermsOfUseUrl: https://northlight.example/terms\nicon: images/icon.png\n',
-  );
-  await writeFile(inFolder('store/prices.yaml'), 'licences:\n  EVALUATION: true\n  FULL: "349"\ndiscounts: []\n');
-  await writeFile(inFolder('store/availability.yaml'), 'mode: PUBLIC\ncountries: [DE, FR]\nnewCountries: false\n');
+  await writeAppFiles(line.folder, name, apk);
 }
 
 describe('push', () => {
@@ -165,7 +154,7 @@ describe('reading commands', () => {
 describe('the session', () => {
   it('is stored by login for this person only, used by whoami, and deleted by logout', async () => {
     const env = { LANG: 'en', HOME: line.folder };
-    const signedIn = await line.runWith({ env, input: `${line.token}\n` }, 'login', '--url', line.url);
+    const signedIn = await line.runWith({ env, input: `${line.token}\n` }, 'login', '--with-token', '--url', line.url);
     expect(signedIn).toMatchObject({ exitCode: 0, out: expect.stringContaining('Signed in as Ada Keller') });
     expect((await stat(inFolder('.config/lensdock/credentials.json'))).mode & 0o777).toBe(0o600);
     expect((await line.runWith({ env }, 'whoami')).out).toBe(`Ada Keller · ${line.url}\n`);
@@ -177,7 +166,7 @@ describe('the session', () => {
 
   it('does not store a token that the server refuses', async () => {
     const env = { LANG: 'de_DE.UTF-8', HOME: line.folder };
-    const refused = await line.runWith({ env, input: 'ldk_nonsense' }, 'login', '--url', line.url);
+    const refused = await line.runWith({ env, input: 'ldk_nonsense' }, 'login', '--with-token', '--url', line.url);
     expect([refused.exitCode, refused.error]).toEqual([
       3,
       expect.stringContaining('Dieses Zugriffstoken ist unbekannt'),

@@ -8,6 +8,7 @@ import { addReleaseCommands } from './commands/release-commands.ts';
 import { addRolloutCommands } from './commands/rollout-commands.ts';
 import { addStoreFileCommands } from './commands/store-file-commands.ts';
 import { addTokenCommands } from './commands/token-commands.ts';
+import { addVerifyCommands } from './commands/verify-commands.ts';
 import { printCompletion } from './completion.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { reportFailure } from './report-failure.ts';
@@ -53,6 +54,7 @@ function configure(registrar: Registrar, surroundings: Surroundings): void {
   addReleaseCommands(registrar);
   addRolloutCommands(registrar);
   addMoneyCommands(registrar);
+  addVerifyCommands(registrar);
   addTokenCommands(registrar);
   program
     .command('completion')

@@ -11,6 +11,8 @@ export interface Surroundings {
   writeError(text: string): void;
   isTerminal: boolean;
   readInput(): Promise<string>;
+  /** Tests poll faster than an issuer asks for. */
+  pollMs?: number;
 }
 
 /** The output of a command: lines for people, or one JSON object for scripts. */

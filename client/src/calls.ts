@@ -14,6 +14,7 @@ import * as thread from '@lensdock/contract/review/thread.routes.ts';
 import * as rollouts from '@lensdock/contract/rollouts/rollouts.routes.ts';
 import * as terms from '@lensdock/contract/terms/terms.routes.ts';
 import * as tokens from '@lensdock/contract/tokens/tokens.routes.ts';
+import * as transparency from '@lensdock/contract/transparency/transparency.routes.ts';
 import * as trials from '@lensdock/contract/trials/trials.routes.ts';
 import * as uploads from '@lensdock/contract/uploads/uploads.routes.ts';
 import * as versions from '@lensdock/contract/versions/versions.routes.ts';
@@ -35,6 +36,7 @@ export const routes = {
   rollouts,
   terms,
   tokens,
+  transparency,
   trials,
   uploads,
   versions,

@@ -46,7 +46,9 @@ export function senderOf(options: ClientOptions): Send {
   return async (request) => {
     for (let attempt = 0; ; attempt++) {
       const isLast = attempt >= retries || !request.isRepeatable;
-      const answer = await sendOnce(options, request).catch((error: unknown) => {
+      // A token that cannot be obtained is no failure of the network.
+      const bearer = typeof options.token === 'function' ? await options.token() : options.token;
+      const answer = await sendOnce(options, bearer, request).catch((error: unknown) => {
         if (request.signal?.aborted) throw error;
         if (isLast) throw new NetworkError(`${options.url} was not reached`, { cause: error });
         return undefined;
@@ -58,9 +60,11 @@ export function senderOf(options: ClientOptions): Send {
   };
 }
 
-async function sendOnce(options: ClientOptions, { method, path, body, headers, signal }: SentRequest): Promise<Answer> {
-  const { url, token, language = 'en', userAgent = 'lensdock-client', fetch: send = fetch } = options;
-  const bearer = typeof token === 'function' ? await token() : token;
+async function sendOnce(
+  { url, language = 'en', userAgent = 'lensdock-client', fetch: send = fetch }: ClientOptions,
+  bearer: string | undefined,
+  { method, path, body, headers, signal }: SentRequest,
+): Promise<Answer> {
   const answer = await send(new URL(path, url), {
     method,
     redirect: 'error',

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import type { CommandContext, Registrar } from '../command-context.ts';
-import { clientFor, connect, deleteCredentials, findCredentials, storeCredentials } from '../credentials.ts';
+import { clientFor, connect, findCredentials } from '../credentials.ts';
+import { deleteCredentials, readStored, type StoredCredentials, storeCredentials } from '../credentials-file.ts';
+import { revokeTokens, signInByDevice } from '../device-sign-in.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import { findSignOnClient, type SignOnClient } from '../sign-on-client.ts';
 
 const defaultUrl = 'http://127.0.0.1:8080';
 
@@ -10,36 +13,41 @@ export function addAccountCommands({ program, say, act }: Registrar): void {
     .command('login')
     .description(
       say(
-        'Stores the address of the store and an access token, after checking them.',
-        'Speichert die Adresse des Stores und ein Zugriffstoken, nachdem beides geprüft wurde.',
+        'Signs you in with a code that you confirm in a browser, or stores an access token.',
+        'Meldet Sie mit einem Code an, den Sie im Browser bestätigen, oder speichert ein Zugriffstoken.',
       ),
     )
     .option('--url <address>', say('address of the store', 'Adresse des Stores'))
-    .addHelpText('after', '\nExamples:\n  lensdock login --url https://store.example\n  lensdock login < token.txt')
+    .option('--with-token', say('read an access token from the input', 'Zugriffstoken von der Eingabe lesen'))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  lensdock login --url https://store.example\n  lensdock login --with-token < token.txt',
+    )
     .action(act(login));
   program
     .command('logout')
-    .description(say('Deletes the stored access token.', 'Löscht das gespeicherte Zugriffstoken.'))
+    .description(
+      say(
+        'Ends the session and deletes what login stored.',
+        'Beendet die Sitzung und löscht, was login gespeichert hat.',
+      ),
+    )
     .action(act(logout));
   program
     .command('whoami')
-    .description(say('Prints the person whose token is in use.', 'Gibt die Person aus, deren Token verwendet wird.'))
+    .description(say('Prints the person you act for.', 'Gibt die Person aus, für die Sie handeln.'))
     .action(act(whoami));
 }
 
-async function login({ surroundings, terminal }: CommandContext, options: { url?: string }): Promise<undefined> {
+async function login(context: CommandContext, options: { url?: string; withToken?: boolean }): Promise<undefined> {
+  const { surroundings, terminal } = context;
   const url = (options.url ?? surroundings.env.LENSDOCK_URL ?? defaultUrl).replace(/\/+$/, '');
-  terminal.note(
-    terminal.say(
-      `Create an access token at ${url}/access-tokens and paste it here:`,
-      `Erstellen Sie unter ${url}/access-tokens ein Zugriffstoken und fügen Sie es hier ein:`,
-    ),
-  );
-  const token = (surroundings.isTerminal ? await readLine() : await surroundings.readInput()).trim();
-  if (token === '')
-    throw new CommandFailure(exitCodes.usage, terminal.say('No token was given.', 'Kein Token angegeben.'));
+  if (!URL.canParse(url)) throw new CommandFailure(exitCodes.usage, `--url: ${url}`);
+  const issuer = options.withToken ? undefined : await findSignOnClient(url, terminal);
+  const credentials = issuer ? await sessionOf(context, url, issuer) : { url, token: await askForToken(context, url) };
+  const token = credentials.session?.accessToken ?? credentials.token ?? '';
   const { data } = await clientFor({ url, token }, terminal).account.readSignedInPerson();
-  const file = await storeCredentials(surroundings, { url, token });
+  const file = await storeCredentials(surroundings, credentials);
   terminal.print(
     terminal.say(
       `Signed in as ${data.name}; stored in ${file}.`,
@@ -48,6 +56,23 @@ async function login({ surroundings, terminal }: CommandContext, options: { url?
   );
   terminal.result({ name: data.name, url, file });
   return undefined;
+}
+
+async function sessionOf(context: CommandContext, url: string, issuer: SignOnClient): Promise<StoredCredentials> {
+  const { clientId, token, revocation } = issuer;
+  return { url, session: { ...(await signInByDevice(context, issuer)), clientId, token, revocation } };
+}
+
+async function askForToken({ surroundings, terminal }: CommandContext, url: string): Promise<string> {
+  terminal.note(
+    terminal.say(
+      `Create an access token at ${url}/access-tokens and paste it here:`,
+      `Erstellen Sie unter ${url}/access-tokens ein Zugriffstoken und fügen Sie es hier ein:`,
+    ),
+  );
+  const token = (surroundings.isTerminal ? await readLine() : await surroundings.readInput()).trim();
+  if (token !== '') return token;
+  throw new CommandFailure(exitCodes.usage, terminal.say('No token was given.', 'Kein Token angegeben.'));
 }
 
 async function readLine(): Promise<string> {
@@ -60,11 +85,15 @@ async function readLine(): Promise<string> {
 }
 
 async function logout({ surroundings, terminal }: CommandContext): Promise<undefined> {
+  const { session } = await readStored(surroundings);
+  if (session?.refreshToken !== undefined) await revokeTokens(session, session.refreshToken);
   await deleteCredentials(surroundings);
-  const sentence = terminal.say(
-    'The stored token was deleted. It stays valid until it is revoked.',
-    'Das gespeicherte Token wurde gelöscht. Es bleibt gültig, bis es widerrufen wird.',
-  );
+  const sentence = session
+    ? terminal.say('Signed out.', 'Abgemeldet.')
+    : terminal.say(
+        'The stored token was deleted. It stays valid until it is revoked.',
+        'Das gespeicherte Token wurde gelöscht. Es bleibt gültig, bis es widerrufen wird.',
+      );
   terminal.print(sentence);
   terminal.result({ signedIn: false });
   return undefined;

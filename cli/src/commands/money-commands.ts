@@ -41,7 +41,7 @@ export function addMoneyCommands({ program, say, act }: Registrar): void {
 
 async function prices(context: CommandContext, options: { app?: string }): Promise<undefined> {
   const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal);
+  const client = await connect(surroundings, terminal, options.app);
   const id = await requireApp(context, options.app);
   const { data } = await client.pricing.readPricing({ params: { id } });
   const { data: more } = await client.pricing.listDiscounts({ params: { id } });
@@ -56,7 +56,7 @@ async function prices(context: CommandContext, options: { app?: string }): Promi
 
 async function availability(context: CommandContext, options: { app?: string }): Promise<undefined> {
   const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal);
+  const client = await connect(surroundings, terminal, options.app);
   const id = await requireApp(context, options.app);
   const { data } = await client.availability.readAvailability({ params: { id } });
   const countries = data.countries

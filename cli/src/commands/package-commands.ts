@@ -70,7 +70,7 @@ async function validate(
   const path = await packagePath(context, file);
   const findings: PackageFinding[] = await checkHere(path, terminal.language);
   if (!options.offline) {
-    const client = await connect(surroundings, terminal);
+    const client = await connect(surroundings, terminal, options.app);
     const id = await requireApp(context, options.app);
     const form = new FormData();
     form.append('exportRegulationAcknowledged', 'true');
@@ -111,7 +111,7 @@ function sentenceOf(
 
 async function upload(context: CommandContext, file: string, options: PackageOptions): Promise<undefined> {
   const { surroundings, terminal } = context;
-  const client = await connect(surroundings, terminal);
+  const client = await connect(surroundings, terminal, options.app);
   const app = await requireApp(context, options.app);
   terminal.result(await uploadPackage(context, client, { ...options, app, file }));
   return undefined;

@@ -66,7 +66,7 @@ export function addReleaseCommands({ program, say, act }: Registrar): void {
 }
 
 async function release(context: CommandContext, options: ReleaseOptions & AppOptions): Promise<ExitCode | undefined> {
-  const client = await connect(context.surroundings, context.terminal);
+  const client = await connect(context.surroundings, context.terminal, options.app);
   const app = await requireApp(context, options.app);
   const { exitCode, outcome } = await releaseApp(context, client, app, options);
   context.terminal.result({ app, ...outcome });
@@ -75,7 +75,7 @@ async function release(context: CommandContext, options: ReleaseOptions & AppOpt
 
 async function status(context: CommandContext, options: AppOptions): Promise<undefined> {
   const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal);
+  const client = await connect(surroundings, terminal, options.app);
   const app = await requireApp(context, options.app);
   const { data } = await client.apps.readApp({ params: { id: app } });
   terminal.print(`${data.name}: ${data.displayApprovalStatus}`);
@@ -108,7 +108,7 @@ async function reply(context: CommandContext, text: string, options: AppOptions)
 
 async function lastReview(context: CommandContext, options: AppOptions) {
   const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal);
+  const client = await connect(surroundings, terminal, options.app);
   const app = await requireApp(context, options.app);
   const { data } = await client.apps.readApp({ params: { id: app } });
   const [last] = data.reviews;

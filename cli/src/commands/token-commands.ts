@@ -1,6 +1,8 @@
 import { type TokenScope, tokenScopes } from '@lensdock/contract/kernel/token-access.ts';
+import { ciToken } from '../ci-token.ts';
 import type { CommandContext, Registrar } from '../command-context.ts';
-import { connect } from '../credentials.ts';
+import { connect, findCredentials } from '../credentials.ts';
+import { CommandFailure, exitCodes } from '../exit-codes.ts';
 
 /** Tokens are managed with the session of a person; the server refuses an access token here. */
 export function addTokenCommands({ program, say, act }: Registrar): void {
@@ -20,6 +22,17 @@ export function addTokenCommands({ program, say, act }: Registrar): void {
     .argument('<id>')
     .description(say('Revokes a token at once.', 'Widerruft ein Token sofort.'))
     .action(act(revokeToken));
+  token
+    .command('exchange')
+    .option('--app <code>', say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
+    .description(
+      say(
+        'Prints an access token of 15 minutes for the id token of this CI job.',
+        'Gibt für das ID-Token dieses CI-Jobs ein Zugriffstoken von 15 Minuten aus.',
+      ),
+    )
+    .addHelpText('after', '\nExample:\n  export LENSDOCK_TOKEN="$(lensdock token exchange)"')
+    .action(act(exchangeToken));
 }
 
 async function createToken(
@@ -54,5 +67,23 @@ async function revokeToken({ surroundings, terminal }: CommandContext, tokenId: 
   await client.tokens.revokeToken({ params: { tokenId } });
   terminal.print(terminal.say('Revoked.', 'Widerrufen.'));
   terminal.result({ tokenId, revoked: true });
+  return undefined;
+}
+
+/** Several commands of a GitLab job need one exchange, because its id token is accepted once. */
+async function exchangeToken(context: CommandContext, { app }: { app?: string }): Promise<undefined> {
+  const { surroundings, terminal } = context;
+  const { url } = await findCredentials(surroundings);
+  const token = url === undefined ? undefined : ciToken(context, { url, app });
+  if (!token) {
+    const hint = terminal.say(
+      'This is no CI job with an id token. Set LENSDOCK_URL, and see docs/publish-from-ci.md.',
+      'Dies ist kein CI-Job mit ID-Token. Setzen Sie LENSDOCK_URL, und lesen Sie docs/publish-from-ci.md.',
+    );
+    throw new CommandFailure(exitCodes.denied, hint);
+  }
+  const secret = await token();
+  terminal.print(secret);
+  terminal.result({ token: secret });
   return undefined;
 }

@@ -15,6 +15,13 @@ export interface CommandResult {
   json(): unknown;
 }
 
+interface Change {
+  env?: Record<string, string>;
+  input?: string;
+  /** Called with what the command writes about its progress. */
+  onNote?: (text: string) => void;
+}
+
 export interface CommandLine {
   server: TestServer;
   url: string;
@@ -24,13 +31,13 @@ export interface CommandLine {
   folder: string;
   env: Record<string, string>;
   run(...given: string[]): Promise<CommandResult>;
-  runWith(change: { env?: Record<string, string>; input?: string }, ...given: string[]): Promise<CommandResult>;
+  runWith(change: Change, ...given: string[]): Promise<CommandResult>;
   stop(): Promise<void>;
 }
 
 /** Starts a server, and runs commands against it in a folder of their own. */
-export async function openCommandLine(): Promise<CommandLine> {
-  const [server, folder] = await Promise.all([startTestServer(), mkdtemp(join(tmpdir(), 'lensdock-cli-'))]);
+export async function openCommandLine(change: Parameters<typeof startTestServer>[0] = {}): Promise<CommandLine> {
+  const [server, folder] = await Promise.all([startTestServer(change), mkdtemp(join(tmpdir(), 'lensdock-cli-'))]);
   const url = await server.server.listen({ port: 0, host: '127.0.0.1' });
   const body = { name: 'Command line', scopes: [...tokenScopes], apps: null, days: 90 };
   const token = (await server.call(createToken, { as: 'ada', body })).body.secret;
@@ -41,7 +48,11 @@ export async function openCommandLine(): Promise<CommandLine> {
       folder,
       env: change.env ?? env,
       writeOut: (text) => out.push(text),
-      writeError: (text) => error.push(text),
+      writeError: (text) => {
+        error.push(text);
+        change.onNote?.(text);
+      },
+      pollMs: 50,
       isTerminal: false,
       readInput: async () => change.input ?? '',
     });

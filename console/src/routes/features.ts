@@ -14,6 +14,7 @@ import { payoutAccountsRoutes } from '../payout-accounts/payout-accounts.routes.
 import { payoutsRoutes } from '../payouts/payouts.routes.tsx';
 import { pricingRoutes } from '../pricing/pricing.routes.tsx';
 import { publicationsRoutes } from '../publications/publications.routes.tsx';
+import { publishersRoutes } from '../publishers/publishers.routes.tsx';
 import { revenueRoutes } from '../revenue/revenue.routes.tsx';
 import { reviewRoutes } from '../review/review.routes.tsx';
 import { teamRoutes } from '../team/team.routes.tsx';
@@ -49,4 +50,5 @@ export const features = [
   catalogueRoutes,
   devRoutes,
   tokensRoutes,
+  publishersRoutes,
 ] as const;

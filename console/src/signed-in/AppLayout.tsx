@@ -2,7 +2,7 @@ import '../apps/one-app.texts.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
-import { History } from 'lucide-react';
+import { History, Workflow } from 'lucide-react';
 import { AppBanners } from '../apps/AppBanners.tsx';
 import { type AppSection, appSections, sectionOfPath } from '../apps/app-sections.ts';
 import { useApp } from '../apps/apps.queries.ts';
@@ -60,6 +60,9 @@ export function AppLayout() {
               <SidebarEntry to="/app/$id/history" params={{ id }} icon={History}>
                 {t('apps.history')}
               </SidebarEntry>
+              <SidebarEntry to="/app/$id/ci" params={{ id }} icon={Workflow}>
+                {t('apps.ci')}
+              </SidebarEntry>
             </SidebarList>
             <StoreLink app={app} />
             <PublishPanel app={app} />
@@ -75,6 +78,9 @@ export function AppLayout() {
             ))}
             <Tab to="/app/$id/history" params={{ id }}>
               {t('apps.history')}
+            </Tab>
+            <Tab to="/app/$id/ci" params={{ id }}>
+              {t('apps.ci')}
             </Tab>
           </Tabs>
         ),
@@ -92,6 +98,7 @@ export function AppLayout() {
         ...(current ? [{ key: 'section', link: version ? versionsLink : current.title(t) }] : []),
         ...(version ? [{ key: 'version', link: version }] : []),
         ...(pathname.endsWith('/history') ? [{ key: 'history', link: t('apps.history') }] : []),
+        ...(pathname.endsWith('/ci') ? [{ key: 'ci', link: t('apps.ci') }] : []),
       ]}
     >
       <BannerStack>

@@ -1,12 +1,12 @@
 import './tokens.texts.ts';
-import { type TokenScope, tokenScopes } from '@lensdock/contract/kernel/token-access.ts';
+import { tokenScopes } from '@lensdock/contract/kernel/token-access.ts';
 import type { AccessTokenBody } from '@lensdock/contract/tokens/tokens.ts';
 import { defaultTokenDays, tokenNameLimit } from '@lensdock/contract/tokens/tokens-rules.ts';
 import { useState } from 'react';
 import { useApps } from '../apps/apps.queries.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { SecretDialog } from '../forms/secret/SecretDialog.tsx';
-import { type Text, useTranslation } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
@@ -14,21 +14,8 @@ import { CheckboxList } from '../ui/form/choice/CheckboxList.tsx';
 import { RadioRow } from '../ui/form/choice/Radio.tsx';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
+import { scopeLabels } from './scope-labels.ts';
 import { useCreateToken } from './tokens.queries.ts';
-
-/** The permission of each scope, with its name for the command line. */
-const scopeLabels: Readonly<Record<TokenScope, (t: Text) => string>> = {
-  'apps:read': (t) => t('tokens.scope-apps-read'),
-  'apps:write': (t) => t('tokens.scope-apps-write'),
-  'listing:write': (t) => t('tokens.scope-listing-write'),
-  'versions:write': (t) => t('tokens.scope-versions-write'),
-  release: (t) => t('tokens.scope-release'),
-  'pricing:write': (t) => t('tokens.scope-pricing-write'),
-  'availability:write': (t) => t('tokens.scope-availability-write'),
-  'revenue:read': (t) => t('tokens.scope-revenue-read'),
-  'payouts:read': (t) => t('tokens.scope-payouts-read'),
-  'trials:write': (t) => t('tokens.scope-trials-write'),
-};
 
 interface CreateTokenDialogProps {
   maximumDays: number;

@@ -2,17 +2,17 @@ import './versions.texts.ts';
 import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import type { VersionEntry } from '@lensdock/contract/versions/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
 import { SectionFailure } from '../forms/SectionFailure.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { EarlyAccessPanel } from '../rollouts/EarlyAccessPanel.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { clearMessage, showMessage } from '../ui/feedback/messages.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
-import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { refreshApp, useVersions } from './data/versions.queries.ts';
@@ -105,25 +105,19 @@ export function VersionsPage() {
   );
 }
 
-/** The commands that publish this app from a script, with its code and the address of this store filled in. */
+/** The way to the page with the commands of a build pipeline. */
 function PublishFromCi({ app }: { app: string }) {
   const t = useTranslation();
-  const commands = [
-    'npm install --global lensdock',
-    `export LENSDOCK_URL=${window.location.origin}`,
-    `lensdock init --app ${app}`,
-    'lensdock push --apk app.apk --release --wait',
-  ].join('\n');
   return (
-    <Disclosure panel title={t('versions.ci-title')} text={t('versions.ci-text')}>
-      <p>{t('versions.ci-step')}</p>
-      {/* Scrollable by keyboard, because a command can be wider than a phone. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls. */}
-      <section className={style.commands} aria-label={t('versions.ci-commands')} tabIndex={0}>
-        <pre>{commands}</pre>
-      </section>
-      <Link to="/access-tokens">{t('versions.ci-tokens')}</Link>
-    </Disclosure>
+    <Panel
+      title={t('versions.ci-title')}
+      text={t('versions.ci-text')}
+      aside={
+        <ButtonLink size="small" to="/app/$id/ci" params={{ id: app }}>
+          {t('versions.ci-open')}
+        </ButtonLink>
+      }
+    />
   );
 }
 

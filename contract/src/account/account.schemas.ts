@@ -56,6 +56,14 @@ export const consoleSettings = z.object({
     scope: z.string(),
     /** Resource to request, if the issuer needs one (RFC 8707). */
     resource: z.optional(z.string()),
+    /** The client of the command line for the device flow (RFC 8628); absent = it asks for an access token. */
+    commandLine: z.optional(
+      z.object({
+        clientId: z.string(),
+        /** Paths of the embedded sign-on; absent = discovery. */
+        endpoints: z.optional(z.object({ deviceAuthorization: z.string(), token: z.string(), revocation: z.string() })),
+      }),
+    ),
   }),
 });
 

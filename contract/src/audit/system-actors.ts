@@ -10,6 +10,7 @@ export const systemActorNames = {
   calendar: { en: 'Schedule', de: 'Zeitplan' },
   postman: { en: 'Webhook delivery', de: 'Webhook-Zustellung' },
   'secret-scanner': { en: 'Secret scanning', de: 'Suche nach veröffentlichten Token' },
+  'trusted-publisher': { en: 'Trusted publishing', de: 'Vertrauenswürdiges Veröffentlichen' },
   'card-provider': { en: 'Card provider', de: 'Kartenanbieter' },
   'bank-provider': { en: 'Bank provider', de: 'Bankanbieter' },
 } as const satisfies Readonly<Record<string, Sentence>>;

@@ -6,7 +6,7 @@ import type { Caller, Route, RouteParts } from './route.ts';
 import type { TokenAccess } from './token-access.ts';
 
 /** Content of a request or reply body other than JSON. */
-export type Carried = 'json' | 'multipart' | 'json-or-multipart' | 'file';
+export type Carried = 'json' | 'multipart' | 'json-or-multipart' | 'urlencoded' | 'file';
 
 /**
  * The maximum age of the sign-in for endpoints with `freshSignIn`: a forgotten tab or a stolen token must not suffice

@@ -1,8 +1,11 @@
 import type { Finding } from './finding.ts';
 import type { Sentence, SentenceParameters } from './language.ts';
 
-/** The sentence and the status of a problem. Only problems of uploads have an `uploadErrorCode`. */
-export type ProblemText = Sentence & { status: number; uploadErrorCode?: string };
+/**
+ * The sentence and the status of a problem. Only problems of uploads have an `uploadErrorCode`, and only those of the
+ * token exchange an error code of OAuth 2.0.
+ */
+export type ProblemText = Sentence & { status: number; uploadErrorCode?: string; oauthError?: string };
 
 /**
  * The names of all problems. Each feature adds its own next to their texts (`declare module`), so that a name without a

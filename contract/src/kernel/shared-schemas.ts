@@ -40,6 +40,9 @@ export const problemAnswer = z.object({
   errorMessage: z.string(),
   errors: z.array(fieldError),
   uploadErrorCode: z.optional(z.string()),
+  /** Of the token exchange: the members of RFC 6749, section 5.2. */
+  error: z.optional(z.string()),
+  error_description: z.optional(z.string()),
   /** With status 429: the wait in seconds, as in `Retry-After`. */
   retryAfterSeconds: z.optional(z.int()),
   /** With status 412: the current state, as the endpoint returns it. */

@@ -17,6 +17,7 @@ import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contr
 import { payoutsContract } from '../payouts/payouts.contract.ts';
 import { pricingContract } from '../pricing/pricing.contract.ts';
 import { publicationsContract } from '../publications/publications.contract.ts';
+import { publishersContract } from '../publishers/publishers.contract.ts';
 import { revenueContract } from '../revenue/revenue.contract.ts';
 import { reviewContract } from '../review/review.contract.ts';
 import { rolloutsContract } from '../rollouts/rollouts.contract.ts';
@@ -60,6 +61,7 @@ export const features = [
   invoicesContract,
   ledgerContract,
   tokensContract,
+  publishersContract,
   transparencyContract,
   trustContract,
   devicesContract,

@@ -11,7 +11,8 @@ export function problemNameOf(answer: ProblemAnswer): ProblemName | undefined {
 }
 
 export function toProblemAnswer(problem: Problem, to: Language): ProblemAnswer {
-  const { status, uploadErrorCode, ...sentence } = { uploadErrorCode: undefined, ...problemTexts[problem.problem] };
+  const none = { uploadErrorCode: undefined, oauthError: undefined };
+  const { status, uploadErrorCode, oauthError, ...sentence } = { ...none, ...problemTexts[problem.problem] };
   const text = say(sentence, to, problem.parameters);
   return {
     type: problemType(problem.problem),
@@ -20,5 +21,6 @@ export function toProblemAnswer(problem: Problem, to: Language): ProblemAnswer {
     errorMessage: text,
     errors: problem.findings.map((finding) => toFieldError(finding, to)),
     ...(uploadErrorCode && { uploadErrorCode }),
+    ...(oauthError && { error: oauthError }),
   };
 }

@@ -13,6 +13,7 @@ import { openPayments } from '../payout-accounts/open-payments.ts';
 import { openRates } from '../pricing/open-rates.ts';
 import { openSignOn } from '../sign-on/open-sign-on.ts';
 import { acceptTokens } from '../tokens/accept-tokens.ts';
+import { openIdTokens } from '../tokens/open-id-tokens.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { instrument } from './instrument-services.ts';
 
@@ -50,6 +51,7 @@ export async function createServices({ onLimitsFailure, ...parts }: ServiceParts
     payments,
     mailer: openMailer(settings),
     webhooks: openWebhooks(settings),
+    idTokens: openIdTokens(settings),
     limits,
     metrics: createServiceMetrics(),
     signOn,

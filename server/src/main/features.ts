@@ -18,6 +18,7 @@ import { payoutAccountsFeature } from '../payout-accounts/payout-accounts.featur
 import { payoutsFeature } from '../payouts/payouts.feature.ts';
 import { pricingFeature } from '../pricing/pricing.feature.ts';
 import { publicationsFeature } from '../publications/publications.feature.ts';
+import { publishersFeature } from '../publishers/publishers.feature.ts';
 import { revenueFeature } from '../revenue/revenue.feature.ts';
 import { reviewFeature } from '../review/review.feature.ts';
 import { rolloutsFeature } from '../rollouts/rollouts.feature.ts';
@@ -64,6 +65,7 @@ export const features = [
   payoutsFeature,
   ledgerFeature,
   tokensFeature,
+  publishersFeature,
   transparencyFeature,
   trustFeature,
   devicesFeature,

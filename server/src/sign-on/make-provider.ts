@@ -4,12 +4,16 @@ import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 import { type EmbeddedPerson, findEmbeddedPerson } from './embedded-person.ts';
 import { sessionIdOf } from './ended-sessions.ts';
 import type { SignOnParts } from './open-sign-on.ts';
+import { showDeviceCodePage, showDeviceConfirmPage, showDeviceDonePage } from './pages/device-pages.ts';
 import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provider-pages.ts';
 import { recordAdapter } from './record-adapter.ts';
 import { sampleClaims } from './sample-claims.ts';
 
 /** The only resource that tokens are issued for, also if a console names none. */
 export const apiResource = 'urn:lensdock:api';
+
+/** The client of the command line, which signs people in by the device flow (RFC 8628). */
+export const commandLineClient = 'lensdock-cli';
 
 const hourSeconds = 3600;
 /** Tokens are refreshed every minute. After a sign-out they are refused within seconds (`ended-sessions.ts`). */
@@ -18,11 +22,14 @@ const accessTokenSeconds = 300;
 export interface ProviderParts extends SignOnParts {
   keys: SignOnKeys;
   issuer: string;
-  /** Without sample people the console is the only client and no one can sign in. */
+  /** Without sample people, only people with an account can sign in. */
   hasSamplePeople: boolean;
 }
 
-/** The embedded OpenID Connect provider: code flow with PKCE for the console, client credentials for the store. */
+/**
+ * The embedded OpenID Connect provider: code flow with PKCE for the console, device flow for the command line, client
+ * credentials for the store.
+ */
 export function makeProvider(parts: ProviderParts): Provider {
   const { database, clock, keys, issuer, settings } = parts;
   const personOf = (subject: string | undefined) => findEmbeddedPerson(parts, subject);
@@ -51,6 +58,8 @@ export function makeProvider(parts: ProviderParts): Provider {
         token.grantId !== undefined && { sid: sessionIdOf(token.grantId), auth_time: authTimeOf(oidc.entities) };
       return { ...sampleClaims(person, settings), ...session };
     },
+    // The command line stays signed in when the person signs out of the browser.
+    expiresWithSession: (_ctx, token) => token.clientId !== commandLineClient,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     // Browsers send the origin with every POST; only the console may exchange tokens.
@@ -60,6 +69,7 @@ export function makeProvider(parts: ProviderParts): Provider {
       AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,
       ClientCredentials: accessTokenSeconds,
+      DeviceCode: 600,
       Grant: 12 * hourSeconds,
       IdToken: accessTokenSeconds,
       Interaction: hourSeconds,
@@ -73,8 +83,12 @@ export function makeProvider(parts: ProviderParts): Provider {
 }
 
 /** When the person last entered credentials; the exchanged code or refresh token carries it. */
-function authTimeOf({ AuthorizationCode, RefreshToken }: KoaContextWithOIDC['oidc']['entities']): number | undefined {
-  return AuthorizationCode?.authTime ?? RefreshToken?.authTime;
+function authTimeOf({
+  AuthorizationCode,
+  DeviceCode,
+  RefreshToken,
+}: KoaContextWithOIDC['oidc']['entities']): number | undefined {
+  return AuthorizationCode?.authTime ?? DeviceCode?.authTime ?? RefreshToken?.authTime;
 }
 
 function featuresOf(settings: SignOnParts['settings']): Configuration['features'] {
@@ -84,6 +98,12 @@ function featuresOf(settings: SignOnParts['settings']): Configuration['features'
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     clientCredentials: { enabled: true },
+    deviceFlow: {
+      enabled: true,
+      userCodeInputSource: showDeviceCodePage(settings.SUPPORT_URL),
+      userCodeConfirmSource: showDeviceConfirmPage(settings.SUPPORT_URL),
+      successSource: showDeviceDonePage(settings.SUPPORT_URL),
+    },
     revocation: { enabled: true },
     rpInitiatedLogout: {
       enabled: true,
@@ -123,7 +143,17 @@ function clientsOf({ settings, origin, hasSamplePeople }: ProviderParts): Client
     redirect_uris: [],
     response_types: [],
   };
-  return hasSamplePeople ? [console, store] : [console];
+  const commandLine: ClientMetadata = {
+    client_id: commandLineClient,
+    client_name: 'Lensdock',
+    // A native application would need a consent, which the page for the code replaces.
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['urn:ietf:params:oauth:grant-type:device_code', 'refresh_token'],
+    redirect_uris: [],
+    response_types: [],
+  };
+  return [console, commandLine, ...(hasSamplePeople ? [store] : [])];
 }
 
 /** Browsers on this machine may use either loopback name. */

@@ -18,19 +18,21 @@ export function recordAdapter(database: Database, clock: Clock): AdapterFactory 
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
       const { jti: _secret, ...kept } = payload;
+      // A device code is also found by the code of its person, and stored again under its own.
+      const isFoundByPerson = model === 'DeviceCode';
       await putRecord(database, {
         model,
         id: hashOf(id),
-        payload: kept,
+        payload: isFoundByPerson ? payload : kept,
         grantId: payload.grantId ?? null,
-        uid: payload.uid ?? null,
+        // Of a device code, the code that the person enters.
+        uid: payload.uid ?? (payload.userCode === undefined ? null : hashOf(payload.userCode)),
         expiresAt: expiresIn === undefined ? null : new Date((await clock.now()).getTime() + expiresIn * 1000),
       });
     },
     find: async (id) => payloadOf(await findRecord(database, model, hashOf(id), await clock.now()), id),
     findByUid: async (uid) => payloadOf(await findRecordByUid(database, model, uid, await clock.now())),
-    // The device flow is disabled, so there are no user codes.
-    findByUserCode: async () => undefined,
+    findByUserCode: async (code) => payloadOf(await findRecordByUid(database, model, hashOf(code), await clock.now())),
     consume: async (id) => {
       if (await consumeRecord(database, model, hashOf(id), await clock.now())) return;
       throw new errors.InvalidGrant('used twice at the same moment');

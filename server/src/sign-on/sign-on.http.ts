@@ -3,7 +3,7 @@ import {
   readSignedInPerson,
   saveMyLanguage,
 } from '@lensdock/contract/account/account.endpoints.ts';
-import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
+import type { ConsoleSettings, SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
@@ -12,6 +12,19 @@ import { selectLanguage, updateLanguage } from '../kernel/identity/people.store.
 import { dangerousStandIns } from '../kernel/settings/stand-ins.ts';
 
 const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/token', signOut: '/auth/sign-out' };
+
+const commandLineEndpoints = {
+  deviceAuthorization: '/auth/device/auth',
+  token: '/auth/token',
+  revocation: '/auth/token/revocation',
+};
+
+/** At an external issuer, the command line needs a client of its own. */
+function commandLineOf({ settings, signOn }: HttpContext['services']): Pick<ConsoleSettings['signOn'], 'commandLine'> {
+  if (signOn.embedded) return { commandLine: { clientId: 'lensdock-cli', endpoints: commandLineEndpoints } };
+  const clientId = settings.SIGN_ON_CLI_CLIENT_ID;
+  return clientId === undefined ? {} : { commandLine: { clientId } };
+}
 
 export function bindSignOn(edge: HttpContext): void {
   const { settings, signOn, database } = edge.services;
@@ -24,6 +37,7 @@ export function bindSignOn(edge: HttpContext): void {
       clientId: settings.SIGN_ON_CLIENT_ID,
       scope: settings.SIGN_ON_SCOPE,
       ...(settings.SIGN_ON_RESOURCE !== undefined && { resource: settings.SIGN_ON_RESOURCE }),
+      ...commandLineOf(edge.services),
     },
   }));
   serve(edge, readSignedInPerson, async ({ actor: person }) => ({

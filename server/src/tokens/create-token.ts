@@ -40,6 +40,7 @@ export async function createToken(
     lifetimeDays: body.days,
     at,
     expires,
+    publisherId: null,
   });
   const token = await readToken(transaction, id, at);
   const after = {

@@ -28,11 +28,12 @@ const columns: Fragment = sql`
   token.former_until as "formerUntil", token.last_used_at as "lastUsed", token.last_address as "lastAddress",
   token.last_client as "lastClient"`;
 
-/** Tokens that are not revoked and did not expire before `expiredAfter`, latest first. */
+/** Tokens that are not revoked and did not expire before `expiredAfter`, latest first; none of CI jobs. */
 export function selectTokens(queries: Queries, companyId: string, expiredAfter: Date): Promise<TokenRow[]> {
   return queries.query<TokenRow>(sql`
     select ${columns} from access_token token left join shared.person on person.subject = token.person
      where token.company_id = ${companyId} and token.revoked_at is null and token.expires_at > ${expiredAfter}
+       and token.publisher_id is null
      order by token.created_at desc, token.id`);
 }
 
@@ -43,15 +44,15 @@ export async function selectToken(
 ): Promise<TokenRow | undefined> {
   const [row] = await queries.query<TokenRow>(sql`
     select ${columns} from access_token token left join shared.person on person.subject = token.person
-     where token.id = ${id} and token.revoked_at is null ${lock ? sql`for update of token` : nothing}`);
+     where token.id = ${id} and token.revoked_at is null and token.publisher_id is null ${lock ? sql`for update of token` : nothing}`);
   return row;
 }
 
-/** Counts the valid tokens of a company. */
+/** Counts the valid tokens of a company, without those of CI jobs. */
 export async function countTokens(queries: Queries, companyId: string, at: Date): Promise<number> {
   const [row] = await queries.query<{ count: number }>(sql`
     select count(*)::int4 as count from access_token
-     where company_id = ${companyId} and revoked_at is null and expires_at > ${at}`);
+     where company_id = ${companyId} and revoked_at is null and expires_at > ${at} and publisher_id is null`);
   return row?.count ?? 0;
 }
 
@@ -66,13 +67,16 @@ export interface NewToken {
   lifetimeDays: number;
   at: Date;
   expires: Date;
+  /** The trusted publisher that receives the token. */
+  publisherId: string | null;
 }
 
 export async function insertToken(queries: Queries, token: NewToken): Promise<void> {
   await queries.execute(sql`
-    insert into access_token (id, company_id, person, name, scopes, app_codes, hash, lifetime_days, created_at, expires_at)
+    insert into access_token (id, company_id, person, name, scopes, app_codes, hash, lifetime_days, created_at, expires_at,
+                              publisher_id)
     values (${token.id}, ${token.companyId}, ${token.person}, ${token.name}, ${token.scopes}, ${token.apps}, ${token.hash},
-            ${token.lifetimeDays}, ${token.at}, ${token.expires})`);
+            ${token.lifetimeDays}, ${token.at}, ${token.expires}, ${token.publisherId})`);
 }
 
 /** The current secret becomes the previous one; a secret from an earlier rotation stops working. */
@@ -89,6 +93,11 @@ export async function rotateSecret(
 
 export async function revokeTokens(queries: Queries, ids: readonly string[], at: Date): Promise<void> {
   await queries.execute(sql`update access_token set revoked_at = ${at} where id = any (${ids}) and revoked_at is null`);
+}
+
+export async function revokeOfPublishers(queries: Queries, publisherIds: readonly string[], at: Date): Promise<void> {
+  await queries.execute(sql`
+    update access_token set revoked_at = ${at} where publisher_id = any (${publisherIds}) and revoked_at is null`);
 }
 
 /** Returns the codes of these apps that belong to the company. */
@@ -126,7 +135,8 @@ export function takeExpiring(
 ): Promise<ExpiringToken[]> {
   return queries.query<ExpiringToken>(sql`
     update access_token token set warned_days = ${days}
-     where token.revoked_at is null and token.expires_at > ${at} and token.expires_at <= ${until}
+     where token.revoked_at is null and token.publisher_id is null and token.expires_at > ${at}
+       and token.expires_at <= ${until}
        and token.lifetime_days > ${days} and (token.warned_days is null or token.warned_days > ${days})
     returning token.id, token.company_id as "companyId", token.name, token.expires_at as expires,
               (select person.name from shared.person where person.subject = token.person) as "personName"`);

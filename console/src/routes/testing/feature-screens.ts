@@ -14,6 +14,7 @@ import { payoutAccountsScreens } from '../../payout-accounts/testing/payout-acco
 import { payoutsScreens } from '../../payouts/testing/payouts.screens.ts';
 import { pricingScreens } from '../../pricing/testing/pricing.screens.ts';
 import { publicationsScreens } from '../../publications/testing/publications.screens.ts';
+import { publishersScreens } from '../../publishers/testing/publishers.screens.ts';
 import { revenueScreens } from '../../revenue/testing/revenue.screens.ts';
 import { reviewScreens } from '../../review/testing/review.screens.ts';
 import { teamScreens } from '../../team/testing/team.screens.ts';
@@ -50,6 +51,7 @@ export const screens: readonly ScreenRow[] = [
   ...catalogueScreens,
   ...devScreens,
   ...tokensScreens,
+  ...publishersScreens,
   { name: 'palette', as: 'ada', path: '/inbox', keys: 'Control+k', withMany: true },
   { name: 'not-found', as: 'ada', path: '/nowhere' },
 ];

@@ -9,6 +9,7 @@ import { payoutAccountsWalks } from '../../payout-accounts/testing/payout-accoun
 import { payoutsWalks } from '../../payouts/testing/payouts.walks.ts';
 import { pricingWalks } from '../../pricing/testing/pricing.walks.ts';
 import { publicationsWalks } from '../../publications/testing/publications.walks.ts';
+import { publishersWalks } from '../../publishers/testing/publishers.walks.ts';
 import { revenueWalks } from '../../revenue/testing/revenue.walks.ts';
 import { reviewWalks } from '../../review/testing/review.walks.ts';
 import { rolloutsWalks } from '../../rollouts/testing/rollouts.walks.ts';
@@ -41,6 +42,7 @@ const features: readonly WalkRows[] = [
   termsWalks,
   catalogueWalks,
   tokensWalks,
+  publishersWalks,
 ];
 
 /** The rows of one kind from all features. */

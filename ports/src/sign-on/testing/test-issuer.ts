@@ -33,6 +33,7 @@ export async function startTestIssuer(now: () => Date): Promise<TestIssuer> {
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
   const { port } = server.address() as AddressInfo; // It listens on a port.
   const issuer: TestIssuer = {
     issuer: `http://127.0.0.1:${port}/realm`,

@@ -11,7 +11,8 @@ const changing = endpoints.filter(({ method }) => method !== 'GET');
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // Scenarios run issuers of id tokens on this machine.
+  server = await startTestServer({ WEBHOOK_LOOPBACK_HTTP: true });
 });
 afterAll(() => server.stop());
 

@@ -42,9 +42,10 @@ async function ask(endpoint: Endpoint, token: string, body: unknown = {}) {
   return { status: answer.statusCode, type: answer.json().type, challenge: answer.headers['www-authenticate'] };
 }
 
-it('is required for payout accounts, members, invitations, access tokens and blocks', () => {
+it('is required for payout accounts, members, invitations, access tokens, blocks and trusted publishers', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual([
     'add-payout-method',
+    'add-trusted-publisher',
     'block-company',
     'block-person',
     'confirm-payout-change',

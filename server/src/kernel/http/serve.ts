@@ -119,8 +119,11 @@ async function requireFreshSignIn(
 
 /** A form sent to a JSON endpoint would be parsed as an empty body, and JSON sent to a form endpoint not at all. */
 function refuseOtherMedia(endpoint: Endpoint, request: FastifyRequest): void {
-  const isForm = /^multipart\/form-data/i.test(headerOf(request, 'content-type') ?? '');
+  const type = headerOf(request, 'content-type') ?? '';
+  const isForm = /^multipart\/form-data/i.test(type);
   if (endpoint.takes === 'json-or-multipart') return;
+  if (endpoint.takes === 'urlencoded' && !/^application\/x-www-form-urlencoded/i.test(type))
+    throw new Problem('unsupported-media-type');
   if (isForm !== (endpoint.takes === 'multipart')) throw new Problem('unsupported-media-type');
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
+import type { IdTokens } from '@lensdock/ports/id-tokens/id-tokens.ts';
 import type { Mailer } from '@lensdock/ports/mail/mail.ts';
 import type { Rates, RatesSource } from '@lensdock/ports/rates/rates.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
@@ -31,6 +32,8 @@ export interface AppServices {
   /** Public origin of the console, such as `https://console.example`. Only final once the server listens. */
   origin: () => string;
   webhooks: Webhooks;
+  /** Verifies the id tokens of CI jobs. */
+  idTokens: IdTokens;
   limits: Limits;
   metrics: ServiceMetrics;
   /** Absent unless the settings name a collector. */

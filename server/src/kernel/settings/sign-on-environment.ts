@@ -12,6 +12,8 @@ export const signOnEnvironment = {
   SIGN_ON_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
   /** The console's public client at that issuer (code flow with PKCE). */
   SIGN_ON_CLIENT_ID: text('lensdock-console'),
+  /** The command line's public client at that issuer (device flow). */
+  SIGN_ON_CLI_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   SIGN_ON_SCOPE: text('openid profile email'),
   /** Resource indicator (RFC 8707), for issuers that require one. */
   SIGN_ON_RESOURCE: z.optional(z.string()),

@@ -22,6 +22,7 @@ import {
 import { payoutsScenarios } from '../../payouts/testing/payouts-scenarios.ts';
 import { pricingRequests, pricingScenarios } from '../../pricing/testing/pricing-scenarios.ts';
 import { publicationsRequests, publicationsScenarios } from '../../publications/testing/publications-scenarios.ts';
+import { publishersRequests, publishersScenarios } from '../../publishers/testing/publishers-scenarios.ts';
 import { reviewRequests, reviewScenarios } from '../../review/testing/review-scenarios.ts';
 import { rolloutsRequests, rolloutsScenarios } from '../../rollouts/testing/rollouts-scenarios.ts';
 import { teamRequests, teamScenarios } from '../../team/testing/team-scenarios.ts';
@@ -59,6 +60,7 @@ export const scenarios: Scenarios = {
   ...versionsScenarios,
   ...webhooksScenarios,
   ...tokensScenarios,
+  ...publishersScenarios,
 };
 
 /** A valid request for every endpoint that needs a body or a query, from the features. */
@@ -86,4 +88,5 @@ export const sampleRequests: SampleRequests = {
   ...versionsRequests,
   ...webhooksRequests,
   ...tokensRequests,
+  ...publishersRequests,
 };

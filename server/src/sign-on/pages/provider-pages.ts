@@ -10,7 +10,7 @@ export function languageOf(uiLocales: unknown, acceptLanguage: string | undefine
   return languages.find((language) => language === asked) ?? preferredLanguage(acceptLanguage);
 }
 
-function languageOfContext(ctx: KoaContextWithOIDC): Language {
+export function languageOfContext(ctx: KoaContextWithOIDC): Language {
   return languageOf(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'));
 }
 

@@ -31,6 +31,31 @@ export const signOnTexts = {
     en: 'This server has no accounts of its own. To enable sign-in, connect an OpenID Connect issuer with the setting SIGN_ON_ISSUER.',
     de: 'Dieser Server hat keine eigenen Konten. Verbinden Sie mit der Einstellung SIGN_ON_ISSUER einen OpenID-Connect-Anbieter.',
   },
+  'device-code': { en: 'Sign in on the command line', de: 'Anmeldung an der Kommandozeile' },
+  'device-code-lead': {
+    en: 'Enter the code that lensdock login shows.',
+    de: 'Geben Sie den Code ein, den lensdock login anzeigt.',
+  },
+  'device-code-label': { en: 'Code', de: 'Code' },
+  'device-code-wrong': {
+    en: 'This code is unknown, expired or used. Run lensdock login again.',
+    de: 'Dieser Code ist unbekannt, abgelaufen oder verwendet. Führen Sie lensdock login erneut aus.',
+  },
+  'device-denied': {
+    en: 'The sign-in was cancelled. You can close this page.',
+    de: 'Die Anmeldung wurde abgebrochen. Sie können diese Seite schließen.',
+  },
+  'device-continue': { en: 'Continue', de: 'Weiter' },
+  'device-confirm-lead': {
+    en: 'Only continue if you ran lensdock login yourself and it shows this code:',
+    de: 'Fahren Sie nur fort, wenn Sie lensdock login selbst ausgeführt haben und es diesen Code anzeigt:',
+  },
+  'device-cancel': { en: 'Cancel', de: 'Abbrechen' },
+  'device-done': { en: 'You are signed in', de: 'Sie sind angemeldet' },
+  'device-done-lead': {
+    en: 'Return to the command line. You can close this page.',
+    de: 'Kehren Sie zur Kommandozeile zurück. Sie können diese Seite schließen.',
+  },
   'accept-invitation': { en: 'Accept the invitation', de: 'Einladung annehmen' },
   'invited-to': {
     en: '{by} invites you to {company}, in the role {role:roles}. Your email: {email}.',

@@ -54,7 +54,9 @@ function operationOf(endpoint: Endpoint): Json {
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: jsonSchema(endpoint.body, 'input') },
+          [endpoint.takes === 'urlencoded' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            schema: jsonSchema(endpoint.body, 'input'),
+          },
           ...(endpoint.takes === 'json-or-multipart' && { 'multipart/form-data': { schema: { type: 'object' } } }),
         },
       },

@@ -1,6 +1,7 @@
 import { freshSignInSeconds } from '@lensdock/contract/kernel/endpoint.ts';
 import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { ProblemAnswer } from '@lensdock/contract/kernel/problem-answer.ts';
 import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
 import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
@@ -30,10 +31,12 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 
 export function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const header = request.headers['accept-language'];
-  const answer = toProblemAnswer(problem, preferredLanguage(header));
+  const isOauth = request.routeOptions?.config?.endpoint?.takes === 'urlencoded';
+  const described = toProblemAnswer(problem, preferredLanguage(header));
+  const answer = isOauth ? withOauthError(described) : described;
   reply
     .code(answer.status)
-    .type('application/problem+json; charset=utf-8')
+    .type(`application/${isOauth ? 'json' : 'problem+json'}; charset=utf-8`)
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Language');
   if (answer.status === 401 && !reply.hasHeader('WWW-Authenticate'))
@@ -55,6 +58,12 @@ export function answerProblem(problem: Problem, request: FastifyRequest, reply: 
 function challengeOf({ problem }: Problem): string {
   if (problem !== 'fresh-sign-in-required') return 'Bearer';
   return `Bearer error="insufficient_user_authentication", error_description="A more recent sign-in is required", max_age="${freshSignInSeconds}"`;
+}
+
+/** Adds the members that clients of OAuth 2.0 read (RFC 6749, section 5.2), in their media type. */
+function withOauthError(answer: ProblemAnswer): ProblemAnswer {
+  const usual = answer.status >= 500 || answer.status === 429 ? 'temporarily_unavailable' : 'invalid_request';
+  return { ...answer, error: answer.error ?? usual, error_description: answer.title };
 }
 
 /** Failures that changed nothing and will probably succeed on retry. */

@@ -4,6 +4,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, onlineApp, readyApp, stageVersion } from '../../../apps/testing/staged-app.ts';
 import { failedTask } from '../../../failed-tasks/testing/failed-task.ts';
 import { sampleRequests } from '../../../main/testing/scenarios.ts';
+import { addedPublisher } from '../../../publishers/testing/ci-jobs.ts';
 import { inviteAs } from '../../../team/testing/invitations.ts';
 import { uploadOf } from '../../../testing/sample-apk.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
@@ -44,6 +45,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
   const invitationId = await inviteAs(server, 'ida@agency.example');
   const token = { name: 'CI', scopes: ['apps:read'], apps: null, days: 90 };
   const { tokenId } = (await server.call(createToken, { as: 'ada', body: token })).body.token;
+  const publisherId = await addedPublisher(server, app);
   const errandId = await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
   await server.database.execute(sql`
     insert into payout_proposal (id, company_id, change, proposed_by, proposed_by_name, proposed_at, expires_at)
@@ -54,6 +56,8 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     personId: 'ben',
     proposalId: '0c000000-0000-4000-8000-000000000001',
     tokenId,
+    publisherId,
+    issuerId: 'github',
     endpointId: 'an-endpoint',
     id: app,
     code: app,

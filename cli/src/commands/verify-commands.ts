@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createClient } from '@lensdock/client/client-library.ts';
+import type { CommandContext, Registrar } from '../command-context.ts';
+import { findCredentials } from '../credentials.ts';
+import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
+import { findLogKey } from '../log-keys.ts';
+import { ProofFailure, type ProvenEntry, verifyLogProof } from '../log-proof.ts';
+import { readIfExists } from '../project-file.ts';
+
+interface VerifyOptions {
+  url?: string;
+  key?: string;
+  proof?: string;
+}
+
+export function addVerifyCommands({ program, say, act }: Registrar): void {
+  program
+    .command('verify')
+    .argument('<file>', say('the package', 'das Paket'))
+    .description(
+      say(
+        'Checks by the public log that the store published exactly this file. Needs no sign-in.',
+        'Prüft mit dem öffentlichen Protokoll, dass der Store genau diese Datei veröffentlicht hat. Ohne Anmeldung.',
+      ),
+    )
+    .option('--url <address>', say('address of the store', 'Adresse des Stores'))
+    .option('--key <key>', say('verifier key of the log', 'Schlüssel zur Prüfung des Protokolls'))
+    .option(
+      '--proof <file>',
+      say('check this proof without a request; needs --key', 'diesen Nachweis ohne Anfrage prüfen; benötigt --key'),
+    )
+    .addHelpText(
+      'after',
+      '\nExamples:\n  lensdock verify app.apk --url https://store.example\n  lensdock verify app.apk --proof app.proof --key "$LENSDOCK_LOG_KEY"',
+    )
+    .action(act(verify));
+}
+
+async function verify(context: CommandContext, file: string, options: VerifyOptions): Promise<ExitCode> {
+  const { surroundings, terminal } = context;
+  const sha256 = await hashOf(resolve(surroundings.folder, file));
+  const { proofs, key } = await (options.proof === undefined
+    ? downloadProofs(context, sha256, options)
+    : readProof(context, options.proof, options));
+  const entries = proofs.map((proof) => proven(context, proof, key));
+  if (entries.some((entry) => entry.sha256 !== sha256)) throw otherFile(context);
+  const name = basename(file);
+  terminal.result({ file: name, sha256, published: entries.length > 0, entries });
+  if (entries.length === 0) {
+    const refusal = terminal.say(
+      `This store did not publish ${name}.`,
+      `Dieser Store hat ${name} nicht veröffentlicht.`,
+    );
+    terminal.print(terminal.style('red', refusal));
+    return exitCodes.refused;
+  }
+  terminal.print(
+    terminal.style('green', terminal.say(`This store published ${name}.`, `Dieser Store hat ${name} veröffentlicht.`)),
+  );
+  for (const entry of entries) printEntry(terminal, entry);
+  return exitCodes.done;
+}
+
+function printEntry(terminal: CommandContext['terminal'], entry: ProvenEntry): void {
+  const { type, packageName, versionCode, publication, time, index, checkpoint } = entry;
+  terminal.print(`  ${time}  ${type}  ${packageName} ${versionCode}, publication ${publication}`);
+  terminal.print(`    ${checkpoint.origin}: entry ${index} of ${checkpoint.size}, root ${checkpoint.root}`);
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash).catch((error: Error) => {
+    throw new CommandFailure(exitCodes.usage, error.message);
+  });
+  return hash.digest('hex');
+}
+
+interface Proofs {
+  proofs: string[];
+  key: string;
+}
+
+async function downloadProofs(context: CommandContext, sha256: string, { url, key }: VerifyOptions): Promise<Proofs> {
+  const { surroundings, terminal } = context;
+  const address = url ?? (await findCredentials(surroundings)).url;
+  if (address === undefined || !URL.canParse(address)) {
+    const hint = terminal.say(
+      'Name the store with --url or LENSDOCK_URL.',
+      'Nennen Sie den Store mit --url oder LENSDOCK_URL.',
+    );
+    throw new CommandFailure(exitCodes.usage, hint);
+  }
+  const client = createClient({ url: address, language: terminal.language, userAgent: 'lensdock-cli' });
+  const { data } = await client.transparency.findLogEntries({ params: { sha256 } });
+  return { proofs: data.entries.map(({ proof }) => proof), key: await findLogKey(context, address, key) };
+}
+
+async function readProof(
+  { surroundings, terminal }: CommandContext,
+  file: string,
+  options: VerifyOptions,
+): Promise<Proofs> {
+  const key = options.key ?? surroundings.env.LENSDOCK_LOG_KEY;
+  const proof = await readIfExists(resolve(surroundings.folder, file));
+  if (key && proof !== undefined) return { proofs: [proof], key };
+  const hint = key
+    ? terminal.say(`${file} does not exist.`, `${file} existiert nicht.`)
+    : terminal.say('--proof needs --key or LENSDOCK_LOG_KEY.', '--proof benötigt --key oder LENSDOCK_LOG_KEY.');
+  throw new CommandFailure(exitCodes.usage, hint);
+}
+
+function proven({ terminal }: CommandContext, proof: string, key: string): ProvenEntry {
+  try {
+    return verifyLogProof(proof, key);
+  } catch (error) {
+    if (!(error instanceof ProofFailure || error instanceof SyntaxError)) throw error;
+    const hint = terminal.say('The proof of the log is not valid', 'Der Nachweis des Protokolls ist ungültig');
+    throw new CommandFailure(exitCodes.refused, `${hint}: ${error.message}`);
+  }
+}
+
+function otherFile({ terminal }: CommandContext): CommandFailure {
+  const hint = terminal.say('The proof is of another file.', 'Der Nachweis gehört zu einer anderen Datei.');
+  return new CommandFailure(exitCodes.refused, hint);
+}

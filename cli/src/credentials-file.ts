@@ -1,0 +1,52 @@
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
+import type { Surroundings } from './terminal.ts';
+
+/** The session of a person, with the client that refreshes it. */
+export interface StoredSession {
+  accessToken: string;
+  refreshToken: string | undefined;
+  untilMs: number;
+  clientId: string;
+  /** Addresses of the issuer. */
+  token: string;
+  revocation: string | undefined;
+}
+
+/** The address of the store, and either an access token or the session of a person, as stored by `login`. */
+export interface StoredCredentials {
+  url: string;
+  token?: string;
+  session?: StoredSession;
+}
+
+/** Below the folder for settings of programs, readable only by this person. */
+export function credentialsFile({ env }: Surroundings): string {
+  const settings = env.XDG_CONFIG_HOME || env.APPDATA || join(env.HOME || homedir(), '.config');
+  return join(settings, 'lensdock', 'credentials.json');
+}
+
+export async function storeCredentials(surroundings: Surroundings, credentials: StoredCredentials): Promise<string> {
+  const file = credentialsFile(surroundings);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  // The mode above only applies to a new file.
+  await chmod(file, 0o600);
+  return file;
+}
+
+export async function deleteCredentials(surroundings: Surroundings): Promise<void> {
+  await rm(credentialsFile(surroundings), { force: true });
+}
+
+export async function readStored(surroundings: Surroundings): Promise<Partial<StoredCredentials>> {
+  const file = credentialsFile(surroundings);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Partial<StoredCredentials>; // written by `storeCredentials`
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new CommandFailure(exitCodes.usage, `${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,107 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserAnswer, httpBrowser, testOrigin } from '@lensdock/server/testing/http-browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CommandLine, type CommandResult, openCommandLine } from './testing/command-line.ts';
+
+let line: CommandLine;
+let env: Record<string, string>;
+let file: string;
+beforeAll(async () => {
+  line = await openCommandLine();
+  // The provider's library uses the machine's clock, so the test clock has to match.
+  line.server.clock.set(new Date());
+  env = { LANG: 'en_GB.UTF-8', HOME: line.folder };
+  file = join(line.folder, '.config/lensdock/credentials.json');
+});
+afterAll(() => line.stop());
+
+function fieldsOf({ body }: BrowserAnswer): { action: string; form: Record<string, string> } {
+  const fields = [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? '';
+  return {
+    action: action.replace(testOrigin, '').replaceAll('&amp;', '&'),
+    form: Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])),
+  };
+}
+
+/** Runs login, and does in a browser what it asks for. */
+async function login(inBrowser: (code: string) => Promise<void>): Promise<CommandResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const onNote = (text: string) => {
+    const code = /confirm the code (\S+)\./.exec(text)?.[1];
+    if (code !== undefined) inBrowser(code).then(resolve, reject);
+  };
+  const [result] = await Promise.all([line.runWith({ env, onNote }, 'login', '--url', line.url), promise]);
+  return result;
+}
+
+async function confirmPage(code: string) {
+  const browser = httpBrowser(line.server.server);
+  const entered = fieldsOf(await browser.get('/auth/device'));
+  return { browser, page: await browser.post(entered.action, { ...entered.form, user_code: code }) };
+}
+
+async function signIn(code: string): Promise<void> {
+  const { browser, page } = await confirmPage(code);
+  expect(page.body).toContain(code);
+  const confirmed = fieldsOf(page);
+  const signInPage = fieldsOf(await browser.follow(await browser.post(confirmed.action, confirmed.form)));
+  const done = await browser.follow(await browser.post(signInPage.action, { person: 'ada' }));
+  expect(done.body).toContain('You are signed in');
+}
+
+const stored = async () => JSON.parse(await readFile(file, 'utf8'));
+
+describe('login', () => {
+  it('signs a person in by a code, for commands that need a person', async () => {
+    const result = await login(signIn);
+    expect(result).toMatchObject({ exitCode: 0, out: expect.stringContaining('Signed in as Ada Keller') });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await line.runWith({ env }, 'whoami')).out).toBe(`Ada Keller · ${line.url}\n`);
+    const created = await line.runWith({ env }, 'token', 'create', 'CI', '--scopes', 'apps:read', '--json');
+    expect([created.exitCode, created.json()]).toMatchObject([0, { token: { name: 'CI', scopes: ['apps:read'] } }]);
+    const { token } = created.json() as { token: { tokenId: string } }; // compared just before
+    expect((await line.runWith({ env }, 'token', 'list')).out).toContain(token.tokenId);
+    expect((await line.runWith({ env }, 'token', 'revoke', token.tokenId)).out).toBe('Revoked.\n');
+  });
+
+  it('refreshes an expired token once, also for commands at the same time', async () => {
+    const before = await stored();
+    await writeFile(file, JSON.stringify({ ...before, session: { ...before.session, untilMs: 0 } }));
+    const results = await Promise.all([1, 2, 3].map(() => line.runWith({ env }, 'whoami')));
+    expect(results.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+    const after = await stored();
+    expect(after.session.refreshToken).not.toBe(before.session.refreshToken);
+    expect(after.session.untilMs).toBeGreaterThan(Date.now());
+  });
+
+  it('ends the session with logout', async () => {
+    const { session } = await stored();
+    expect((await line.runWith({ env }, 'logout')).out).toBe('Signed out.\n');
+    expect((await line.runWith({ env }, 'whoami')).exitCode).toBe(3);
+    await writeFile(file, JSON.stringify({ url: line.url, session: { ...session, untilMs: 0 } }));
+    const { exitCode, error } = await line.runWith({ env }, 'whoami');
+    expect([exitCode, error]).toEqual([3, expect.stringContaining('Your session has ended')]);
+  });
+
+  it('returns 3 when the person cancels', async () => {
+    const { exitCode, error } = await login(async (code) => {
+      const { browser, page } = await confirmPage(code);
+      const { action, form } = fieldsOf(page);
+      const { confirm: _confirm, ...rest } = form;
+      expect((await browser.post(action, { ...rest, abort: 'yes' })).body).toContain('The sign-in was cancelled.');
+    });
+    expect([exitCode, error]).toEqual([3, expect.stringContaining('Run lensdock login again.')]);
+  });
+});
+
+describe('the page for the code', () => {
+  it('explains a wrong code and has no inline script', async () => {
+    const browser = httpBrowser(line.server.server);
+    const { action, form } = fieldsOf(await browser.get('/auth/device'));
+    const page = await browser.post(action, { ...form, user_code: 'XXXX-XXXX' });
+    expect(page.body).toContain('This code is unknown, expired or used.');
+    expect(page.body).not.toMatch(/<script>|<style|style=| on[a-z]+=/);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ExchangedToken } from '@lensdock/contract/publishers/publishers.ts';
+import { type ClientOptions, senderOf } from './send.ts';
+
+export type { ExchangedToken } from '@lensdock/contract/publishers/publishers.ts';
+
+export interface IdTokenExchange extends Omit<ClientOptions, 'token'> {
+  /** Code of the app. */
+  app: string;
+  /** The id token of the CI job, requested for the address of the store as its only audience. */
+  idToken: string;
+}
+
+/**
+ * Exchanges the id token of a CI job for an access token of one app, which is valid for 15 minutes. An id token is
+ * accepted once. Throws `ProblemError` when no trusted publisher of the app matches.
+ */
+export async function exchangeIdToken({ app, idToken, ...options }: IdTokenExchange): Promise<ExchangedToken> {
+  const { bytes } = await senderOf(options)({
+    method: 'POST',
+    path: '/api/oidc/token-exchange',
+    isRepeatable: true,
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      subject_token: idToken,
+      subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+      audience: app,
+    }),
+  });
+  return JSON.parse(new TextDecoder().decode(bytes)) as ExchangedToken; // the reply of the contract's `exchangeToken`
+}

@@ -1,0 +1,95 @@
+import './publishers.texts.ts';
+import type { PublisherIssuer } from '@lensdock/contract/publishers/publishers.ts';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { ListPanel } from '../frame/lists/ListPanel.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
+import { issuerKindLabels } from './issuer-kind-labels.ts';
+import style from './publishers.module.css';
+import { useIssuers } from './publishers.queries.ts';
+
+const AddIssuerDialog = lazyComponent(async () => (await import('./AddIssuerDialog.tsx')).AddIssuerDialog);
+const RemoveIssuerDialog = lazyComponent(async () => (await import('./RemoveIssuerDialog.tsx')).RemoveIssuerDialog);
+
+/** The issuers of id tokens that trusted publishers can have. */
+export function IssuersPage() {
+  const t = useTranslation();
+  const issuers = useIssuers();
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<PublisherIssuer>();
+  const add = (
+    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+      {t('publishers.issuer-add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('publishers.issuers')}
+        text={t('publishers.issuers-text')}
+        actions={issuers.data?.length === 0 ? undefined : add}
+      />
+      <PanelStack>
+        <ListPanel
+          query={issuers}
+          entries={issuers.data}
+          placeholders={2}
+          empty={<EmptyState title={t('publishers.issuers-empty')} text={t('publishers.issuers-none')} actions={add} />}
+        >
+          {(entries) => <IssuersTable issuers={entries} onRemove={setRemoved} />}
+        </ListPanel>
+      </PanelStack>
+      <Suspense>
+        {isAdding ? <AddIssuerDialog onClose={() => setAdding(false)} /> : null}
+        {removed ? <RemoveIssuerDialog issuer={removed} onClose={() => setRemoved(undefined)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface IssuersTableProps {
+  issuers: readonly PublisherIssuer[];
+  onRemove: (issuer: PublisherIssuer) => void;
+}
+
+function IssuersTable({ issuers, onRemove }: IssuersTableProps) {
+  const t = useTranslation();
+  const columns: Column<PublisherIssuer>[] = [
+    {
+      key: 'name',
+      head: t('publishers.issuer-name'),
+      card: 'lead',
+      cell: ({ name, issuer }) => (
+        <span className={style.lines}>
+          <b>{name}</b>
+          <code>{issuer}</code>
+        </span>
+      ),
+    },
+    { key: 'kind', head: t('publishers.issuer-kind'), card: 'meta', cell: ({ kind }) => issuerKindLabels[kind](t) },
+    {
+      key: 'actions',
+      head: '',
+      card: 'action',
+      cell: (issuer) => (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('publishers.remove-named', { name: issuer.name })}
+          onClick={() => onRemove(issuer)}
+        >
+          {t('publishers.remove')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table label={t('publishers.issuers')} columns={columns} rows={issuers} rowKey={({ issuerId }) => issuerId} tall />
+  );
+}

@@ -1,0 +1,13 @@
+import { feature } from '../kernel/feature.ts';
+import { publishersAudit } from './publishers.audit.ts';
+import * as endpoints from './publishers.endpoints.ts';
+import { publishersFindingTexts } from './publishers.findings.ts';
+import { publishersProblemTexts } from './publishers.problems.ts';
+
+export const publishersContract = feature({
+  name: 'publishers',
+  endpoints,
+  problems: publishersProblemTexts,
+  findings: publishersFindingTexts,
+  audit: publishersAudit,
+});
