@@ -41,7 +41,9 @@ it('adds a company and a test camera, names wrong input, and removes an entry', 
   await person.click(asked.getByRole('button', { name: t('rollouts.add') }));
   await early.findByText('bench-3');
   expect(await list(app)).toEqual([meridian.name, 'Test bench 3']);
-  await person.click(early.getByRole('button', { name: t('rollouts.remove-receiver', { name: meridian.name }) }));
+  // The dialog closes after the reply.
+  const remove = { name: t('rollouts.remove-receiver', { name: meridian.name }) };
+  await person.click(await early.findByRole('button', remove));
   await waitFor(async () => expect(await list(app)).toEqual(['Test bench 3']));
 });
 

@@ -15,7 +15,6 @@ import { showSuccess } from '../ui/feedback/show-success.ts';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import type { ReceiverKind } from './AddReceiverDialog.tsx';
-import style from './rollouts.module.css';
 import { useEarlyAccess, useRemoveEarlyAccess } from './rollouts.queries.ts';
 
 const AddReceiverDialog = lazyComponent(async () => (await import('./AddReceiverDialog.tsx')).AddReceiverDialog);
@@ -42,14 +41,14 @@ export function EarlyAccessPanel({ app }: { app: string }) {
     }),
   );
   const add = mayChange ? (
-    <div className={style.actions}>
+    <>
       <Button icon={Plus} onClick={() => setAdding('company')}>
         {t('rollouts.add-company')}
       </Button>
       <Button icon={Plus} onClick={() => setAdding('camera')}>
         {t('rollouts.add-camera')}
       </Button>
-    </div>
+    </>
   ) : null;
   const isFilled = receivers.length > 0;
   return (
