@@ -9,11 +9,13 @@ import { listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { tokenScopes } from '@lensdock/contract/kernel/token-access.ts';
 import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { act, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act, newApp, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { addedPublisher, type CiIssuer, openCi } from '@lensdock/server/publishers/testing/ci-jobs.ts';
 import { largeApk } from '@lensdock/server/testing/large-apk.ts';
 import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { writeAppFiles } from './testing/write-app.ts';
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,12 +26,14 @@ const guide = await readFile(join(project, 'docs/publish-from-ci.md'), 'utf8');
 const node = existsSync('/usr/bin/node') ? '/usr/bin/node' : process.execPath;
 
 let server: TestServer;
+let ci: CiIssuer;
 let folder: string;
 let installed: string;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ WEBHOOK_LOOPBACK_HTTP: true });
+  ci = await openCi(server);
   const url = await server.server.listen({ port: 0, host: '127.0.0.1' });
   const body = { name: 'CI', scopes: [...tokenScopes], apps: null, days: 90 };
   const { secret } = (await server.call(createToken, { as: 'ada', body })).body;
@@ -54,6 +58,7 @@ beforeAll(async () => {
   };
 }, 300_000);
 afterAll(async () => {
+  await ci.stop();
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -122,6 +127,34 @@ describe('the packed command line, installed in an empty folder', () => {
   });
 });
 
+describe('a job without a secret', () => {
+  /** The folder and the variables of a job with an id token, for an app without a version. */
+  async function jobFolder(name: string) {
+    const place = join(folder, name);
+    const app = await newApp(server, 'ada', name);
+    await addedPublisher(server, app, { issuerId: ci.issuerId });
+    await mkdir(place);
+    await writeAppFiles(place, name);
+    await writeFile(join(place, 'lensdock.yaml'), `app: ${app}\nname: ${name}\n`);
+    const { LENSDOCK_TOKEN: _token, ...rest } = env;
+    return { app, job: async () => ({ cwd: place, env: { ...rest, APP: app, LENSDOCK_ID_TOKEN: await ci.job() } }) };
+  }
+
+  it('runs the examples of the guide, and takes the app to the store by the exchange of its id token', async () => {
+    const { app, job } = await jobFolder('Trusted');
+    const examples = [...guide.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, script = '']) => script);
+    expect(examples).toHaveLength(2);
+    const outputs: string[] = [];
+    for (const script of examples) outputs.push((await execute('bash', ['-e', '-c', script], await job())).stdout);
+    expect(outputs[0]).toContain('Uploaded app.apk.');
+    expect(JSON.parse(outputs[1] ?? '')).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
+    await execute('lensdock', ['release'], await job());
+    const waiting = execute('lensdock', ['release', '--wait', '--json'], await job());
+    await act(server, 'olga', app, { type: 'approve', kind: 'app' });
+    expect(JSON.parse((await waiting).stdout)).toMatchObject({ app, state: 'approved' });
+  });
+});
+
 describe('the templates', () => {
   it('has an action for GitHub whose last step publishes', async () => {
     const action = parse(await readFile(join(root, 'action.yml'), 'utf8'));
@@ -146,6 +179,7 @@ describe('the templates', () => {
   it('has a job for GitLab with commands that exist', async () => {
     const { 'publish-to-lensdock': job } = parse(await readFile(join(root, 'gitlab-ci.yml'), 'utf8'));
     expect(job.script.at(-1)).toBe('lensdock push --apk "$APK" --release');
+    expect(job.id_tokens).toEqual({ LENSDOCK_ID_TOKEN: { aud: '$LENSDOCK_URL' } });
     const { stdout } = await execute('lensdock', ['push', '--help'], { env });
     for (const option of ['--apk', '--release']) expect(stdout).toContain(option);
     expect((await stat(join(installed, 'gitlab-ci.yml'))).isFile()).toBe(true);
