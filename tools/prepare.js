@@ -11,7 +11,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
 
 const consoleSources = ['console/src', 'console/public', 'console/build', 'contract/src'];
-const consoleFiles = ['console/index.html', 'console/vite.config.ts', 'console/lingui.config.ts', 'package-lock.json'];
+const consoleFiles = [
+  'console/index.html',
+  'console/store.html',
+  'console/vite.config.ts',
+  'console/vite.store.config.ts',
+  'console/lingui.config.ts',
+  'package-lock.json',
+];
 
 installPackages();
 const node = findNode();
@@ -92,8 +99,12 @@ function buildConsole() {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   // Tests also run the build; their NODE_ENV would bundle React's development version.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: at('console'), stdio: 'inherit', env });
-  if (result.status !== 0) fail('The console could not be built. See the output above.');
+  // The second adds the store's public pages to the folder that the first has emptied.
+  for (const config of ['vite.config.ts', 'vite.store.config.ts']) {
+    const options = [vite, 'build', '--logLevel', 'warn', '--config', config];
+    const result = spawnSync(node, options, { cwd: at('console'), stdio: 'inherit', env });
+    if (result.status !== 0) fail('The console could not be built. See the output above.');
+  }
   say(`Built the console in ${took()}.`);
   writeFileSync(mark, wanted);
 }

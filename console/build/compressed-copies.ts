@@ -19,7 +19,11 @@ export function compressedCopies(): Plugin {
     // Not `closeBundle`, which also runs after a failed build and hides its error.
     async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name));
+      const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
+      // The second build leaves the files of the first, which are compressed already.
+      const files = entries.filter(
+        (entry) => /\.(js|css|html|svg)$/.test(entry.name) && !names.has(`${join(entry.parentPath, entry.name)}.br`),
+      );
       // All at once: the compression runs on the threads of the platform, one for each core.
       await Promise.all(files.map((entry) => copy(join(entry.parentPath, entry.name))));
     },

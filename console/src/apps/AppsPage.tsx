@@ -17,7 +17,7 @@ import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { OutboundLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextAnchor.tsx';
 import { AppListChoices } from './AppListChoices.tsx';
 import { AppsTable } from './AppsTable.tsx';
 import style from './apps.module.css';

@@ -11,7 +11,7 @@ import { FactLine } from '../ui/data/FactLine.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
-import { LinkButton } from '../ui/text/TextLink.tsx';
+import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import style from './audit.module.css';
 import { auditWords } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';

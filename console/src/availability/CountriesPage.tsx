@@ -14,7 +14,7 @@ import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
 import { Tag } from '../ui/text/Tag.tsx';
-import { LinkButton } from '../ui/text/TextLink.tsx';
+import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import style from './availability.module.css';
 import { useCountries } from './countries.queries.ts';
 import { countriesFound } from './countries-found.ts';

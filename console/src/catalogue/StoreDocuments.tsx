@@ -3,7 +3,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { OutboundLink, TextAnchor } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextAnchor } from '../ui/text/TextAnchor.tsx';
 import style from './store-page.module.css';
 
 /** An app's licence agreement and documents. */

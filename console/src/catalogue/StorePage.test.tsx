@@ -14,13 +14,15 @@ it('shows a published app to everyone, with a link to its company', async () => 
     licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
     availability: { storeAvailabilityMode: 'PUBLIC', countries: [{ isocode: 'DE', selected: true }] },
   });
-  const person = await openConsole(services.server, `/store/${app}`);
+  await openConsole(services.server, `/store/${app}`);
   await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
   screen.getByText('Counts who comes and goes.');
   screen.getByText(/1,999/);
-  await person.click(screen.getByRole('link', { name: 'Northlight Vision GmbH' }));
+  const company = screen.getByRole<HTMLAnchorElement>('link', { name: 'Northlight Vision GmbH' });
+  await openConsole(services.server, company.pathname);
   await screen.findByRole('heading', { name: 'Northlight Vision GmbH', level: 1 });
-  await screen.findByRole('link', { name: /Gatekeeper/ });
+  const back = await screen.findByRole<HTMLAnchorElement>('link', { name: /Gatekeeper/ });
+  expect(back.pathname).toBe(`/store/${app}`);
 });
 
 /** An app with every optional part filled in. */

@@ -1,45 +1,22 @@
 import './catalogue.texts.ts';
-import '../transparency/transparency.texts.ts';
 import { readStorePage } from '@lensdock/contract/catalogue/catalogue.routes.ts';
-import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
-import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
-import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { FailurePage } from '../frame/failures/FailurePage.tsx';
-import { type Format, useFormat } from '../i18n/format.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { proofUrl } from '../transparency/transparency.queries.ts';
-import { AppIcon } from '../ui/data/AppIcon.tsx';
-import { FactList } from '../ui/data/Readout.tsx';
-import { Banner } from '../ui/feedback/Banner.tsx';
-import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
-import { RichTextView } from '../ui/text/RichTextView.tsx';
-import { OutboundLink, TextAnchor, TextLink } from '../ui/text/TextLink.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
-import { readText } from './read-text.ts';
-import { StoreDocuments } from './StoreDocuments.tsx';
-import style from './store-page.module.css';
+import { StoreApp } from './StoreApp.tsx';
 
-const licenceLabels: Record<LicenceType, (t: Text) => string> = {
-  FULL: (t) => t('catalogue.licence-full'),
-  SUBSCRIPTION: (t) => t('catalogue.licence-subscription'),
-  EVALUATION: (t) => t('catalogue.licence-trial'),
-  TOOL: (t) => t('catalogue.licence-tool'),
-};
-
-/** The public page of a published app. */
+/** The public page of a published app, where the server has not written it into the document (`store.tsx`). */
 export function StorePage() {
   const t = useTranslation();
   const { code } = useParams({ from: '/store/$code' });
   const app = useQuery({
     queryKey: ['store-page', code],
     queryFn: async ({ signal }) => (await call(readStorePage, { params: { code }, signal })).data,
-    initialData: () => appInDocument(code),
   });
   if (app.error)
     return <FailurePage kind={app.error instanceof ProblemError && app.error.status === 404 ? 404 : 500} />;
@@ -48,143 +25,4 @@ export function StorePage() {
       {app.data ? <StoreApp app={app.data} /> : <SkeletonPage title={t('catalogue.app')} fields={4} />}
     </PublicFrame>
   );
-}
-
-/** The server writes the app into the document of its page, so that it need not be asked for again. */
-function appInDocument(code: string): CatalogueApp | undefined {
-  const block = document.querySelector('script[type="application/json"]')?.textContent;
-  if (!block) return undefined;
-  const app = JSON.parse(block) as CatalogueApp; // or a company, which has no code
-  return app.code === code ? app : undefined;
-}
-
-/** The content of the page, shared with the preview. */
-export function StoreApp({ app }: { app: CatalogueApp }) {
-  const t = useTranslation();
-  const format = useFormat();
-  const description = readText(app.descriptionByIsocode);
-  const links = [
-    [t('catalogue.website'), app.productWebsiteUrl],
-    [t('catalogue.support'), app.supportPageUrl],
-    [t('catalogue.privacy'), app.privacyPolicyUrl],
-    [t('catalogue.terms'), app.termsOfUseUrl],
-  ] as const;
-  return (
-    <>
-      <div className={style.head}>
-        <AppIcon url={app.icon?.url} size={48} />
-        <PageHeader
-          title={readText(app.nameByIsocode).text}
-          text={
-            <TextLink to="/store/companies/$companyId" params={{ companyId: app.companyId }}>
-              {app.companyName}
-            </TextLink>
-          }
-        />
-      </div>
-      <PanelStack>
-        <Panel>
-          {app.averageRating === null ? null : (
-            <p>{t('catalogue.rating', { average: format.number(app.averageRating), count: app.ratingCount })}</p>
-          )}
-          <p className={style.summary} lang={readText(app.summaryByIsocode).lang}>
-            {readText(app.summaryByIsocode).text}
-          </p>
-          {app.screenshots.length > 0 ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-            <section className={style.scroll} aria-label={t('catalogue.screenshots')} tabIndex={0}>
-              <ul className={style.shots}>
-                {app.screenshots.map((shot, index) => (
-                  <li key={shot.qualifier}>
-                    <img
-                      src={imageUrlAt(shot.url, 480)}
-                      srcSet={`${imageUrlAt(shot.url, 480)} 480w, ${imageUrlAt(shot.url, 960)} 960w`}
-                      sizes="480px"
-                      alt={t('catalogue.screenshot', { number: index + 1 })}
-                      // The first one is on the screen when the page opens.
-                      loading={index === 0 ? 'eager' : 'lazy'}
-                      fetchPriority={index === 0 ? 'high' : undefined}
-                      width={480}
-                      height={270}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-          <h2 className="unseen">{t('catalogue.description')}</h2>
-          <RichTextView html={description.text} lang={description.lang} />
-        </Panel>
-        {app.licences.length === 0 ? (
-          <Banner tone="info" title={t('catalogue.not-available')}>
-            <p>{t('catalogue.not-available-text')}</p>
-          </Banner>
-        ) : null}
-        {app.licences.length > 0 ? (
-          <Panel title={t('catalogue.prices')}>
-            <FactList
-              facts={app.licences.map(({ type, prices }) => ({
-                label: licenceLabels[type](t),
-                value: moneyList(prices, format) || t('catalogue.free'),
-              }))}
-            />
-          </Panel>
-        ) : null}
-        {app.discounts.length > 0 ? (
-          <Panel title={t('catalogue.discounts')}>
-            <FactList
-              facts={app.discounts.map(({ minQuantity, discount, prices }) => ({
-                label: t('catalogue.discount-from', { count: minQuantity }),
-                value: t('catalogue.discounted-price', { prices: moneyList(prices, format), percent: discount }),
-              }))}
-            />
-          </Panel>
-        ) : null}
-        <StoreDocuments app={app} />
-        <Panel title={t('catalogue.about')}>
-          <FactList
-            facts={[
-              { label: t('catalogue.version'), value: app.versionName },
-              { label: t('catalogue.package'), value: <code>{app.packageName}</code> },
-              { label: t('catalogue.published'), value: format.date(app.published) },
-              { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
-              ...logFacts(app, t),
-              ...links.flatMap(([label, url]) =>
-                url ? [{ label, value: <OutboundLink href={url}>{url.replace(/^https:\/\//, '')}</OutboundLink> }] : [],
-              ),
-              ...(app.emailAddress ? [{ label: t('catalogue.email'), value: app.emailAddress }] : []),
-              ...(app.supportPhoneNumber
-                ? [{ label: t('catalogue.support-phone'), value: app.supportPhoneNumber }]
-                : []),
-              ...choiceFacts(app, t),
-            ]}
-          />
-        </Panel>
-      </PanelStack>
-    </>
-  );
-}
-
-function moneyList(prices: PricesByCurrency, format: Format): string {
-  return Object.entries(prices)
-    .map(([currency, amount]) => format.money(amount, currency))
-    .join(', ');
-}
-
-function logFacts({ log }: CatalogueApp, t: Text) {
-  if (!log) return [];
-  const proof = (
-    <TextAnchor href={proofUrl(log.index)} download>
-      {t('transparency.proof', { index: log.index })}
-    </TextAnchor>
-  );
-  return [{ label: t('catalogue.log'), value: proof }];
-}
-
-function choiceFacts({ industries, useCases }: CatalogueApp, t: Text) {
-  const names = (choices: CatalogueApp['industries']) => choices.map((one) => readText(one.nameByIsocode).text);
-  return [
-    { label: t('catalogue.industries'), value: names(industries).join(', ') },
-    { label: t('catalogue.use-cases'), value: names(useCases).join(', ') },
-  ].filter(({ value }) => value !== '');
 }

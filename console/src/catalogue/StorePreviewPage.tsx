@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
-import { StoreApp } from './StorePage.tsx';
+import { StoreApp } from './StoreApp.tsx';
 
 /** A preview of an app's public page with the submitted changes. */
 export function StorePreviewPage() {

@@ -4,7 +4,7 @@ import { download, fileLink } from '../api/file-link.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';
-import { LinkButton } from '../ui/text/TextLink.tsx';
+import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import style from './comparison.module.css';
 
 interface ListingDocumentsProps {

@@ -2,7 +2,7 @@ import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { ReactNode } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
-import { OutboundLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextAnchor.tsx';
 import type { ComparedRow } from './ComparedRows.tsx';
 import { ListingDocuments } from './ListingDocuments.tsx';
 import { ListingShots } from './ListingShots.tsx';

@@ -5,7 +5,7 @@ import { ButtonAnchor } from '../ui/button/ButtonLink.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { Kbd } from '../ui/text/Kbd.tsx';
-import { OutboundLink, TextAnchor } from '../ui/text/TextLink.tsx';
+import { OutboundLink, TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { Grid, Row, Show, Specimen } from './Specimen.tsx';
 import style from './specimen.module.css';
 

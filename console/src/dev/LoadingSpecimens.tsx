@@ -10,7 +10,7 @@ import { UploadGrid, UploadTile } from '../ui/form/upload/UploadTile.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { TextAnchor } from '../ui/text/TextLink.tsx';
+import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { Grid, Row, Specimen } from './Specimen.tsx';
 import sampleScene from './sample-scene.svg';
 

@@ -4,7 +4,7 @@ import { ToastView } from '../ui/feedback/Toasts.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { SaveBar } from '../ui/form/SaveBar.tsx';
-import { TextAnchor } from '../ui/text/TextLink.tsx';
+import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { Grid, Row, Specimen } from './Specimen.tsx';
 
 function ignore() {}

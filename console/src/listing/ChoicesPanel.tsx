@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Chip, ChipRow } from '../ui/text/Tag.tsx';
-import { LinkButton } from '../ui/text/TextLink.tsx';
+import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import { useIndustries, useUseCases } from './draft/listing.queries.ts';
 import type { ListingPanelProps } from './draft/panel-props.ts';
 import style from './listing.module.css';

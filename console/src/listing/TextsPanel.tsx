@@ -9,7 +9,7 @@ import { Measure } from '../ui/feedback/Progress.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { RichTextField } from '../ui/form/rich-text/RichTextField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
-import { LinkButton } from '../ui/text/TextLink.tsx';
+import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import { contentWith, controlId, textMembers } from './draft/listing-edits.ts';
 import { type PanelOwner, usePanelProps } from './draft/use-panel-props.ts';
 import style from './listing.module.css';

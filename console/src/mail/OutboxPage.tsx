@@ -13,7 +13,7 @@ import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { LinkButton } from '../ui/text/TextLink.tsx';
+import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import { failureText, MailStateTag } from './MailStateTag.tsx';
 import style from './mail.module.css';

@@ -8,7 +8,7 @@ import { failureText } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { TextAnchor } from '../ui/text/TextLink.tsx';
+import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { BankTag, SandboxTag } from './AccountTags.tsx';
 import { ProviderFailure } from './ProviderFailure.tsx';
 import { ProviderSteps } from './ProviderSteps.tsx';

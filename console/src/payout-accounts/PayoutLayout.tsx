@@ -7,7 +7,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
-import { OutboundLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextAnchor.tsx';
 
 /** The payout area, whose tabs are separate pages. */
 export function PayoutLayout() {

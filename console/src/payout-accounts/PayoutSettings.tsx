@@ -11,7 +11,7 @@ import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import type { IconShape } from '../ui/text/Icon.tsx';
-import { OutboundLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextAnchor.tsx';
 import { BankProviderPanel } from './BankProviderPanel.tsx';
 import { CardProviderPanel } from './CardProviderPanel.tsx';
 import style from './payout-accounts.module.css';

@@ -7,7 +7,8 @@ import { useAccount } from '../account/account.queries.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { OutboundLink, TextLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextAnchor.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 
 /** The reasons why a licence cannot be offered, with links to fix them. */
 export function ClosedLicence({ reasons }: { reasons: Licence['closedBecause'] }) {

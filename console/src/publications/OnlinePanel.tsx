@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { OutboundLink } from '../ui/text/TextLink.tsx';
+import { OutboundLink } from '../ui/text/TextAnchor.tsx';
 import style from './publications.module.css';
 
 /** The published state, or why the app is not published. */

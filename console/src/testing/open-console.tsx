@@ -2,7 +2,7 @@ import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints
 import type { TestServer } from '@lensdock/server/testing/test-server.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { I18nProvider } from '../i18n/I18nProvider.tsx';
@@ -13,13 +13,6 @@ import { adoptSession } from '../session/session.ts';
 import { clearMessage } from '../ui/feedback/messages.ts';
 import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
 import './cheap-diagnostics.ts';
-
-configure({
-  // A real server takes longer than the default of one second, which is meant for mocks.
-  asyncUtilTimeout: 15_000,
-  // React keeps what is typed into a textarea as its text, so a message would be found before it is sent.
-  defaultIgnore: 'script, style, textarea',
-});
 
 // jsdom has no layout, so there is nothing to scroll and text has no position.
 window.scrollTo = () => {};

@@ -1,10 +1,17 @@
 import { i18n } from '@lingui/core';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 
 // The files of a worker share one document and all modules, so that the console is loaded once. This set-up cleans up
 // after each file; `openConsole` starts a separate server and session.
+
+configure({
+  // A real server takes longer than the default of one second, which is meant for mocks.
+  asyncUtilTimeout: 15_000,
+  // React keeps what is typed into a textarea as its text, so a message would be found before it is sent.
+  defaultIgnore: 'script, style, textarea',
+});
 
 // Screen tests use English. A missing text would render as its id, so it fails the test.
 import.meta.glob('../*/**/*.texts.ts', { eager: true });

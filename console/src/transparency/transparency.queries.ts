@@ -9,8 +9,3 @@ export function useLogEntries(sha256: string) {
     queryFn: async ({ signal }) => (await call(findLogEntries, { params: { sha256 }, signal })).data.entries,
   });
 }
-
-/** The address of the proof that an entry is in the log. */
-export function proofUrl(index: number): string {
-  return `/log/proofs/${index}`;
-}

@@ -7,7 +7,8 @@ import { RolloutTag } from '../rollouts/RolloutTag.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
-import { LinkButton, TextLink } from '../ui/text/TextLink.tsx';
+import { LinkButton } from '../ui/text/TextAnchor.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 
 interface VersionsTableProps {
   app: string;

@@ -150,9 +150,15 @@ describe('public pages', () => {
     ['de-DE', { width: 375, height: 740 }, 'Über die Firma'],
   ])('show a company and its apps with links in both directions, in %s', async (locale, viewport, about) => {
     const { page, expectNoComplaints, close } = await openPage(browser, { locale, viewport });
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname.replace(/-[\w-]{8}\./, '.'));
+    });
     await page.goto(`${product.address}/store/companies/${northlight.id}`);
     await page.getByRole('heading', { name: northlight.name, level: 1 }).waitFor();
     await page.getByRole('heading', { name: about }).waitFor();
+    // Readers do not load the console.
+    expect([...scripts].sort()).toEqual(['/assets/store.js', '/theme.js']);
     await expectNoAxeFindings(page, 'company page');
     await expectNoScrollSideways(page);
     await page.getByRole('link', { name: 'Platewise' }).click();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { Brackets } from '../../ui/layout/Brackets.tsx';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
-import { TextAnchor } from '../../ui/text/TextLink.tsx';
+import { TextAnchor } from '../../ui/text/TextAnchor.tsx';
 import style from './error-page.module.css';
 
 type ErrorKind = 403 | 404 | 500;

@@ -25,8 +25,25 @@ export function BrandMark({ size = 18 }: { size?: number }) {
 export function Brand({ area }: { area?: string | undefined }) {
   return (
     <Link to="/" className={style.brand}>
+      <BrandName area={area} />
+    </Link>
+  );
+}
+
+/** On pages outside the console, which load it with the link. */
+export function BrandAnchor() {
+  return (
+    <a href="/" className={style.brand}>
+      <BrandName />
+    </a>
+  );
+}
+
+function BrandName({ area }: { area?: string | undefined }) {
+  return (
+    <>
       <BrandMark />
       <span>Lensdock {area ? <small>{area}</small> : null}</span>
-    </Link>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { MessageRegion } from '../../ui/feedback/MessageRegion.tsx';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
@@ -9,6 +9,7 @@ import { NavigationLink } from '../navigation/NavigationLink.tsx';
 import { Brand } from './Brand.tsx';
 import { CookieNote } from './CookieNote.tsx';
 import style from './frame.module.css';
+import { SkipLink } from './SkipLink.tsx';
 
 export interface FrameProps {
   /** The main navigation, for the sidebar and the phone menu. */
@@ -31,12 +32,6 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** Handled in script, because a hash link is a navigation, on which some pages restart and lose the focus. */
-function skip(event: MouseEvent) {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
-}
-
 export function Frame(props: FrameProps) {
   const { navigation, across, inside, crumbs, tools, status, phoneTools, footer, full, children } = props;
   const t = useTranslation();
@@ -49,10 +44,7 @@ export function Frame(props: FrameProps) {
       data-across={across ? true : undefined}
       data-full={full || undefined}
     >
-      {/* biome-ignore lint/a11y/useValidAnchor: the link leads to an anchor on this page. */}
-      <a href="#content" className={style.skip} onClick={skip}>
-        {t('frame.skip')}
-      </a>
+      <SkipLink />
       {sidebar ? (
         <aside className={style.side} aria-label={t('frame.sidebar')}>
           <div className={style.sideTop}>

@@ -1,50 +1,11 @@
-import { ExternalLink, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
+import { ExternalLink, Keyboard, LogOut } from 'lucide-react';
 import { useTranslation } from '../../i18n/text.ts';
 import type { OpenMenu } from '../../ui/overlay/MenuButton.tsx';
 import { MenuChoices, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlay/MenuItem.tsx';
 import { MenuPopup } from '../../ui/overlay/MenuPopup.tsx';
 import { NavigationLink } from '../navigation/NavigationLink.tsx';
-import type { Appearance } from './appearance.ts';
 import style from './frame-menus.module.css';
-import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
-
-export function LanguageMenu(menu: OpenMenu) {
-  const t = useTranslation();
-  return (
-    <MenuPopup {...menu}>
-      <MenuChoices
-        label={t('frame.language')}
-        value={currentLanguage()}
-        choices={languageNames}
-        onChange={(language) => changeLanguage(language)}
-      />
-    </MenuPopup>
-  );
-}
-
-interface AppearanceMenuProps extends OpenMenu {
-  value: Appearance;
-  onChange: (appearance: Appearance) => void;
-}
-
-export function AppearanceMenu({ value, onChange, ...menu }: AppearanceMenuProps) {
-  const t = useTranslation();
-  return (
-    <MenuPopup {...menu}>
-      <MenuChoices
-        label={t('frame.appearance')}
-        value={value}
-        choices={[
-          { value: 'system', text: t('frame.appearance-system'), icon: Monitor },
-          { value: 'light', text: t('frame.appearance-light'), icon: Sun },
-          { value: 'dark', text: t('frame.appearance-dark'), icon: Moon },
-        ]}
-        onChange={onChange}
-      />
-    </MenuPopup>
-  );
-}
+import type { FrameToolsProps, ToolLink } from './frame-tools.ts';
 
 type HelpMenuProps = OpenMenu & Pick<FrameToolsProps, 'help' | 'documentation' | 'onShortcuts'>;
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Bell, CircleHelp, Globe, Moon, Search, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { Bell, CircleHelp, Search } from 'lucide-react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Avatar } from '../../ui/data/AppIcon.tsx';
@@ -8,10 +7,10 @@ import { MenuButton } from '../../ui/overlay/MenuButton.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { Kbd } from '../../ui/text/Kbd.tsx';
 import { commandKey } from '../keys/use-shortcuts.ts';
-import { changeAppearance, currentAppearance, isDark } from './appearance.ts';
-import { AccountMenu, AppearanceMenu, HelpMenu, LanguageMenu } from './frame-parts.ts';
+import { AccountMenu, HelpMenu } from './frame-parts.ts';
 import style from './frame-tools.module.css';
 import type { FrameToolsProps } from './frame-tools.ts';
+import { PreferenceButtons } from './PreferenceButtons.tsx';
 
 /** The menus at the right of the top bar: language, appearance, help and account. */
 export function FrameTools({ help, documentation, onJump, onShortcuts, unread, person }: FrameToolsProps) {
@@ -20,12 +19,7 @@ export function FrameTools({ help, documentation, onJump, onShortcuts, unread, p
     <>
       {onJump ? <JumpButton onPress={onJump} /> : null}
       {unread === undefined ? null : <InboxLink unread={unread} />}
-      <MenuButton
-        trigger={<IconButton icon={Globe} label={t('frame.language')} tooltip={false} />}
-        onIntent={LanguageMenu.fetch}
-        menu={(open) => <LanguageMenu {...open} />}
-      />
-      <AppearanceButton />
+      <PreferenceButtons />
       {help.length + documentation.length > 0 ? (
         <MenuButton
           trigger={<IconButton icon={CircleHelp} label={t('frame.help')} tooltip={false} />}
@@ -41,27 +35,6 @@ export function FrameTools({ help, documentation, onJump, onShortcuts, unread, p
         />
       ) : null}
     </>
-  );
-}
-
-function AppearanceButton() {
-  const t = useTranslation();
-  const [appearance, setAppearance] = useState(currentAppearance);
-  return (
-    <MenuButton
-      trigger={<IconButton icon={isDark() ? Sun : Moon} label={t('frame.appearance')} tooltip={false} />}
-      onIntent={AppearanceMenu.fetch}
-      menu={(open) => (
-        <AppearanceMenu
-          {...open}
-          value={appearance}
-          onChange={(next) => {
-            changeAppearance(next);
-            setAppearance(next);
-          }}
-        />
-      )}
-    />
   );
 }
 

@@ -6,8 +6,6 @@ const menus = () => import('./FrameMenus.tsx');
 export const SignOutDialog = lazyComponent(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
 
 /** The menus of the top bar, loaded when a pointer or the focus comes near. */
-export const LanguageMenu = lazyComponent(async () => (await menus()).LanguageMenu);
-export const AppearanceMenu = lazyComponent(async () => (await menus()).AppearanceMenu);
 export const HelpMenu = lazyComponent(async () => (await menus()).HelpMenu);
 export const AccountMenu = lazyComponent(async () => (await menus()).AccountMenu);
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { Switch } from '../../ui/form/choice/Switch.tsx';
 import { TextareaField, TextField } from '../../ui/form/TextField.tsx';
-import { LinkButton } from '../../ui/text/TextLink.tsx';
+import { LinkButton } from '../../ui/text/TextAnchor.tsx';
 import { fetchDocument, UploadRow } from '../documents/DocumentRow.tsx';
 import { sendDocument } from '../documents/send-document.ts';
 import files from '../files/files.module.css';

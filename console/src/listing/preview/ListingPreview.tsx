@@ -10,7 +10,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Segmented } from '../../ui/form/choice/Segmented.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { RichTextView } from '../../ui/text/RichTextView.tsx';
-import { OutboundLink } from '../../ui/text/TextLink.tsx';
+import { OutboundLink } from '../../ui/text/TextAnchor.tsx';
 import { Carousel } from './Carousel.tsx';
 import style from './preview.module.css';
 

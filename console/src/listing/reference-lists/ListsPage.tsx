@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
-import { LinkButton } from '../../ui/text/TextLink.tsx';
+import { LinkButton } from '../../ui/text/TextAnchor.tsx';
 import { useReferenceList } from './reference-list-names.queries.ts';
 
 const EntryDialog = lazyComponent(async () => (await import('./EntryDialog.tsx')).EntryDialog);

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../ui/data/Table.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { Tag } from '../../ui/text/Tag.tsx';
-import { LinkButton } from '../../ui/text/TextLink.tsx';
+import { LinkButton } from '../../ui/text/TextAnchor.tsx';
 import { sectionLabels } from '../data/review-labels.ts';
 import { findingField } from './finding-fields.ts';
 import { useFindingTemplates } from './finding-templates.queries.ts';

@@ -3,7 +3,7 @@ import { useSingleKeysOn } from '../../frame/keys/use-single-keys.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { Kbd } from '../../ui/text/Kbd.tsx';
-import { LinkButton } from '../../ui/text/TextLink.tsx';
+import { LinkButton } from '../../ui/text/TextAnchor.tsx';
 import style from '../keys/keys.module.css';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 

@@ -3,7 +3,7 @@ import { useAccount } from '../../account/account.queries.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { transWithLinks } from '../../i18n/trans-with-links.tsx';
 import { Checkbox } from '../../ui/form/choice/Checkbox.tsx';
-import { TextAnchor } from '../../ui/text/TextLink.tsx';
+import { TextAnchor } from '../../ui/text/TextAnchor.tsx';
 import style from '../app-layout.module.css';
 
 interface TermsToAcceptProps {

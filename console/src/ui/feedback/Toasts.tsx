@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { useClientStore } from '../client-store.ts';
 import { Icon } from '../text/Icon.tsx';
-import { LinkButton } from '../text/TextLink.tsx';
+import { LinkButton } from '../text/TextAnchor.tsx';
 import style from './toast.module.css';
 import { closeToast, type ShownToast, toastMs, toastStore } from './toast-store.ts';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Banner } from '../feedback/Banner.tsx';
-import { TextAnchor } from '../text/TextLink.tsx';
+import { TextAnchor } from '../text/TextAnchor.tsx';
 
 export interface FieldProblem {
   /** The id of the control; without one the text has no link. */

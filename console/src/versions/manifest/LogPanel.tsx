@@ -3,10 +3,11 @@ import type { LogEntry } from '@lensdock/contract/transparency/transparency.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
-import { proofUrl, useLogEntries } from '../../transparency/transparency.queries.ts';
+import { proofUrl } from '../../transparency/proof-url.ts';
+import { useLogEntries } from '../../transparency/transparency.queries.ts';
 import { FactList } from '../../ui/data/Readout.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
-import { TextAnchor } from '../../ui/text/TextLink.tsx';
+import { TextAnchor } from '../../ui/text/TextAnchor.tsx';
 
 const labels: Record<LogEntry['type'], (t: Text, entry: LogEntry) => string> = {
   publication: (t, { publication }) => t('transparency.publication', { number: publication }),

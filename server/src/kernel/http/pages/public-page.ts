@@ -11,7 +11,7 @@ export interface PublicPage {
   image: string | undefined;
   /** As https://schema.org describes it. */
   structured: object;
-  /** The reply of the call that the console's page makes, so that it need not make it. */
+  /** The content for the page's script, so that it need not be asked for. */
   data: object;
   content: Html;
 }
@@ -19,7 +19,7 @@ export interface PublicPage {
 /** Finds the public page of a path; undefined if there is none or it cannot be read now. */
 export type FindPublicPage = (path: string, language: Language) => Promise<PublicPage | undefined>;
 
-/** Adds the page to the console's document. Its styles hide the added content once the console shows the same. */
+/** Adds the page to the document of its bundle. Its styles hide the added content once the bundle shows the same. */
 export function documentOf(template: string, page: PublicPage): string {
   const head = html`<title>${page.title} · Lensdock</title>
     <link rel="canonical" href="${page.address}" />
@@ -36,7 +36,6 @@ export function documentOf(template: string, page: PublicPage): string {
       () => html`<meta name="description" content="${page.description}" />`.text,
     )
     .replace(/<title>[^<]*<\/title>/, () => head.text)
-    .replace(/\s*<link rel="preload" href="\/api\/console-settings"[^>]*>/, '')
     .replace(
       '<div id="root"></div>',
       () =>

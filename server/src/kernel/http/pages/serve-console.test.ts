@@ -3,8 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { html } from '../../text/html.ts';
 import { makeServer } from '../server/make-server.ts';
+import type { PublicPage } from './public-page.ts';
 import { serveConsole } from './serve-console.ts';
+
+const publicPage: PublicPage = {
+  language: 'en',
+  title: 'Platewise',
+  description: 'Reads number plates.',
+  address: 'https://store.example/store/1',
+  image: undefined,
+  structured: {},
+  data: { code: '1' },
+  content: html`<h1>Platewise</h1>`,
+};
 
 let folder: string;
 let server: FastifyInstance;
@@ -13,6 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   const files = {
     'index.html': 'the page',
+    'store.html': '<html lang="en"><title>x</title><div id="root"></div></html>',
     'theme.js': 'a theme',
     '.built-from': 'a note',
     'assets/first-1.js': 'first',
@@ -20,7 +34,10 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   await writeFile(join(folder, 'assets/first-1.js.br'), 'compressed');
   server = makeServer({ LENSDOCK_LOG: 'silent' });
-  await serveConsole(server, folder, { settings: {} });
+  await serveConsole(server, folder, {
+    settings: {},
+    findPublicPage: async (path) => (path === '/store/1' ? publicPage : undefined),
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -43,6 +60,14 @@ it('serves the page uncached for every route of the console', async () => {
   for (const url of ['/', '/index.html', '/apps/17?tab=pricing', '/apps/1.5.0'])
     expect(await answerTo(url)).toMatchObject({ status: 200, body: 'the page', cache: 'no-cache' });
   expect(await answerTo('/theme.js')).toMatchObject({ body: 'a theme', cache: 'no-cache' });
+});
+
+it('serves a public page in the document of its own bundle, and the console for one that does not exist', async () => {
+  const { status, body, cache } = await answerTo('/store/1');
+  expect([status, cache]).toEqual([200, 'no-cache']);
+  expect(body).toContain('<title>Platewise · Lensdock</title>');
+  expect(body).toContain('<h1>Platewise</h1>');
+  expect(await answerTo('/store/2')).toMatchObject({ status: 200, body: 'the page' });
 });
 
 it.each(['/assets/gone-2.js', '/assets/first-1.js.br', '/assets', '/api/nowhere', '/files/x'])(

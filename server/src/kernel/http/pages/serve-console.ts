@@ -25,7 +25,8 @@ export async function serveConsole(
   { settings, findPublicPage }: ConsoleOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  // Public pages have a bundle of their own.
+  const template = await readFile(join(folder, 'store.html'), 'utf8');
   const files = await filesBelow(folder);
   await server.register(fastifyStatic, {
     root: folder,
