@@ -46,6 +46,10 @@ export function comparisonMetrics(packages: Readonly<Record<string, string>>): M
       const goal = native.includes(program) && statSync(path).size < startBytes ? undefined : 1;
       metrics.push(compared(`verify ${what}, with process start`, verified, program, theirs, goal));
     }
+    if (statSync(path).size < startBytes) {
+      const sources = leastCpu(process.execPath, [join(project, 'apk/src/command.ts'), 'verify', '--fail', path]);
+      metrics.push(compared('start of the packed command', verified, 'its sources', sources, 0.5));
+    }
     const inspected = leastCpu(process.execPath, [command, 'inspect', '--fail', path]);
     for (const [name, { read }] of Object.entries(readers)) {
       const script = `const path = ${JSON.stringify(path)}; ${read}`;

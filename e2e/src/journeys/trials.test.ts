@@ -52,7 +52,7 @@ const openAs = (person: string, path: string, options?: BrowserContextOptions) =
 
 // The event that the store receives.
 const eventOf = ({ body }: Delivery) =>
-  JSON.parse(body) as { type: string; data: { requestId?: string; status?: string } };
+  JSON.parse(body) as { type: string; data: { requestId?: string; status?: string } }; // a store event
 const receivedEvents = (requestId: string) =>
   deliveries.map(eventOf).filter(({ data }) => data.requestId === requestId);
 

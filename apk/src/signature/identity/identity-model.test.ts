@@ -104,9 +104,11 @@ const modelWords = (part: Pick<Part, 'signer' | 'lineage'> | undefined) =>
   part && { signer: part.signer, lineage: part.lineage };
 
 const numRuns = process.env.DEEP ? 5000 : 300;
+/** For the deep runs; the others take seconds. */
+const timeout = 600_000;
 
 describe('signers in any order, range, lineage and scheme', () => {
-  it('match what each device finds, and disagree only when they belong to two families', async () => {
+  it('match what each device finds, and disagree only when they belong to two families', { timeout }, async () => {
     const seen = { verified: 0, disagree: 0, otherwise: 0 };
     await fc.assert(
       fc.asyncProperty(plans, async (plan) => {
@@ -130,7 +132,7 @@ describe('signers in any order, range, lineage and scheme', () => {
     expect(seen.disagree).toBeGreaterThan(numRuns / 20);
   });
 
-  it('update an accepted package only where each device accepts them', async () => {
+  it('update an accepted package only where each device accepts them', { timeout }, async () => {
     const accepted = identityOf(
       await packed({ minSdk: 28, v2: '', v3: [{ signer: 'b', lineage: 'ab', minSdk: 28, maxSdk: max }], v31: [] }),
     );
