@@ -5,12 +5,7 @@ import { ComparedRows } from '../comparison/ComparedRows.tsx';
 import { SubmitDialog } from '../comparison/submit/SubmitDialog.tsx';
 import { useFormValues } from '../forms/use-section-form.ts';
 import { useTranslation } from '../i18n/text.ts';
-<<<<<<< HEAD
 import { RequestedChangelog } from './changelog/RequestedChangelog.tsx';
-=======
-import { Banner } from '../ui/feedback/Banner.tsx';
-import { LinkButton } from '../ui/text/TextAnchor.tsx';
->>>>>>> 099b9595 (Give the public pages of the store a bundle of their own)
 import type { ChangelogForm, VersionRead } from './changelog/use-changelog-form.ts';
 import { useReleaseRows } from './manifest/release-rows.tsx';
 

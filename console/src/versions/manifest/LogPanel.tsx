@@ -1,9 +1,9 @@
 import '../../transparency/transparency.texts.ts';
+import { proofUrl } from '@lensdock/contract/transparency/proof-url.ts';
 import type { LogEntry } from '@lensdock/contract/transparency/transparency.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
-import { proofUrl } from '../../transparency/proof-url.ts';
 import { useLogEntries } from '../../transparency/transparency.queries.ts';
 import { FactList } from '../../ui/data/Readout.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
