@@ -1,7 +1,15 @@
-import type { ExchangedToken } from '@lensdock/contract/publishers/publishers.ts';
 import { type ClientOptions, senderOf } from './send.ts';
 
-export type { ExchangedToken } from '@lensdock/contract/publishers/publishers.ts';
+/** An access token, with the members that RFC 8693 defines. */
+export interface ExchangedToken {
+  access_token: string;
+  issued_token_type: string;
+  token_type: string;
+  /** In seconds. */
+  expires_in: number;
+  /** Separated by spaces. */
+  scope: string;
+}
 
 export interface IdTokenExchange extends Omit<ClientOptions, 'token'> {
   /** Code of the app. */

@@ -66,7 +66,9 @@ describe('the packed client, installed in an empty folder', () => {
 
   it('compiles the examples of its README under strict TypeScript, and they run', async () => {
     expect(examples).toHaveLength(expected.length);
-    await compile(...examples.map((_, index) => `${nameOf(index)}.ts`));
+    // The compiler writes its findings to stdout, which the error of the failed process does not show.
+    const compiled = await compile(...examples.map((_, index) => `${nameOf(index)}.ts`)).catch((error) => error);
+    expect(compiled.stdout).toBe('');
     for (const [index, output] of expected.entries()) {
       const { stdout } = await run(process.execPath, [`${nameOf(index)}.js`], { cwd: folder, env });
       expect(stdout.trim(), nameOf(index)).toMatch(output);

@@ -23,6 +23,7 @@ const parameters = {
   percent: 20,
   cameras: 20,
   person: 'Ada Keller',
+  proposer: 'Ben Roth',
   expires: '2026-12-01',
   countryEn: 'Germany',
   countryDe: 'Deutschland',
