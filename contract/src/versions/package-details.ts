@@ -69,6 +69,7 @@ const details = {
     en: 'android:minSdkVersion reads as {one} and as {other}',
     de: 'android:minSdkVersion wird als {one} und als {other} gelesen',
   },
+  minSdkReference: { en: 'android:minSdkVersion is a reference', de: 'android:minSdkVersion ist ein Verweis' },
   minSdk: { en: 'android:minSdkVersion is not a number', de: 'android:minSdkVersion ist keine Zahl' },
 } as const satisfies Record<string, Sentence>;
 
@@ -126,6 +127,7 @@ const minSdkTwice = /^android:minSdkVersion reads as (.+) and as (.+)$/;
 export function packageDetail(detail: string, to: Language): string {
   const [, one, other] = minSdkTwice.exec(detail) ?? [];
   if (one !== undefined && other !== undefined) return say(details.minSdkTwice, to, { one, other });
+  if (detail === 'android:minSdkVersion is a reference') return details.minSdkReference[to];
   if (detail.startsWith('android:minSdkVersion')) return details.minSdk[to];
   const codes = detail.split(', ');
   if (codes.every((code) => /^[A-Z0-9_]+$/.test(code))) {

@@ -69,6 +69,7 @@ const ownDetails = [
   'no package',
   'no android:versionCode',
   'split config.de',
+  'android:minSdkVersion is a reference',
   'android:minSdkVersion is of an unknown type',
 ];
 
