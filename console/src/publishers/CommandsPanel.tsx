@@ -32,13 +32,13 @@ export function CommandsPanel({ app, publishers }: CommandsPanelProps) {
       />
       {kind === 'token' ? (
         <>
-          <p>{t('publishers.token-step')}</p>
+          <p className={style.step}>{t('publishers.token-step')}</p>
           <Commands label={t('publishers.commands-terminal')} text={tokenCommands(given)} />
           {mayDo('tokens:write') ? <Link to="/access-tokens">{t('publishers.tokens')}</Link> : null}
         </>
       ) : (
         <>
-          <p>{t('publishers.local-step')}</p>
+          <p className={style.step}>{t('publishers.local-step')}</p>
           <Commands label={t('publishers.commands-terminal')} text={localCommands(given)} />
           <p>{kind === 'github' ? t('publishers.github-step') : t('publishers.gitlab-step')}</p>
           <Commands
