@@ -1,6 +1,7 @@
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { discoveredKeys } from '../sign-on/discovered-keys.ts';
 import { SignOnFailure } from '../sign-on/sign-on.ts';
+import { isFailureOfToken } from '../sign-on/verify-token.ts';
 import { type GuardOptions, refusalOf } from '../webhook/guarded-address.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import type { ExpectedIdToken, IdToken, IdTokens } from './id-tokens.ts';
@@ -65,17 +66,6 @@ function idTokenOf(payload: JWTPayload, { audience, at }: ExpectedIdToken): IdTo
   return { claims: payload, jti, expires: new Date((exp + clockToleranceSeconds) * 1000) };
 }
 
-const ofTheToken = [
-  errors.JWTClaimValidationFailed,
-  errors.JWTInvalid,
-  errors.JOSEAlgNotAllowed,
-  errors.JOSENotSupported,
-  errors.JWSInvalid,
-  errors.JWKSNoMatchingKey,
-  errors.JWKSMultipleMatchingKeys,
-  errors.JWSSignatureVerificationFailed,
-];
-
 function failureOf(error: unknown): IdTokenFailure {
   if (error instanceof IdTokenFailure) return error;
   if (error instanceof SignOnFailure) return new IdTokenFailure('unavailable', error.message);
@@ -87,7 +77,6 @@ function failureOf(error: unknown): IdTokenFailure {
   if (isOfTheTimes) return new IdTokenFailure('expired', error.code);
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
     return new IdTokenFailure('audience', error.code);
-  const isOfTheToken = ofTheToken.some((kind) => error instanceof kind);
   const reason = error instanceof errors.JOSEError ? error.code : 'the issuer was not reached';
-  return new IdTokenFailure(isOfTheToken ? 'invalid' : 'unavailable', reason);
+  return new IdTokenFailure(isFailureOfToken(error) ? 'invalid' : 'unavailable', reason);
 }

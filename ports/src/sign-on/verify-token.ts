@@ -72,9 +72,12 @@ const ofTheToken = [
 ];
 
 /** Failures other than the token's are the issuer's: its keys were missing, late or invalid. */
+export function isFailureOfToken(error: unknown): boolean {
+  return ofTheToken.some((kind) => error instanceof kind);
+}
+
 export function toSignOnFailure(error: unknown): SignOnFailure {
   if (error instanceof SignOnFailure) return error;
-  const isOfTheToken = ofTheToken.some((kind) => error instanceof kind);
   const words = error instanceof errors.JOSEError ? `${error.code}: ${error.message}` : 'the issuer was not reached';
-  return new SignOnFailure(isOfTheToken ? 'invalid' : 'unavailable', `sign-on: ${words}`);
+  return new SignOnFailure(isFailureOfToken(error) ? 'invalid' : 'unavailable', `sign-on: ${words}`);
 }
