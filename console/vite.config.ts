@@ -1,27 +1,14 @@
-import { lingui } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildOptions, sourcePlugins } from './build/build-options.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { refuseFileCycles } from './build/refuse-file-cycles.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    lingui({ configPath: `${import.meta.dirname}/lingui.config.ts`, failOnMissing: true, failOnCompileError: true }),
-    refuseFileCycles(),
-    compressedCopies(),
-  ],
+  plugins: [...sourcePlugins, refuseFileCycles(), compressedCopies()],
   build: {
-    // The first browsers that support popovers and light-dark(), among others.
-    target: ['chrome125', 'firefox125', 'safari17.5'],
-    // The polyfill is an inline script, which the content security policy forbids.
-    modulePreload: { polyfill: false },
-    // A data: URL in a style sheet would need a wider policy than 'self'.
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    sourcemap: true,
+    ...buildOptions,
     // The licences of the bundled packages ask for their text next to the code.
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
