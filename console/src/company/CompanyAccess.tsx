@@ -26,7 +26,7 @@ export function CompanyAccess({ company }: { company: Company }) {
       >
         {blocked ? <BlockNote block={blocked} /> : null}
         {people.length === 0 ? (
-          <p>{t('company.nobody')}</p>
+          <p>{t('company.no-sign-ins')}</p>
         ) : (
           <ul className={style.access}>
             {people.map(({ personId, name, email, blocked: block }) => (

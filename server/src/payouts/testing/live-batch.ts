@@ -115,7 +115,7 @@ async function tellNews({ server, secret }: Ground, sellers: ReadonlyMap<string,
   };
   const [first] = payouts;
   if (first) {
-    await reportOutcome(first.provider, first.id, { secret: 'somebody else' });
+    await reportOutcome(first.provider, first.id, { secret: 'wrong secret' });
     await reportOutcome(first.provider, first.id, { at: new Date(at.getTime() + dayMs) });
   }
   const news = payouts.flatMap(({ id, company, provider }) => {
