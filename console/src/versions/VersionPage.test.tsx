@@ -169,12 +169,20 @@ describe('saving a version', () => {
     expect((await versionOf(app, version)).approvalStatus).toBe('Draft');
   });
 
-  it('publishes changed release notes of the published version immediately', async () => {
+  it('shows the changed changelog of the published version next to the old one before it publishes it', async () => {
     const { app, version } = await onlineApp(services.server);
     const person = await open(app, version);
     await write('Deutsch', 'Sieht im Dunkeln');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(screen.getByRole('button', { name: t('versions.save-publish') }));
+    const title = t('versions.publish-title', { name: '1.0.0' });
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await dialog.findByRole('heading', { name: t('versions.changelog-in', { language: 'Deutsch' }) });
+    expect(dialog.queryByRole('heading', { name: t('versions.changelog-in', { language: 'English' }) })).toBeNull();
+    dialog.getByText('Sieht im Dunkeln');
+    expect((await versionOf(app, version)).changelogByIsocode.de).toBeFalsy();
+    await person.click(dialog.getByRole('button', { name: t('versions.save-publish') }));
     await screen.findByText('The data was saved successfully.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await versionOf(app, version)).toMatchObject({
       displayLabel: 'online',
       changelogByIsocode: { en: null, de: '<p>Sieht im Dunkeln</p>' },
@@ -193,7 +201,9 @@ describe('saving a version', () => {
     expect(screen.queryByText('Noch nicht fertig')).toBeNull();
     await person.click(screen.getByRole('button', { name: t('frame.kept-take') }));
     await screen.findByText('Noch nicht fertig');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.click(screen.getByRole('button', { name: t('versions.save-publish') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: t('versions.save-publish') }));
     await screen.findByText('The data was saved successfully.');
     expect(localStorage.getItem(draftKey(`changelog.${version}`, 'de'))).toBeNull();
   });

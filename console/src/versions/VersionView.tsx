@@ -30,6 +30,10 @@ import style from './versions.module.css';
 
 const ReleaseDialog = lazyComponent(async () => (await import('./ReleaseDialog.tsx')).ReleaseDialog);
 
+const PublishChangelogDialog = lazyComponent(
+  async () => (await import('./PublishChangelogDialog.tsx')).PublishChangelogDialog,
+);
+
 interface VersionViewProps {
   app: string;
   read: VersionRead;
@@ -48,8 +52,9 @@ export function VersionView({ app, read }: VersionViewProps) {
   const isTooLong = useFormState(form, () => lengthProblems(form.values(), read).length > 0);
   // Review findings refer to the submitted version, not to older ones.
   const found = useReviewFindings(app, 'apk').filter(() => version.approvalStatus === 'Draft');
-  const [releasing, setReleasing] = useState(false);
-  const review = () => setReleasing(true);
+  const [reviewing, setReviewing] = useState(false);
+  const review = () => setReviewing(true);
+  const ReviewDialog = isSubmitted ? ReleaseDialog : PublishChangelogDialog;
   return (
     <>
       <Head app={app} read={read} form={form} ways={ways} busy={busy} onReview={review} />
@@ -68,9 +73,9 @@ export function VersionView({ app, read }: VersionViewProps) {
           ) : null
         }
         bar={{
-          saveText: ways.changelog === 'create' ? mainText(ways.main, t) : undefined,
+          saveText: saveTextOf(ways, t),
           disabledReason: isTooLong && t('versions.too-long-closed'),
-          ...(ways.main === 'release' && ways.changelog === 'create' && { review }),
+          ...(isReviewed(ways) && { review }),
         }}
       >
         <VersionPanels
@@ -82,7 +87,7 @@ export function VersionView({ app, read }: VersionViewProps) {
         />
       </SectionForm>
       <Suspense>
-        {releasing ? <ReleaseDialog app={app} read={read} form={form} onClose={() => setReleasing(false)} /> : null}
+        {reviewing ? <ReviewDialog app={app} read={read} form={form} onClose={() => setReviewing(false)} /> : null}
       </Suspense>
     </>
   );
@@ -167,6 +172,13 @@ function Head({ app, read, form, ways, busy, onReview }: HeadProps) {
   return <VersionHeader app={app} version={read.data} main={main} />;
 }
 
-function mainText(main: 'create' | 'release' | undefined, t: Text): string {
+function saveTextOf({ main, changelog }: SaveWays, t: Text): string | undefined {
+  if (changelog === 'online') return t('versions.save-publish');
+  if (changelog !== 'create') return undefined;
   return main === 'release' ? t('versions.release') : t('versions.create');
+}
+
+/** Whether the save submits or publishes the changelog. */
+function isReviewed({ main, changelog }: SaveWays): boolean {
+  return changelog === 'online' || (main === 'release' && changelog === 'create');
 }
