@@ -4,11 +4,20 @@ export const fileGroups = [
   { name: 'first', tags: ['$initial'], priority: 1 },
   // The queries of all pages, so that a page can ask for its data while its code is on the way.
   { name: 'queries', test: /\.queries\.ts$/ },
+  // The styles of all other pages: one file of 10 KB instead of one for each page.
+  { name: 'styles', test: /\/console\/src\/.*\.css$/ },
+  // Only pages with formatted text need its parsers.
+  {
+    name: 'formatted-text',
+    test: /\/(marked|dompurify|console\/src\/ui\/text\/(MarkdownView|RichTextView|clean-rich-text))/,
+  },
+  // Most dialogs are loaded when they open.
+  { name: 'overlays', test: /\/(@base-ui|@floating-ui|console\/src\/ui\/overlay)\// },
   // Modules of several pages, in one file instead of one for each combination of pages.
   {
     name: 'shared',
-    test: /\/(src\/(ui|forms|frame|problems|i18n|api)|lucide-react|@base-ui)\/(?!.*rich-text)/,
-    minShareCount: 3,
+    test: /\/(console\/src\/(ui|forms|frame|problems|i18n|api)|contract\/src|lucide-react|@base-ui)\/(?!.*rich-text)/,
+    minShareCount: 2,
   },
   // Modules of several pages and dialogs of a feature.
   {

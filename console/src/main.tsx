@@ -13,7 +13,7 @@ import './ui/base.css';
 import { keepFocus } from './frame/keys/keep-focus.ts';
 import { I18nProvider } from './i18n/I18nProvider.tsx';
 import { startLanguage } from './i18n/language.ts';
-import { prefetch, prefetchFrame, prefetchOnIntent } from './prefetch.ts';
+import { prefetchFrame, prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 import { SessionEnd } from './session/SessionEnd.tsx';
@@ -27,7 +27,7 @@ const reactRoot = createRoot(root);
 keepFocus();
 guardPresses();
 
-prefetch(router);
+router.subscribe('onRendered', prefetchWhenIdle(router));
 prefetchOnIntent(router);
 prefetchFrame();
 

@@ -8,6 +8,9 @@ import { whenSignedIn } from './session/tokens.ts';
 /** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseMs = 500;
 
+/** Between two files, so that a key or a press never waits for more than one. */
+const breathMs = 50;
+
 /** Starts the calls of the frame, which are the same for every role, next to the one that tells who is signed in. */
 export function prefetchFrame(): void {
   void whenSignedIn.then(() => {
@@ -22,18 +25,56 @@ const restMs = 50;
 /** A press is preceded by the pointer and the focus, which ask for the same page. */
 const onceWithinMs = 2_000;
 
-/** Prefetches the menus once the apps list is loaded, so that they open even without a network. */
-export function prefetch(router: Pick<typeof Router, 'subscribe'>): void {
-  if (window.location.pathname !== '/') return;
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    setTimeout(fetchWhenIdle, pauseMs);
-  });
+/**
+ * Prefetches the menus, so that they open even without a network, and the code of the pages that are one press away: one
+ * file after another while nothing else is loading. Returns the listener to call after each rendered page.
+ */
+export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  // A file that was not reached is loaded again by the press on its link.
+  const tried = new Set<Preload>();
+  const wait = (ms: number) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(fetchWhenIdle, ms);
+  };
+  const fetchWhenIdle = async () => {
+    if (queryClient.isFetching() > 0) return wait(pauseMs);
+    AccountMenu.fetch();
+    if (savesData()) return;
+    const load = pagesOnePressAway(router).find((candidate) => !tried.has(candidate));
+    if (!load) return;
+    tried.add(load);
+    await load();
+    wait(breathMs);
+  };
+  return () => wait(pauseMs);
 }
 
-function fetchWhenIdle(): void {
-  if (queryClient.isFetching() > 0) setTimeout(fetchWhenIdle, pauseMs);
-  else AccountMenu.fetch();
+type Preload = () => Promise<void> | undefined;
+
+/** What loads the code of each page that a link on the screen leads to and that is not loaded yet. */
+function pagesOnePressAway(router: Pick<typeof Router, 'getMatchedRoutes'>): Preload[] {
+  const loads = new Set<Preload>();
+  for (const path of new Set([...document.links].map(linkedPath))) {
+    if (path === undefined) continue;
+    const [routes] = router.getMatchedRoutes(path);
+    for (const { options } of routes) {
+      const preload = options.component?.preload;
+      if (preload) loads.add(preload);
+    }
+  }
+  return [...loads];
+}
+
+function linkedPath(link: HTMLAnchorElement | HTMLAreaElement): string | undefined {
+  const isOfConsole = link.origin === window.location.origin && !link.pathname.startsWith('/api/');
+  return isOfConsole ? link.pathname : undefined;
+}
+
+function savesData(): boolean {
+  // Only some browsers have it, so the type of `navigator` lacks it.
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /** The link that a press would open: the pressed one, or that of a row which opens as a whole. */

@@ -8,8 +8,10 @@ import { lighthouseMetrics } from './lighthouse-metrics.ts';
 import { additionalTo, bytesOf, type Fetched, fetchedBy, signIn } from './page-weight.ts';
 
 const sampleApk = fileURLToPath(new URL('../../../sample/camera-apps/apks/journey-1.0.0.apk', import.meta.url));
-/** The rich text editor and the modules that only it needs on these pages: its toolbar and the paste sanitizer. */
-const editor = /RichTextEditor|rich-text|prosemirror|tiptap|purify|composite/i;
+/** The rich text editor, its toolbar and the parsers of formatted text. */
+const editor = /RichTextEditor|formatted-text|\/ui-/i;
+/** The files of `fileGroups` that nearly every later page needs. The first page fetches them while it is idle. */
+const shared = /\/(shared|overlays|queries|styles)-/;
 
 /** Bytes of the console that a browser transfers before the apps list is usable, and for each later route. */
 export async function consoleMetrics(): Promise<Metric[]> {
@@ -31,9 +33,12 @@ export async function consoleMetrics(): Promise<Metric[]> {
     ] as const;
     const metrics = [weight('apps list, signed in, empty cache', bytesOf(first), 145)];
     for (const [name, session, path] of routes) {
-      metrics.push(
-        ...routeMetrics(name, additionalTo(first, await fetchedBy(browser, session, product.address + path, path))),
-      );
+      const fetched = await fetchedBy(browser, session, product.address + path, path, complete);
+      const more = additionalTo(first, fetched);
+      const ofAll = new Map([...more].filter(([file]) => shared.test(file)));
+      if (metrics.length === 1)
+        metrics.push(weight('files of all later pages, fetched while idle', bytesOf(ofAll), 60));
+      metrics.push(...routeMetrics(name, additionalTo(ofAll, more)));
     }
     metrics.push(...(await lighthouseMetrics(product.address)));
     return metrics;
@@ -48,6 +53,12 @@ export async function consoleMetrics(): Promise<Metric[]> {
 async function usable(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
   await page.getByRole('searchbox').waitFor();
+}
+
+/** Waits until the page shows its data. What it fetches afterwards may be for the next page. */
+async function complete(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[data-skeleton]'));
 }
 
 /** The rich text editor has a limit of its own. */

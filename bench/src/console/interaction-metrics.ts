@@ -50,7 +50,7 @@ const doings: readonly Doing[] = [
     name: 'text of the listing',
     as: 'ada',
     path: '/app/{app}/store-listing',
-    run: (page) => type(page.locator('main form input[type=text]').first(), ' fast and sure'),
+    run: (page) => type(page.getByRole('textbox', { name: 'Name' }).first(), ' fast and sure'),
   },
   {
     name: 'switches and countries',
@@ -126,7 +126,7 @@ async function durationsOf(browser: Browser, people: People, doing: Doing, width
     for (let time = 0; time < 2; time++) {
       await tab.page.goto(people.address + path);
       await tab.page.getByRole('heading', { level: 1 }).waitFor();
-      await untilSettled(tab.page);
+      await untilSettled(tab);
       await tab.page.waitForTimeout(1_000);
       await takeInteractions(tab.page);
       await doing.run(tab.page);

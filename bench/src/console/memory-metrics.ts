@@ -33,14 +33,14 @@ export async function memoryMetrics(browser: Browser, { address, ada }: People):
   }
 }
 
-async function walk({ page }: SlowTab, count: number): Promise<void> {
+async function walk({ page, untilQuiet }: SlowTab, count: number): Promise<void> {
   for (let time = 0; time < count; time++) {
     const path = places[time % places.length] as string; // within the list
     await page.locator(`a[href="${path}"]`).first().click();
     await page.waitForURL((url) => url.pathname.startsWith(path));
     await page.locator('main h1').waitFor();
   }
-  await untilSettled(page);
+  await untilSettled({ page, untilQuiet });
 }
 
 async function counted({ devTools }: SlowTab): Promise<{ Nodes: number; JSEventListeners: number }> {

@@ -52,15 +52,15 @@ async function timesOf(browser: Browser, people: People, template: ScreenPress, 
   try {
     await start(tab, people, press);
     const uncached = await pressLink(tab, press, undefined);
-    await untilSettled(tab.page);
+    await untilSettled(tab);
     const complete = await completeNow(tab);
     const [first, again]: [PressTime[], PressTime[]] = [[], []];
     for (let round = 0; round < rounds; round++) {
       await start(tab, people, press);
       first.push(await pressLink(tab, press, complete));
-      await untilSettled(tab.page);
+      await untilSettled(tab);
       await tab.page.goBack();
-      await untilSettled(tab.page);
+      await untilSettled(tab);
       again.push(await pressLink(tab, press, complete));
     }
     return { name: press.name, first, again, uncached };
@@ -76,10 +76,10 @@ function forApp(press: ScreenPress, app: string): ScreenPress {
 }
 
 /** Opens the screen with the link in a new document, so that no data is in memory. */
-async function start({ page }: SlowTab, { address }: People, { from }: ScreenPress): Promise<void> {
-  await page.goto(address + from);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await untilSettled(page);
+async function start(tab: SlowTab, { address }: People, { from }: ScreenPress): Promise<void> {
+  await tab.page.goto(address + from);
+  await tab.page.getByRole('heading', { level: 1 }).waitFor();
+  await untilSettled(tab);
 }
 
 export function limit(name: string, ours: number, unit: Metric['unit'], most: number): Metric {

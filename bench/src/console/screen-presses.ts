@@ -34,6 +34,7 @@ export const screenPresses: readonly ScreenPress[] = [
 
 /** The pointer rests on a link for at least this long before a press. */
 const hoverMs = 100;
+const quietAfterPressMs = 300;
 
 /** A press, until the next page is painted with its data. */
 export interface PressTime {
@@ -68,7 +69,8 @@ export async function pressLink(tab: SlowTab, press: ScreenPress, complete: Comp
     await page.mouse.up();
   }
   const ms = await painted;
-  await page.waitForLoadState('networkidle');
+  // Sooner than the console fetches what the next press may need.
+  await tab.untilQuiet(quietAfterPressMs);
   return { ms, requests: tab.takeRequests().length };
 }
 

@@ -1,10 +1,12 @@
 import { loadavg } from 'node:os';
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page, Request } from 'playwright-core';
 import type { SignedIn } from './page-weight.ts';
 
 /** The processor of a phone in the middle of the market, compared with a developer's machine. */
 const slowdown = 4;
 const longestWaitMs = 30_000;
+/** Longer than the console waits before it fetches what may come next. */
+const quietMs = 700;
 
 const widths = { desktop: { width: 1280, height: 900 }, phone: { width: 375, height: 812 } } as const;
 export type Width = keyof typeof widths;
@@ -16,6 +18,8 @@ export interface SlowTab {
   width: Width;
   /** Script, style and data requests since the last call. */
   takeRequests(): string[];
+  /** Resolves when no request was under way for a while, by default until the console has fetched what may come next. */
+  untilQuiet(forMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +43,7 @@ export async function openSlowTab(
   page.on('request', (request) => {
     if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
   });
+  const untilQuiet = watchTraffic(page);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return {
@@ -50,13 +55,40 @@ export async function openSlowTab(
       requests = [];
       return taken;
     },
+    untilQuiet,
     close: () => context.close(),
   };
 }
 
+/** The browser's own `networkidle` is reached once per document, so it says nothing about a navigation within one. */
+function watchTraffic(page: Page): (forMs?: number) => Promise<void> {
+  const underWay = new Set<Request>();
+  let changed = performance.now();
+  page.on('request', (request) => {
+    underWay.add(request);
+    changed = performance.now();
+  });
+  const end = (request: Request) => {
+    underWay.delete(request);
+    changed = performance.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  // The requests of a document that was left never end.
+  page.on('framenavigated', () => underWay.clear());
+  return async (forMs = quietMs) => {
+    const start = performance.now();
+    while (underWay.size > 0 || performance.now() - Math.max(changed, start) < forMs) {
+      if (performance.now() - start > longestWaitMs)
+        throw new Error(`still under way: ${[...underWay].map((request) => request.url()).join(', ')}`);
+      await page.waitForTimeout(50);
+    }
+  };
+}
+
 /** Waits until the page neither loads nor changes. */
-export async function untilSettled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+export async function untilSettled({ page, untilQuiet }: Pick<SlowTab, 'page' | 'untilQuiet'>): Promise<void> {
+  await untilQuiet();
   await page.waitForFunction(() => !document.querySelector('[data-skeleton]'));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }

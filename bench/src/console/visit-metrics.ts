@@ -49,7 +49,7 @@ async function times(
         () => until(tab.page),
       ),
     );
-    await tab.page.waitForLoadState('networkidle');
+    await tab.untilQuiet();
     reload.push(
       await timeOf(
         () => tab.page.reload(),
@@ -82,7 +82,7 @@ async function publicPage(
       bytes += encodedDataLength;
     });
     await tab.page.goto(address);
-    await tab.page.waitForLoadState('networkidle');
+    await tab.untilQuiet();
     paints.push(await largestPaint(tab.page));
     await tab.close();
   }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prefetchWhenIdle } from './prefetch.ts';
+import type { router as Router } from './router.tsx';
+
+type Routes = Pick<typeof Router, 'getMatchedRoutes'>;
+
+/** A router with one page for each path; `load` receives the path of each page whose code is loaded. */
+function routesThat(load: (path: string) => Promise<void>): Routes {
+  const pages = new Map<string, () => Promise<void>>();
+  const preloadOf = (path: string) => {
+    const known = pages.get(path) ?? (() => load(path));
+    pages.set(path, known);
+    return known;
+  };
+  const getMatchedRoutes = (path: string) => [[{ options: { component: { preload: preloadOf(path) } } }]];
+  return { getMatchedRoutes } as unknown as Routes; // Only what is read of a route.
+}
+
+function show(...addresses: string[]): void {
+  document.body.replaceChildren(
+    ...addresses.map((address) => Object.assign(document.createElement('a'), { href: address })),
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('fetches the code of each linked page once, and of nothing else', async () => {
+  const load = vi.fn(async () => {});
+  const rendered = prefetchWhenIdle(routesThat(load));
+  show('/revenue', '/revenue?page=2', '/audit', '/api/openapi.json', 'https://example.com/revenue');
+  rendered();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(load.mock.calls).toEqual([['/revenue'], ['/audit']]);
+  show('/audit', '/inbox');
+  rendered();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(load.mock.calls.slice(2)).toEqual([['/inbox']]);
+});
+
+it('waits for one file before it fetches the next', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const load = vi.fn(() => promise);
+  show('/revenue', '/audit');
+  prefetchWhenIdle(routesThat(load))();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load.mock.calls).toEqual([['/revenue']]);
+  resolve();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(load.mock.calls).toEqual([['/revenue'], ['/audit']]);
+});
+
+it('fetches nothing for a person who saves data', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const load = vi.fn(async () => {});
+  show('/revenue');
+  prefetchWhenIdle(routesThat(load))();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load).not.toHaveBeenCalled();
+});
