@@ -1,21 +1,27 @@
+import type { Database } from '@lensdock/ports/database/database.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { exportInstallation } from '@lensdock/server/archive/export-installation.ts';
 import { importInstallation } from '@lensdock/server/archive/import-installation.ts';
 import { type Installation, openInstallation } from '@lensdock/server/archive/open-installation.ts';
+import { isSecretsCommand, secretsCommand, secretsUsage } from '@lensdock/server/archive/secrets-command.ts';
+import { SealedSecretFailure } from '@lensdock/server/kernel/services/secret-box.ts';
+import { openSecretBox } from '@lensdock/server/kernel/services/secret-keys.ts';
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
+import { resealSecrets } from '@lensdock/server/main/stored-secrets.ts';
 import type { TrustFolder } from '@lensdock/server/trust/open-trust-folder.ts';
 import { publishTrust } from '@lensdock/server/trust/publish-trust.ts';
 import { trustCommand } from '@lensdock/server/trust/trust-command.ts';
 
-// `npm run -s lensdock -- migrate | export FOLDER | import FOLDER`: commands for a whole installation, which is
-// identified by the same settings that the server reads.
+// `npm run -s lensdock -- migrate | export FOLDER | import FOLDER | trust | secrets`: commands for a whole
+// installation, which is identified by the same settings that the server reads.
 
 const usage = `npm run lensdock -- migrate         migrates the database to this version (runs as the database owner)
 npm run lensdock -- export FOLDER   exports all rows and files to a new folder; servers can keep running
 npm run lensdock -- import FOLDER   imports such a folder into an unused installation
-npm run lensdock -- trust COMMAND   keys and root of the signed metadata; without a command, lists them`;
+npm run lensdock -- trust COMMAND   keys and root of the signed metadata; without a command, lists them
+${secretsUsage}`;
 
 const [command, folder, ...more] = process.argv.slice(2);
 const say = (sentence: string) => console.log(sentence);
@@ -25,6 +31,8 @@ try {
   else if (command === 'migrate' && folder === undefined) await withInstallation(false, migrateIt);
   else if (command === 'export' && folder && more.length === 0) await withInstallation(true, exportTo(folder));
   else if (command === 'import' && folder && more.length === 0) await withInstallation(false, importFrom(folder));
+  else if (command === 'secrets' && folder && isSecretsCommand(folder) && more.length === 0)
+    await withInstallation(true, secretsOf(folder));
   else {
     console.error(usage);
     process.exitCode = 2;
@@ -58,14 +66,37 @@ function importFrom(folder: string) {
     await migrateServer(postgres);
     const contents = await importInstallation({ owner: postgres.owner, storage }, folder);
     say(`Imported ${summary(contents)}. All counts and hashes match.`);
+    await sayWhichKeyIsMissing(postgres);
   };
+}
+
+/** The imported secrets are encrypted with the key of the installation that they come from. */
+async function sayWhichKeyIsMissing(postgres: Installation['postgres']): Promise<void> {
+  const secrets = await openSecretBox(readSettings(process.env));
+  await withDatabase(postgres, (database) => resealSecrets(database, secrets)).catch((error: unknown) => {
+    if (!(error instanceof SealedSecretFailure)) throw error;
+    say(error.message);
+  });
+}
+
+function secretsOf(name: string) {
+  return ({ postgres }: Installation) =>
+    withDatabase(postgres, (database) => secretsCommand(name, { settings: readSettings(process.env), database, say }));
+}
+
+async function withDatabase<Result>(
+  { application }: Installation['postgres'],
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = postgresDatabase(application, { poolSize: 1 });
+  return work(database).finally(() => database.close());
 }
 
 function publishTo(folder: TrustFolder): Promise<void> {
   return withInstallation(true, async ({ postgres }) => {
-    const database = postgresDatabase(postgres.application, { poolSize: 1 });
-    const publish = database.transaction((transaction) => publishTrust(transaction, folder, new Date()));
-    await publish.finally(() => database.close());
+    await withDatabase(postgres, (database) =>
+      database.transaction((transaction) => publishTrust(transaction, folder, new Date())),
+    );
   });
 }
 

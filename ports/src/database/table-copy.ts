@@ -28,6 +28,12 @@ export interface CopiedTables {
 const sessionOfCopy = `set local timezone = 'UTC'; set local statement_timeout = 0; set local datestyle = 'ISO';
   set local extra_float_digits = 1; set local bytea_output = 'hex'`;
 
+/** Omissions from the copy of a table: SQL expressions in place of columns, and the condition for a row to be copied. */
+export interface TableMask {
+  columns?: Readonly<Record<string, string>>;
+  where?: string;
+}
+
 /**
  * Reads every table of `public` in one snapshot, while writes continue, and streams each into the result of `open`.
  * `alsoRead` may read other schemas in the same snapshot.
@@ -36,13 +42,14 @@ export async function readTables(
   owner: ConnectionSettings,
   open: (table: string) => Promise<Writable>,
   alsoRead?: (queries: Queries) => Promise<void>,
+  masks: Readonly<Record<string, TableMask>> = {},
 ): Promise<CopiedTables> {
   return withClient(owner, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await client.query(sessionOfCopy);
     const tables: CopiedTable[] = [];
     for (const { name, columns, key } of await tablesOf(client)) {
-      tables.push({ name, columns, ...(await copyOut(client, { name, columns, key }, await open(name))) });
+      tables.push({ name, columns, ...(await copyOut(client, { name, columns, key }, await open(name), masks[name])) });
     }
     const migrations = await migrationsOf(client);
     await alsoRead?.(queriesOn(client));
@@ -121,10 +128,12 @@ async function copyOut(
   client: pg.Client,
   { name, columns, key }: TableForm,
   into: Writable,
+  { columns: expressions = {}, where = 'true' }: TableMask = {},
 ): Promise<{ rows: number; sha256: string }> {
   const order = (key.length > 0 ? key : columns).map((column) => `${quoted(column)}::text collate "C"`).join(', ');
+  const selected = columns.map((column) => expressions[column] ?? quoted(column)).join(', ');
   const out = client.query(
-    copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} order by ${order}) to stdout`),
+    copyTo(`copy (select ${selected} from ${quoted(name)} where ${where} order by ${order}) to stdout`),
   );
   const hash = createHash('sha256');
   await pipeline(out, hashing(hash), into);

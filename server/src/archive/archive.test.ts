@@ -7,6 +7,8 @@ import type { TestDatabase } from '@lensdock/ports/database/testing/test-databas
 import { diskStorage } from '@lensdock/ports/storage/disk-storage.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ensureSecret, findSecret } from '../kernel/services/installation-secrets.ts';
+import { secretBox } from '../kernel/services/secret-box.ts';
 import { onlineApp } from '../testing/app-stages.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
@@ -68,6 +70,48 @@ it('imports every row and file and continues the sequences', async () => {
   await target.database.database.execute(sql`insert into audit (at, request_id, actor, actor_name, actor_role, action,
     subject_kind, subject_id) values (${testMoment}, 'r', 'a', 'A', 'operator', 'try', 'app', 'x')`);
   expect(await target.database.database.query(highest)).toEqual([{ id: (before?.id ?? 0) + 1 }]);
+});
+
+it('contains secrets only in their encrypted form', async () => {
+  const archive = await exported();
+  const text = async (name: string) => readFile(join(archive, 'tables', `${name}.tsv`), 'utf8');
+  expect(await text('installation_secret')).toContain('sealed:');
+  expect(await text('installation_secret')).not.toContain(source.services.signOn.embedded?.keys.signingKey.d);
+  await bringIn(archive);
+  const there = { database: target.database.database, secrets: source.services.secrets };
+  expect(await findSecret(there, 'sign-on-keys')).toEqual(source.services.signOn.embedded?.keys);
+});
+
+it('omits secrets that are stored without a key, and gives webhooks new ones at the import', async () => {
+  const { database } = target.database;
+  const made = await database.transaction(async (transaction) => {
+    const secrets = secretBox(async () => []);
+    await ensureSecret({ database: transaction, secrets }, 'link-key', { key: 'readable-key' }, testMoment);
+    const [position] = await transaction.query<{ last: number }>(sql`select last from shared.store_event_counter`);
+    await transaction.execute(sql`
+      insert into webhook_endpoint (id, address, description, secret, former_secret, former_secret_until, active,
+        position, created_by, created_at)
+      values ('w', 'https://partner.example/', 'Partner', 'whsec_one', 'whsec_two', ${testMoment}, true,
+        ${position?.last ?? 0}, 'olga', ${testMoment})`);
+    return secrets;
+  });
+  const archive = join(folder, 'archive-without-secrets');
+  await exportInstallation({ owner: target.database.owner, storage: target.storage, at: testMoment }, archive);
+  for (const name of ['installation_secret', 'webhook_endpoint'])
+    expect(await readFile(join(archive, 'tables', `${name}.tsv`), 'utf8')).not.toMatch(/readable|whsec_/);
+  const other = await freshDatabase();
+  const storage = await diskStorage(join(folder, 'target-without-secrets'));
+  try {
+    await importInstallation({ owner: other.owner, storage }, archive);
+    expect(await findSecret({ database: other.database, secrets: made }, 'link-key')).toBeUndefined();
+    const [webhook] = await other.database.query<{ secret: string; active: boolean }>(
+      sql`select secret, active from webhook_endpoint`,
+    );
+    expect(webhook?.active).toBe(false);
+    expect(webhook?.secret).toMatch(/^whsec_.{44}$/);
+  } finally {
+    await other.stop();
+  }
 });
 
 it('can be run again after an interruption', async () => {

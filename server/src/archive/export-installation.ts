@@ -5,11 +5,13 @@ import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import { taskHandlers } from '../main/task-handlers.ts';
 import { type ArchiveContents, type ArchivedFile, type ArchiveFolder, newArchive } from './archive-folder.ts';
+import { withoutReadableSecrets } from './omitted-secrets.ts';
 import { type PendingTask, selectPendingTasks } from './pending-tasks.store.ts';
 
 /**
  * Exports an installation to a new folder while servers may be running: a snapshot of the rows, then the files, then
- * pending tasks. Files deleted or added in the meantime belong to no row of the snapshot.
+ * pending tasks. Files deleted or added in the meantime belong to no row of the snapshot. Secrets are exported encrypted
+ * or not at all.
  */
 export async function exportInstallation(source: Source, folder: string): Promise<ArchiveContents> {
   const archive = await newArchive(folder);
@@ -36,6 +38,7 @@ async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolde
     async (queries) => {
       pending = await selectPendingTasks(queries, Object.keys(taskHandlers));
     },
+    withoutReadableSecrets,
   );
   const archived = await archive.openFiles();
   const files = { count: 0, sizeBytes: 0 };

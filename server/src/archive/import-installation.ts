@@ -4,6 +4,7 @@ import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { StorageFailure } from '@lensdock/ports/storage/storage-failure.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import type { TaskData, TaskName } from '../kernel/tasks/task-data.ts';
+import { replaceOmittedSecrets } from '../webhooks/webhook-secrets.ts';
 import { type ArchiveContents, ArchiveFailure, archiveIn } from './archive-folder.ts';
 
 /** An installation in use has audit entries, and apps are what people create first. */
@@ -39,7 +40,10 @@ export async function importInstallation(
     contents,
     untouched,
     (name) => archive.readTable(name),
-    (transaction) => enqueueTasks(transaction, contents.errands),
+    async (transaction) => {
+      await replaceOmittedSecrets(transaction);
+      await enqueueTasks(transaction, contents.errands);
+    },
   );
   return contents;
 }

@@ -13,7 +13,7 @@ import {
 } from './devices.store.ts';
 import { isInShare } from './rollout-share.ts';
 
-type CheckServices = Pick<AppServices, 'database' | 'storage' | 'clock' | 'settings'>;
+type CheckServices = Pick<AppServices, 'database' | 'secrets' | 'storage' | 'clock' | 'settings'>;
 
 type RollingVersion = NonNullable<DeliveredPackage['rolling']>;
 

@@ -44,17 +44,18 @@ async function keepHolding({ database, clock }: DeliveryServices, id: string): P
   }
 }
 
-type DeliveryServices = Pick<AppServices, 'database' | 'clock' | 'mailer' | 'origin' | 'settings'>;
+type DeliveryServices = Pick<AppServices, 'database' | 'secrets' | 'clock' | 'mailer' | 'origin' | 'settings'>;
 
 async function sendToMailServer(
-  { database, clock, mailer, origin, settings }: DeliveryServices,
+  services: DeliveryServices,
   mail: MailRow,
   signal: AbortSignal,
 ): Promise<'sent' | 'kept'> {
+  const { clock, mailer, origin, settings } = services;
   const { name, address, language } = mail;
   if (address === null) throw new MailNotTaken('refused');
   const messageId = `${mail.id}@${domainOf(settings.MAIL_FROM) ?? new URL(origin()).hostname}`;
-  const path = mail.invitation ? await invitationPath(database, mail.invitation, await clock.now()) : undefined;
+  const path = mail.invitation ? await invitationPath(services, mail.invitation, await clock.now()) : undefined;
   return mailer.send({ messageId, to: { name, address }, language, ...writeMail(mail, origin(), path) }, signal);
 }
 

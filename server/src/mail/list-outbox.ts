@@ -4,6 +4,7 @@ import type { listOutbox as endpoint } from '@lensdock/contract/mail/mail.endpoi
 import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import type { SecretServices } from '../kernel/services/installation-secrets.ts';
 import { invitationPath } from '../team/invitation-link.ts';
 import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
 import { writeMail } from './write-mail.ts';
@@ -35,12 +36,12 @@ export async function listOutbox(
 
 /** The link of an invitation is only shown while no mail server has sent it, because it admits its reader. */
 export async function readMail(
-  queries: Queries,
+  services: SecretServices,
   { origin, mailId, at }: { origin: string; mailId: string; at: Date },
 ): Promise<MailDetail> {
-  const row = await findMail(queries, mailId);
+  const row = await findMail(services.database, mailId);
   const { invitation, state } = row;
-  const path = invitation && state === 'kept' ? await invitationPath(queries, invitation, at) : undefined;
+  const path = invitation && state === 'kept' ? await invitationPath(services, invitation, at) : undefined;
   return { ...toEntry(row, origin), text: writeMail(row, origin, path).text };
 }
 

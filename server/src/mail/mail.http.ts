@@ -5,18 +5,18 @@ import { listOutbox, readMail } from './list-outbox.ts';
 import { retryFailedMails, sendMailAgain } from './send-again.ts';
 
 export function bindMail(edge: HttpContext): void {
-  const { database, origin } = edge.services;
+  const { secrets, origin } = edge.services;
 
   serve(edge, endpoints.listOutbox, (call) => listOutbox(edge.services, call.query));
 
   serve(edge, endpoints.readMail, ({ params, at }) =>
-    readMail(database, { origin: origin(), mailId: params.mailId, at }),
+    readMail(edge.services, { origin: origin(), mailId: params.mailId, at }),
   );
 
   command(edge, endpoints.sendMailAgain, {
     run: (transaction, { params }) => sendMailAgain(transaction, params.mailId),
     reply: (transaction, { params, context }) =>
-      readMail(transaction, { origin: origin(), mailId: params.mailId, at: context.at }),
+      readMail({ database: transaction, secrets }, { origin: origin(), mailId: params.mailId, at: context.at }),
   });
 
   command(edge, endpoints.retryFailedMails, {

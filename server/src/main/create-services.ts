@@ -4,6 +4,7 @@ import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
 import { openLimits } from '../kernel/limits/open-limits.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { openSecretBox } from '../kernel/services/secret-keys.ts';
 import { createServiceMetrics } from '../kernel/services/service-metrics.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
@@ -16,6 +17,7 @@ import { acceptTokens } from '../tokens/accept-tokens.ts';
 import { openIdTokens } from '../tokens/open-id-tokens.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { instrument } from './instrument-services.ts';
+import { resealSecrets } from './stored-secrets.ts';
 
 /** The parts that differ between a started server and a test. */
 export interface ServiceParts {
@@ -40,14 +42,17 @@ export interface CreatedServices {
 /** Creates the services for a started server, tests and sample data alike. */
 export async function createServices({ onLimitsFailure, ...parts }: ServiceParts): Promise<CreatedServices> {
   const { settings, database } = parts;
-  const signOn = await openSignOn(parts);
-  const payments = await openPayments(parts);
+  const secrets = await openSecretBox(settings);
+  await resealSecrets(database, secrets);
+  const signOn = await openSignOn({ ...parts, secrets });
+  const payments = await openPayments({ ...parts, secrets });
   const rates = await openRates(settings, database);
   const telemetry = await openTelemetry(settings);
   const limits = openLimits({ settings, database, ...(onLimitsFailure && { onFailure: onLimitsFailure }) });
   const created: AppServices = {
     ...parts,
     ...rates,
+    secrets,
     payments,
     mailer: openMailer(settings),
     webhooks: openWebhooks(settings),

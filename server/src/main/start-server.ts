@@ -14,6 +14,7 @@ import { serveConsole } from '../kernel/http/pages/serve-console.ts';
 import { assertPortIsFree, listen } from '../kernel/http/server/listen.ts';
 import { logStream } from '../kernel/http/server/log-stream.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { secretKeysPath } from '../kernel/services/secret-keys.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { dangerousStandIns, standInWarnings } from '../kernel/settings/stand-ins.ts';
 import { startTasks } from '../kernel/tasks/start-tasks.ts';
@@ -63,6 +64,8 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
   for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
   const warning = issuerWarning(settings);
   if (warning) say(warning);
+  if (secretKeysPath(settings) === undefined)
+    say('Warning: the keys and webhook secrets in the database are not encrypted. Set SECRETS_KEY_FILE.');
   // First, because a person would otherwise wait for the database to learn that the port is taken.
   await assertPortIsFree({ port: settings.PORT, host: settings.LENSDOCK_HOST });
   const shutdown = createShutdownSteps();

@@ -2,6 +2,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onlineApp } from '../apps/testing/staged-app.ts';
+import { findSecret } from '../kernel/services/installation-secrets.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { pricedLicences } from '../orders/testing/sample-order.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -23,9 +24,7 @@ let living: ReadonlyMap<string, Seller> = new Map();
 
 beforeAll(async () => {
   const server = await startTestServer(issuerSettings);
-  const [kept] = await server.database.query<{ secret: string }>(
-    sql`select value ->> 'secret' as secret from installation_secret where name = 'sandbox-events'`,
-  );
+  const kept = await findSecret<{ secret: string }>(server.services, 'sandbox-events');
   ground = { server, secret: kept?.secret ?? '' };
   template = (await onlineApp(server, 'ada', { licences: pricedLicences })).app;
   makeFaultyProvider(server.services, (accountId) => living.get(accountId.slice(-36))?.fault ?? 'good');

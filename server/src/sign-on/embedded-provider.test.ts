@@ -18,7 +18,7 @@ const discovery = '/auth/.well-known/openid-configuration';
 
 describe('the keys of the sign-on', () => {
   it('are the same for every server of an installation and after a restart', async () => {
-    const again = await Promise.all([1, 2].map(() => readSignOnKeys(server.database, server.clock)));
+    const again = await Promise.all([1, 2].map(() => readSignOnKeys(server.services, server.clock)));
     expect(again[0]).toEqual(server.services.signOn.embedded?.keys);
     expect(again[1]).toEqual(again[0]);
   });

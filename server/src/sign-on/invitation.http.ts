@@ -92,12 +92,12 @@ async function join(
 
 /** Locks and returns the open invitation that the link was made for, unless it has expired. */
 async function findInvitation(
-  { clock }: AppServices,
+  { clock, secrets }: AppServices,
   transaction: Queries,
   request: InvitationRequest,
 ): Promise<InvitationRow | undefined> {
   const at = await clock.now();
-  const token = await readInvitationToken(transaction, String(request.query.token ?? ''), at);
+  const token = await readInvitationToken({ database: transaction, secrets }, String(request.query.token ?? ''), at);
   const row = token && (await lockInvitation(transaction, token.id));
   return row && row.round === token?.round && row.expiresAt > at ? row : undefined;
 }

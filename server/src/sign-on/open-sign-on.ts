@@ -17,6 +17,7 @@ import {
   samplePeople,
 } from '../kernel/identity/sample-people.ts';
 import type { EmbeddedSignOn, OpenedSignOn, SignOnKeys } from '../kernel/services/opened-sign-on.ts';
+import type { SecretBox } from '../kernel/services/secret-box.ts';
 import {
   type Reachable,
   type SignOnSettings,
@@ -32,6 +33,7 @@ import { welcomePerson } from './welcome-person.ts';
 export interface SignOnParts {
   settings: SignOnSettings & Reachable & { SUPPORT_URL: string };
   database: Database;
+  secrets: SecretBox;
   clock: Clock;
   /** Public origin of the server. */
   origin: () => string;
@@ -94,7 +96,7 @@ function withoutSamplePeople(signOn: SignOn): SignOn {
   };
 }
 
-async function openEmbedded({ settings, database, clock, origin }: SignOnParts): Promise<EmbeddedSignOn> {
+async function openEmbedded({ settings, database, secrets, clock, origin }: SignOnParts): Promise<EmbeddedSignOn> {
   const hasSamplePeople = samplePeopleExist(settings);
   if (hasSamplePeople) {
     const at = await clock.now();
@@ -106,7 +108,8 @@ async function openEmbedded({ settings, database, clock, origin }: SignOnParts):
       }
     });
   }
-  return { keys: await readSignOnKeys(database, clock), origin, issuer: () => `${origin()}/auth`, hasSamplePeople };
+  const keys = await readSignOnKeys({ database, secrets }, clock);
+  return { keys, origin, issuer: () => `${origin()}/auth`, hasSamplePeople };
 }
 
 /** Long enough to work through an example with `curl`. */

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
-import type { Queries } from '@lensdock/ports/database/database.ts';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWK_RSA_Private } from 'jose';
-import { ensureSecret, findSecret } from '../kernel/services/installation-secrets.store.ts';
+import { ensureSecret, findSecret, type SecretServices } from '../kernel/services/installation-secrets.ts';
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 
 const secretName = 'sign-on-keys';
 
 /** Reads the keys of this installation; its first server creates them. */
-export async function readSignOnKeys(queries: Queries, clock: Clock): Promise<SignOnKeys> {
-  const stored = await findSecret<SignOnKeys>(queries, secretName);
+export async function readSignOnKeys(services: SecretServices, clock: Clock): Promise<SignOnKeys> {
+  const stored = await findSecret<SignOnKeys>(services, secretName);
   // If another server stores its keys first, those are used.
-  return stored ?? (await ensureSecret(queries, secretName, await makeKeys(), await clock.now()));
+  return stored ?? (await ensureSecret(services, secretName, await makeKeys(), await clock.now()));
 }
 
 export function publicKeyOf({ kty, n, e, kid, alg, use }: JWK): JWK {

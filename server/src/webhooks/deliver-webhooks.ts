@@ -15,6 +15,7 @@ import {
 } from './deliveries.store.ts';
 import { postSigned } from './post-signed.ts';
 import { retryDelayMs } from './retry-delay.ts';
+import { openSecrets } from './webhook-secrets.ts';
 
 /** A killed server blocks its endpoint for this much longer than the longest attempt. */
 const leaseMarginMs = 20_000;
@@ -81,7 +82,8 @@ function actionContextAt(at: Date) {
 }
 
 async function attempt(services: AppServices, delivery: Delivery, signal: AbortSignal): Promise<Tried> {
-  const { address, secrets, event } = delivery;
+  const { endpointId, address, event } = delivery;
+  const secrets = await openSecrets(services.secrets, endpointId, delivery.secrets);
   const { id, kind, appCode, position, sequence, data } = event;
   const body = JSON.stringify({
     type: kind,

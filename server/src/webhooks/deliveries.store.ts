@@ -15,7 +15,7 @@ export async function selectDueIds(queries: Queries, at: Date): Promise<string[]
 export interface Delivery {
   endpointId: string;
   address: string;
-  /** The current secret first. */
+  /** As stored, the current secret first. */
   secrets: string[];
   failures: number;
   leasedUntil: Date;

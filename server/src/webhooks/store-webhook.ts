@@ -7,10 +7,11 @@ import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import type { SecretBox } from '../kernel/services/secret-box.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { insertAttempt } from './deliveries.store.ts';
 import { describeWebhook, findWebhook } from './read-webhooks.ts';
-import { makeSecret } from './sign-webhook.ts';
+import { newSecret } from './webhook-secrets.ts';
 import {
   clearDelay,
   insertWebhook,
@@ -27,14 +28,15 @@ const bothSecretsMs = 24 * 60 * 60 * 1000;
 export async function addWebhook(
   transaction: Queries,
   context: ActionContext,
-  { body, webhooks }: { body: WebhookBody; webhooks: Webhooks },
+  { body, webhooks, secrets }: { body: WebhookBody; webhooks: Webhooks; secrets: SecretBox },
 ): Promise<Changed<WebhookSecret>> {
   const [given, description] = [body.address.trim(), body.description.trim()];
   const findings = addressFindings(given, webhooks);
   if (description === '') findings.push({ code: 'required', inputField: 'description' });
   if (findings.length > 0) throw new Problem('invalid-input', findings);
-  const [id, secret, address] = [randomCode(), makeSecret(), new URL(given).href];
-  await insertWebhook(transaction, context, { id, address, description, secret });
+  const [id, address] = [randomCode(), new URL(given).href];
+  const { secret, stored } = await newSecret(secrets, id);
+  await insertWebhook(transaction, context, { id, address, description, secret: stored });
   return changedWebhook('add-webhook', id, { webhook: await read(transaction, id), secret }, { address, description });
 }
 
@@ -55,11 +57,11 @@ export async function switchWebhook(transaction: Queries, id: string, active: bo
 export async function renewSecret(
   transaction: Queries,
   context: ActionContext,
-  id: string,
+  { id, secrets }: { id: string; secrets: SecretBox },
 ): Promise<Changed<WebhookSecret>> {
   await findWebhook(transaction, id, { lock: true });
-  const secret = makeSecret();
-  await updateSecret(transaction, id, secret, new Date(context.at.getTime() + bothSecretsMs));
+  const { secret, stored } = await newSecret(secrets, id);
+  await updateSecret(transaction, id, stored, new Date(context.at.getTime() + bothSecretsMs));
   return changedWebhook('renew-webhook-secret', id, { webhook: await read(transaction, id), secret }, {});
 }
 

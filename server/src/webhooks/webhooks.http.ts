@@ -15,14 +15,14 @@ import { sendTestMessage } from './test-webhook.ts';
 import { selectWebhooks } from './webhooks.store.ts';
 
 export function bindWebhooks(edge: HttpContext): void {
-  const { database, webhooks } = edge.services;
+  const { database, webhooks, secrets } = edge.services;
 
   serve(edge, endpoints.listWebhooks, async () => ({
     webhooks: (await selectWebhooks(database)).map(describeWebhook),
   }));
 
   command(edge, endpoints.addWebhook, {
-    run: (transaction, { context, body }) => addWebhook(transaction, context, { body, webhooks }),
+    run: (transaction, { context, body }) => addWebhook(transaction, context, { body, webhooks, secrets }),
     reply: asItIs,
   });
 
@@ -38,7 +38,7 @@ export function bindWebhooks(edge: HttpContext): void {
   });
 
   command(edge, endpoints.renewWebhookSecret, {
-    run: (transaction, { context, params }) => renewSecret(transaction, context, params.endpointId),
+    run: (transaction, { context, params }) => renewSecret(transaction, context, { id: params.endpointId, secrets }),
     reply: asItIs,
   });
 

@@ -37,7 +37,7 @@ export async function selectWebhook(
   return row;
 }
 
-/** The current secret first, then the previous one while it is valid. */
+/** As stored: the current secret first, then the previous one while it is valid. */
 export async function selectSecrets(queries: Queries, id: string, at: Date): Promise<string[]> {
   const [row] = await queries.query<{ secrets: string[] }>(sql`
     select case when former_secret_until > ${at} then array[secret, former_secret] else array[secret] end as secrets
@@ -65,6 +65,31 @@ export async function updateActive(queries: Queries, id: string, active: boolean
 export async function updateSecret(queries: Queries, id: string, secret: string, formerUntil: Date): Promise<void> {
   await queries.execute(sql`
     update webhook_endpoint set former_secret = secret, former_secret_until = ${formerUntil}, secret = ${secret}
+     where id = ${id}`);
+}
+
+export interface StoredSecrets {
+  id: string;
+  secret: string;
+  former: string | null;
+}
+
+export function lockStoredSecrets(queries: Queries): Promise<StoredSecrets[]> {
+  return queries.query<StoredSecrets>(
+    sql`select id, secret, former_secret as former from webhook_endpoint order by id for update`,
+  );
+}
+
+/** Another form of the same secrets. */
+export async function updateStoredSecrets(queries: Queries, { id, secret, former }: StoredSecrets): Promise<void> {
+  await queries.execute(sql`
+    update webhook_endpoint set secret = ${secret}, former_secret = ${former} where id = ${id}`);
+}
+
+/** Without the previous secret, and switched off. */
+export async function replaceSecret(queries: Queries, id: string, secret: string): Promise<void> {
+  await queries.execute(sql`
+    update webhook_endpoint set secret = ${secret}, former_secret = null, former_secret_until = null, active = false
      where id = ${id}`);
 }
 

@@ -12,6 +12,7 @@ import type { Limits } from '../limits/open-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { OpenedSignOn } from './opened-sign-on.ts';
 import type { Payments } from './payments.ts';
+import type { SecretBox } from './secret-box.ts';
 import type { ServiceMetrics } from './service-metrics.ts';
 
 /** The ports and settings available to every feature, put together by `createServices`. */
@@ -32,6 +33,8 @@ export interface AppServices {
   /** Public origin of the console, such as `https://console.example`. Only final once the server listens. */
   origin: () => string;
   webhooks: Webhooks;
+  /** Encrypts the secrets that the database stores. */
+  secrets: SecretBox;
   /** Verifies the id tokens of CI jobs. */
   idTokens: IdTokens;
   limits: Limits;

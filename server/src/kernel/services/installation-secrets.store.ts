@@ -1,24 +1,36 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
-export async function findSecret<Secret extends object>(queries: Queries, name: string): Promise<Secret | undefined> {
-  const [row] = await queries.query<{ value: Secret }>(sql`select value from installation_secret where name = ${name}`);
+/** The JSON of a secret: readable, or `{ sealed }`. */
+type StoredSecret = object;
+
+export async function selectSecret(queries: Queries, name: string): Promise<StoredSecret | undefined> {
+  const [row] = await queries.query<{ value: StoredSecret }>(
+    sql`select value from installation_secret where name = ${name}`,
+  );
   return row?.value;
 }
 
-/** Returns the named secret, which is the same on all servers: the first caller stores its proposal. */
-export async function ensureSecret<Secret extends object>(
-  queries: Queries,
-  name: string,
-  proposed: Secret,
-  at: Date,
-): Promise<Secret> {
+/** Does nothing if there is one of this name. */
+export async function insertSecret(queries: Queries, name: string, value: StoredSecret, at: Date): Promise<void> {
   await queries.execute(sql`
-    insert into installation_secret (name, value, created_at) values (${name}, ${JSON.stringify(proposed)}::jsonb, ${at})
+    insert into installation_secret (name, value, created_at) values (${name}, ${JSON.stringify(value)}::jsonb, ${at})
     on conflict (name) do nothing`);
-  const secret = await findSecret<Secret>(queries, name);
-  if (!secret) throw new Error(`installation secret ${name}: not found after insert`);
-  return secret;
+}
+
+export function lockSecrets(queries: Queries): Promise<{ name: string; value: StoredSecret }[]> {
+  return queries.query<{ name: string; value: StoredSecret }>(
+    sql`select name, value from installation_secret order by name for update`,
+  );
+}
+
+export async function updateSecret(queries: Queries, name: string, value: StoredSecret): Promise<void> {
+  await queries.execute(sql`
+    update installation_secret set value = ${JSON.stringify(value)}::jsonb where name = ${name}`);
+}
+
+export async function deleteSecrets(queries: Queries): Promise<number> {
+  return queries.execute(sql`delete from installation_secret`);
 }
 
 /** When the oldest secret was generated. */

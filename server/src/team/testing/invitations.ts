@@ -17,5 +17,5 @@ export async function inviteAs(
 /** Returns the path of the current link to an invitation. */
 export async function linkOf(server: TestServer, id: string): Promise<string> {
   const [row] = await server.database.query<{ round: number }>(sql`select round from invitation where id = ${id}`);
-  return invitationPath(server.database, { id, round: row?.round ?? 0 }, await server.clock.now());
+  return invitationPath(server.services, { id, round: row?.round ?? 0 }, await server.clock.now());
 }

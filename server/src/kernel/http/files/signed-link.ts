@@ -4,10 +4,10 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppServices } from '../../services/app-services.ts';
-import { ensureSecret } from '../../services/installation-secrets.store.ts';
+import { ensureSecret } from '../../services/installation-secrets.ts';
 import { attachment, FileAnswer, type OpenFile, sendFile } from './file-answer.ts';
 
-type LinkServices = Pick<AppServices, 'database' | 'storage' | 'clock' | 'settings'>;
+type LinkServices = Pick<AppServices, 'database' | 'secrets' | 'storage' | 'clock' | 'settings'>;
 
 interface LinkCall {
   at: Date;
@@ -103,11 +103,11 @@ function sign(key: string, text: string): Buffer {
 /** The key never changes, so each process reads it once. */
 const keys = new WeakMap<Database, Promise<string>>();
 
-function linkKey({ database }: LinkServices, at: Date): Promise<string> {
+function linkKey({ database, secrets }: LinkServices, at: Date): Promise<string> {
   const known = keys.get(database);
   if (known) return known;
   const proposed = { key: randomBytes(32).toString('base64url') };
-  const asked = ensureSecret(database, 'link-key', proposed, at).then(({ key }) => key);
+  const asked = ensureSecret({ database, secrets }, 'link-key', proposed, at).then(({ key }) => key);
   keys.set(database, asked);
   // Failures are not cached.
   asked.catch(() => keys.delete(database));

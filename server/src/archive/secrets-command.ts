@@ -1,0 +1,38 @@
+import type { Database } from '@lensdock/ports/database/database.ts';
+import { addSecretKey, openSecretBox, readSecretKeys, secretKeysPath } from '../kernel/services/secret-keys.ts';
+import { type Settings, WrongSetting } from '../kernel/settings/settings.ts';
+import { replaceSecrets, resealSecrets } from '../main/stored-secrets.ts';
+
+export const secretsUsage = `npm run lensdock -- secrets encrypt   encrypts all stored secrets with the first key of SECRETS_KEY_FILE
+npm run lensdock -- secrets rotate    writes a new key to the top of that file, then encrypts all secrets with it
+npm run lensdock -- secrets replace   replaces all secrets, when their keys are lost: sessions end, links expire,
+                                      webhooks are switched off and need the secret that the console then shows`;
+
+interface SecretsCommand {
+  settings: Settings;
+  database: Database;
+  say: (sentence: string) => void;
+}
+
+/** Whether there is a command of this name. */
+export function isSecretsCommand(name: string | undefined): boolean {
+  return name === 'encrypt' || name === 'rotate' || name === 'replace';
+}
+
+/** Servers can keep running: they read the file again when a secret is encrypted with an unknown key. */
+export async function secretsCommand(name: string, { settings, database, say }: SecretsCommand): Promise<void> {
+  const path = secretKeysPath(settings);
+  if (path === undefined) throw new WrongSetting('SECRETS_KEY_FILE: required by this command');
+  const secrets = await openSecretBox(settings);
+  if (name === 'rotate') await addSecretKey(path);
+  if (name === 'replace') {
+    const webhooks = await replaceSecrets(database, secrets);
+    say(`Replaced all secrets. Restart the servers. ${webhooks} webhooks are switched off: renew their secrets.`);
+    return;
+  }
+  const count = await resealSecrets(database, secrets);
+  const [newest, ...earlier] = await readSecretKeys(path);
+  say(`Encrypted ${count} secrets. All secrets are encrypted with the key ${newest?.id}, the first of ${path}.`);
+  if (earlier.length > 0)
+    say(`No secret needs the other keys (${earlier.map(({ id }) => id).join(', ')}). Remove their lines.`);
+}

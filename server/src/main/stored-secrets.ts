@@ -1,0 +1,24 @@
+import type { Database } from '@lensdock/ports/database/database.ts';
+import { deleteSecrets } from '../kernel/services/installation-secrets.store.ts';
+import { resealInstallationSecrets } from '../kernel/services/installation-secrets.ts';
+import type { SecretBox } from '../kernel/services/secret-box.ts';
+import { replaceWebhookSecrets, resealWebhookSecrets } from '../webhooks/webhook-secrets.ts';
+
+/** Encrypts every stored secret with the newest key. Returns how many were not. */
+export function resealSecrets(database: Database, secrets: SecretBox): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const own = await resealInstallationSecrets({ database: transaction, secrets });
+    return own + (await resealWebhookSecrets(transaction, secrets));
+  });
+}
+
+/**
+ * For lost keys: deletes the installation's own secrets, which the next start generates, and gives webhooks new ones.
+ * Returns the number of webhooks, which are switched off.
+ */
+export function replaceSecrets(database: Database, secrets: SecretBox): Promise<number> {
+  return database.transaction(async (transaction) => {
+    await deleteSecrets(transaction);
+    return replaceWebhookSecrets(transaction, secrets);
+  });
+}
