@@ -10,16 +10,18 @@ import { openSecretBox } from '@lensdock/server/kernel/services/secret-keys.ts';
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 import { resealSecrets } from '@lensdock/server/main/stored-secrets.ts';
+import { verifyAudit } from '@lensdock/server/transparency/verify-audit.ts';
 import type { TrustFolder } from '@lensdock/server/trust/open-trust-folder.ts';
 import { publishTrust } from '@lensdock/server/trust/publish-trust.ts';
 import { trustCommand } from '@lensdock/server/trust/trust-command.ts';
 
-// `npm run -s lensdock -- migrate | export FOLDER | import FOLDER | trust | secrets`: commands for a whole
+// `npm run -s lensdock -- migrate | export FOLDER | import FOLDER | audit | trust | secrets`: commands for a whole
 // installation, which is identified by the same settings that the server reads.
 
 const usage = `npm run lensdock -- migrate         migrates the database to this version (runs as the database owner)
 npm run lensdock -- export FOLDER   exports all rows and files to a new folder; servers can keep running
 npm run lensdock -- import FOLDER   imports such a folder into an unused installation
+npm run lensdock -- audit verify    compares the audit with its hash chain and the chain with the public log
 npm run lensdock -- trust COMMAND   keys and root of the signed metadata; without a command, lists them
 ${secretsUsage}`;
 
@@ -31,6 +33,7 @@ try {
   else if (command === 'migrate' && folder === undefined) await withInstallation(false, migrateIt);
   else if (command === 'export' && folder && more.length === 0) await withInstallation(true, exportTo(folder));
   else if (command === 'import' && folder && more.length === 0) await withInstallation(false, importFrom(folder));
+  else if (command === 'audit' && folder === 'verify' && more.length === 0) await withInstallation(true, auditVerified);
   else if (command === 'secrets' && folder && isSecretsCommand(folder) && more.length === 0)
     await withInstallation(true, secretsOf(folder));
   else {
@@ -52,6 +55,16 @@ async function withInstallation(shared: boolean, work: (installation: Installati
 async function migrateIt({ postgres }: Installation): Promise<void> {
   const ran = await migrateServer(postgres);
   say(ran.length === 0 ? 'The database is up to date.' : `Applied ${ran.join(', ')}.`);
+}
+
+async function auditVerified({ postgres }: Installation): Promise<void> {
+  const { links, anchors, faults } = await withDatabase(postgres, (database) => verifyAudit(database, new Date()));
+  if (faults.length === 0)
+    say(
+      `The audit is unchanged: ${links} entries match their links, which match ${anchors} entries of the public log.`,
+    );
+  for (const fault of faults) console.error(`The audit was changed: ${fault}.`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 function exportTo(folder: string) {

@@ -48,7 +48,7 @@ async function waitingAndTicked(): Promise<Submission[]> {
       await ask('PUT', setChecklistItem.path.replace(':submissionId', submissionId).replace(':item', item), {
         checked: true,
       });
-    await clearRisks(product.services.database, submissionId);
+    await clearRisks(product.services.settings.DATABASE_OWNER_URL ?? '', submissionId);
     waiting.push(found);
   }
   return waiting;

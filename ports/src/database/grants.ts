@@ -3,6 +3,7 @@ import type pg from 'pg';
 export interface GrantOptions {
   applicationRole: string;
   appendOnlyTables: readonly string[];
+  changeableColumns?: Readonly<Record<string, readonly string[]>>;
   otherSchemas?: readonly string[];
   readOnlySchemas?: readonly string[];
 }
@@ -11,7 +12,8 @@ export interface GrantOptions {
 const ownersTable = 'migration';
 
 /**
- * Gives the application's role rights on rows but not on structure, and only insert and select on append-only tables.
+ * Gives the application's role rights on rows but not on structure, and only insert and select on append-only tables,
+ * apart from their changeable columns.
  * Run it after each migration, when there may be new tables.
  */
 export async function grantToApplication(client: pg.Client, options: GrantOptions): Promise<void> {
@@ -37,6 +39,13 @@ export async function grantToApplication(client: pg.Client, options: GrantOption
   await client.query(`revoke insert, update, delete on ${ownersTable} from ${role}`);
   for (const table of options.appendOnlyTables) {
     await client.query(`revoke update, delete, truncate on ${quote(client, table)} from ${role}`);
+  }
+  for (const [table, columns] of Object.entries(options.changeableColumns ?? {})) {
+    const names = columns.map((column) => quote(client, column)).join(', ');
+    // The revocation includes rights on columns that an earlier version gave.
+    await client.query(`
+      revoke update, delete, truncate on ${quote(client, table)} from ${role};
+      grant update (${names}) on ${quote(client, table)} to ${role}`);
   }
   await client.query('commit');
 }

@@ -18,7 +18,7 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
     }, 60_000);
     afterAll(() => server?.stop());
     beforeEach(async () => {
-      await server.ownersDatabase.execute(sql`drop table if exists thing, ledger, migration`);
+      await server.ownersDatabase.execute(sql`drop table if exists thing, ledger, decision, migration`);
       folder = await mkdtemp(join(tmpdir(), 'lensdock-migrations-'));
       await write('0001-things.sql', 'create table thing (id int8 generated always as identity, word text unique);');
       await write('0002-ledger.sql', 'create table ledger (id int8 generated always as identity, word text);');
@@ -98,6 +98,22 @@ export function migrateConformance(name: string, open: () => Promise<TestDatabas
       await expect(assertMigrated(server.application, folder)).rejects.toThrow(/lacks its settings timezone/);
       await run();
       await assertMigrated(server.application, folder);
+    });
+
+    it('let the application update only the changeable columns of a table', async () => {
+      await write('0003-decisions.sql', 'create table decision (id int8, content text, state text);');
+      const migrateWith = (columns: string[]) =>
+        migrate({ ...server, folder, appendOnlyTables: ['ledger'], changeableColumns: { decision: columns } });
+      const application = server.database;
+      const word = 'word';
+      await migrateWith(['content', 'state']);
+      await application.execute(sql`insert into decision (id, content, state) values (1, ${word}, 'open')`);
+      expect(await application.execute(sql`update decision set content = ${word}`)).toBe(1);
+      await migrateWith(['state']);
+      expect(await application.execute(sql`update decision set state = 'closed'`)).toBe(1);
+      expect(await application.query(sql`select state from decision for update`)).toEqual([{ state: 'closed' }]);
+      for (const statement of [sql`update decision set content = ${word}`, sql`delete from decision`])
+        await expect(application.execute(statement), statement.text).rejects.toMatchObject({ code: '42501' });
     });
 
     it('let the application write rows, insert into an append-only table, and nothing else', async () => {

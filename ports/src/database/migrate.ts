@@ -16,6 +16,8 @@ export interface MigrateOptions {
   application: ConnectionSettings;
   /** Tables in which the application may only insert and select. */
   appendOnlyTables: readonly string[];
+  /** Append-only tables with columns that the application may update, such as the state of a submission. */
+  changeableColumns?: Readonly<Record<string, readonly string[]>>;
   /** Other structures of the owner, such as the task queue's; runs under the same lock, before the rights. */
   alsoAsOwner?: () => Promise<void>;
   /** Schemas besides `public` that the application uses. */

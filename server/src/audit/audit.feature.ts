@@ -1,8 +1,10 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { bindAudit } from './audit.http.ts';
+import { chainAudit } from './audit-chain.ts';
 
 export const auditFeature = {
   bind: [bindAudit],
+  scheduledTasks: [{ name: 'chain-audit', cron: '* * * * *', atStart: true, run: chainAudit }],
   navigation: [
     {
       id: 'audit',

@@ -42,7 +42,7 @@ async function complete(appCode: string) {
     deviceCapabilities: ['ptz'],
     nativeAbis: ['arm64-v8a'],
   };
-  await server.database.execute(sql`
+  await server.ownersDatabase.execute(sql`
     update publication set listing = listing || ${JSON.stringify(listing)}::jsonb,
            version = jsonb_set(version, '{changelog}', '{"en": "<p>Faster</p>"}')
                      || jsonb_build_object('metaData', version -> 'metaData' || ${JSON.stringify(metaData)}::jsonb)

@@ -136,7 +136,7 @@ describe('a company without manual approval', () => {
 
   it('needs an operator for an app that is still public', async () => {
     const app = await release();
-    await server.database.execute(sql`
+    await server.ownersDatabase.execute(sql`
       update publication set mode = 'PUBLIC', availability = jsonb_set(availability, '{mode}', '"PUBLIC"') where app_code = ${app}`);
     await act(server, 'eve', app, { type: 'save-listing' });
     expect(await statusOf(app)).toBe('Check');

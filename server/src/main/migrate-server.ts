@@ -22,6 +22,10 @@ export function migrateServer({
     // The application cannot change these rows, even if it is compromised.
     appendOnlyTables: [
       'audit',
+      'audit_link',
+      'publication',
+      'order_line',
+      'payment_change',
       'ledger_entry',
       'seller_gate_change',
       'self_billing_invoice',
@@ -34,6 +38,23 @@ export function migrateServer({
       'log_node',
       'log_checkpoint',
     ],
+    // Their content stays as it was submitted or reported.
+    changeableColumns: {
+      submission: [
+        'state',
+        'decided_by',
+        'decided_at',
+        'claimed_by',
+        'claimed_by_name',
+        'claimed_until',
+        'publication_before',
+        'sample',
+        'looked_at_by',
+        'looked_at',
+        'last_word',
+      ],
+      store_order: ['payment_status', 'status_at', 'held_until'],
+    },
     alsoAsOwner: () => createTaskQueues(driverSettings(owner), taskRegistry),
     otherSchemas: ['pgboss'],
     readOnlySchemas: ['shared'],

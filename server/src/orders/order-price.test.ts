@@ -78,7 +78,7 @@ describe('the discounted price in the second currency', () => {
 
   it('is derived from both prices if a publication has no rate', async () => {
     const sold = await soldAt349();
-    await server.database.execute(sql`
+    await server.ownersDatabase.execute(sql`
       update publication set pricing = jsonb_set(pricing #- '{licences,0,rate}', '{licences,0,prices,USD}', '"400"')
        where app_code = ${sold}`);
     // 321 × 400 ÷ 349 is 367.908.

@@ -154,7 +154,7 @@ describe('rolling back a publication', () => {
   it('publishes its listing and version again; prices and availability stay', async () => {
     const { app, version: first } = await online('First');
     const second = await update(app, { versionCode: 2 });
-    await server.database.execute(sql`
+    await server.ownersDatabase.execute(sql`
       update publication set pricing = jsonb_set(pricing, '{discounts}', '[{"pk": "later", "minQuantity": 5, "discount": 5}]')
        where app_code = ${app} and number = 2`);
     const { body: after } = await good(rollBack(app, 1));

@@ -39,7 +39,7 @@ describe('approving a submission with concerns', () => {
 
   it('returns 409 while a risk is not confirmed, and audits the confirmed ones', async () => {
     const { id } = await submittedApp(server, { name: 'Risky' });
-    await server.database.execute(sql`update submission set risks = array['signer-changed'] where id = ${id}`);
+    await server.ownersDatabase.execute(sql`update submission set risks = array['signer-changed'] where id = ${id}`);
     for (const item of ['pictures', 'texts', 'permissions', 'test-camera', 'privacy'] as const)
       await good(
         server.call(setChecklistItem, { as: 'olga', params: { submissionId: id, item }, body: { checked: true } }),
@@ -53,7 +53,7 @@ describe('approving a submission with concerns', () => {
 
   it('needs no confirmation if every item is ticked and there are no risks', async () => {
     const { id } = await submittedApp(server, { name: 'Clean' });
-    await server.database.execute(sql`update submission set risks = '{}' where id = ${id}`);
+    await server.ownersDatabase.execute(sql`update submission set risks = '{}' where id = ${id}`);
     for (const item of (await concernsOf(id)).points)
       await good(
         server.call(setChecklistItem, { as: 'olga', params: { submissionId: id, item }, body: { checked: true } }),

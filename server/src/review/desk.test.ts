@@ -187,7 +187,7 @@ describe('readSubmission', () => {
     const gone = await onlineApp(server, 'ada', { name: 'Unpublished later' });
     await act(server, 'olga', gone.app, { type: 'withdraw-from-store' });
     const { id } = await nextVersion();
-    await server.database.execute(sql`update publication set mode = 'PUBLIC'`);
+    await server.ownersDatabase.execute(sql`update publication set mode = 'PUBLIC'`);
     const { companyId, company } = await read(id);
     const page = await good(server.call(readCompany, { as: 'olga', params: { companyId } }));
     expect(company).toMatchObject({ payoutAccountValidated: true, appsOnline: page.body.appsOnline });
@@ -195,7 +195,7 @@ describe('readSubmission', () => {
     const [counted] = await server.database.query<{ published: number }>(sql`
       select count(*)::int8 as published from app where company_id = ${companyId} and publication_number is not null`);
     expect(company.appsOnline).toBe((counted?.published ?? 0) - 1);
-    await server.database.execute(sql`update publication set mode = 'UNAVAILABLE'`);
+    await server.ownersDatabase.execute(sql`update publication set mode = 'UNAVAILABLE'`);
     expect((await read(id)).company.appsOnline).toBe(0);
   });
 });

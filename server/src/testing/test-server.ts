@@ -47,6 +47,8 @@ export interface TestServer {
   server: FastifyInstance;
   services: AppServices;
   database: Database;
+  /** For changes that the application's role may not make. */
+  ownersDatabase: Database;
   /** Connections as the role that owns the tables and as the application's role. */
   owner: ConnectionSettings;
   application: ConnectionSettings;
@@ -94,6 +96,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     services,
     log,
     database: database.database,
+    ownersDatabase: database.ownersDatabase,
     owner: database.owner,
     application: database.application,
     clock,

@@ -1,94 +1,39 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Signer } from '@lensdock/ports/signing/signer.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
-import { loggedEvents } from '../lifecycle/emit-store-event.ts';
+import { appendAnchor, appendEvents, batchSize } from './append-entries.ts';
 import { collectCosignatures } from './collect-cosignatures.ts';
 import { computeOver } from './compute-over.ts';
-import { entryKind, entryText, type LoggedEvent } from './log-entry.ts';
 import { deletePartialTiles, putCheckpoint, putTile, readStoredCheckpoint } from './log-files.ts';
 import { newLogOrigin, openLogSigner } from './open-log-signer.ts';
 import { checkpointText, parseCheckpoint } from './tlog/checkpoint.ts';
-import { completedParents, leafHash, nodeHash, nodeKey, treeRoot } from './tlog/merkle-tree.ts';
+import { treeRoot } from './tlog/merkle-tree.ts';
 import { parseNote, signNote } from './tlog/signed-note.ts';
 import { grownTiles, type Tile, tileWidth } from './tlog/tile.ts';
 import {
   insertCheckpoint,
-  insertLogEntries,
-  insertNodes,
   type LogWriter,
   lockLogWriter,
-  type NewLogEntry,
   selectEntries,
   selectLogHead,
   selectTileHashes,
-  selectUnlogged,
   updateLogWriter,
 } from './transparency.store.ts';
 
 type LogServices = Pick<AppServices, 'database' | 'storage' | 'settings' | 'clock'>;
-
-/** The most entries of one step, so that a long backlog is written in several. */
-const batchSize = 1024;
 
 /**
  * Writes what was committed since the last run to the log. Each step can be repeated: entries are committed before
  * anything is signed, so a size has one root no matter how often or where the server was killed.
  */
 export async function extendLog(services: LogServices): Promise<void> {
+  const at = await services.clock.now();
+  await services.database.transaction((transaction) => appendAnchor(transaction, at));
   for (let added = batchSize; added === batchSize; ) {
-    added = await services.database.transaction(appendEntries);
+    added = await services.database.transaction(appendEvents);
     await publishCheckpoint(services);
   }
   await collectCosignatures(services);
-}
-
-/** Appends the next events in commit order. Returns their number. */
-async function appendEntries(transaction: Queries): Promise<number> {
-  await lockLogWriter(transaction);
-  const { size, lastPosition } = await selectLogHead(transaction);
-  const kinds = Object.keys(loggedEvents);
-  const events = await selectUnlogged(transaction, { after: lastPosition, kinds, limit: batchSize });
-  if (events.length === 0) return 0;
-  await insertLogEntries(
-    transaction,
-    events.map((event, place) => entryOf(event, size + place)),
-  );
-  await appendNodes(transaction, size, events);
-  return events.length;
-}
-
-function entryOf(event: LoggedEvent, index: number): NewLogEntry {
-  const { position, kind, appCode, publication, sha256 } = event;
-  return { index, position, entry: entryText(event), kind: entryKind(kind), app: appCode, publication, sha256 };
-}
-
-async function appendNodes(transaction: Queries, size: number, events: readonly LoggedEvent[]): Promise<void> {
-  const known = await computeOver(transaction, (read) => {
-    // The right edge of the tree: the left siblings of the nodes to come.
-    const edge = new Map<string, Uint8Array>();
-    treeRoot(size, (node) => {
-      const hash = read(node);
-      edge.set(nodeKey(node), hash);
-      return hash;
-    });
-    return edge;
-  });
-  const hashOf = (level: number, index: number): Uint8Array => {
-    const hash = known.get(nodeKey({ level, index }));
-    if (!hash) throw new Error(`node ${level}/${index} of the log: not on the right edge`);
-    return hash;
-  };
-  const added = events.flatMap((event, place) => {
-    const leaf = { level: 0, index: size + place, hash: leafHash(Buffer.from(entryText(event))) };
-    known.set(nodeKey(leaf), leaf.hash);
-    const parents = completedParents(leaf.index).map(({ level, index }) => {
-      const hash = nodeHash(hashOf(level - 1, index * 2), hashOf(level - 1, index * 2 + 1));
-      known.set(nodeKey({ level, index }), hash);
-      return { level, index, hash };
-    });
-    return [leaf, ...parents];
-  });
-  await insertNodes(transaction, added);
 }
 
 /** Stores the tiles of the committed entries, signs their root and stores the checkpoint, in this order. */

@@ -33,3 +33,21 @@ export function entryKind(kind: StoreEventKind): LogEntryKind {
   if (!entry) throw new Error(`store event ${kind}: expected one that the log records`);
   return entry;
 }
+
+/** The head of the audit's hash chain at a time. */
+export interface AuditAnchor {
+  number: number;
+  hash: Buffer;
+  time: Date;
+}
+
+/** Like `entryText`. Number and hash reveal nothing about the entries of the audit. */
+export function anchorText({ number, hash, time }: AuditAnchor): string {
+  return JSON.stringify({ type: 'audit', links: number, hash: hash.toString('hex'), time: time.toISOString() });
+}
+
+export function parseAnchor(entry: string): AuditAnchor {
+  // The text was written by `anchorText`.
+  const { links, hash, time } = JSON.parse(entry) as { links: number; hash: string; time: string };
+  return { number: links, hash: Buffer.from(hash, 'hex'), time: new Date(time) };
+}

@@ -29,7 +29,7 @@ export interface LogHead {
 export async function selectLogHead(queries: Queries): Promise<LogHead> {
   const [row] = await queries.query<LogHead>(sql`
     select coalesce((select index + 1 from log_entry order by index desc limit 1), 0)::int8 as size,
-           coalesce((select event_position from log_entry order by index desc limit 1), 0)::int8 as "lastPosition"`);
+           coalesce((select max(event_position) from log_entry), 0)::int8 as "lastPosition"`);
   if (!row) throw new Error('head of the log: no row');
   return row;
 }
@@ -65,14 +65,15 @@ export function selectUnlogged(
      order by event.position limit ${limit}`);
 }
 
+/** An entry about the audit is about no event, app and package. */
 export interface NewLogEntry {
   index: number;
-  position: number;
+  position: number | null;
   entry: string;
   kind: string;
-  app: string;
-  publication: number;
-  sha256: string;
+  app: string | null;
+  publication: number | null;
+  sha256: string | null;
 }
 
 export async function insertLogEntries(queries: Queries, entries: readonly NewLogEntry[]): Promise<void> {
@@ -125,6 +126,12 @@ export function selectEntries(queries: Queries, first: number, count: number): P
      where index >= ${first}::int8 and index < ${first + count}::int8 order by index`);
 }
 
+/** Returns the newest entries about the audit, newest first. */
+export function selectAnchors(queries: Queries, limit: number): Promise<LogEntryRow[]> {
+  return queries.query<LogEntryRow>(sql`
+    select index, entry, kind from log_entry where kind = 'audit' order by index desc limit ${limit}`);
+}
+
 /** Records a signed head. Its root is that of committed entries, so a repeated one is equal. */
 export async function insertCheckpoint(
   queries: Queries,
@@ -162,7 +169,7 @@ export function selectPublicationEntries(
   apps: readonly { code: string; publication: number }[],
 ): Promise<(LogEntryRow & { appCode: string })[]> {
   return queries.query<LogEntryRow & { appCode: string }>(sql`
-    select index, entry, kind, log_entry.app_code as "appCode"
+    select index, entry, kind, app.code as "appCode"
       from log_entry
       join unnest(${apps.map(({ code }) => code)}::text[], ${apps.map(({ publication }) => publication)}::int4[])
         as app (code, number) on log_entry.app_code = app.code and log_entry.publication = app.number
@@ -181,7 +188,9 @@ export async function selectLogMetrics(
                        from shared.store_event event
                       where event.kind = any(${kinds})
                         and event.position > coalesce((select event_position from log_entry
-                                                        where index = (select max(size) - 1 from log_checkpoint)), 0)
+                                                        where index < (select max(size) from log_checkpoint)
+                                                          and event_position is not null
+                                                        order by index desc limit 1), 0)
                       order by event.position limit 1), 0)::float8 as "oldestSeconds"
       from (select size from log_checkpoint order by size desc limit 1) head`);
   return row ?? { size: 0, oldestSeconds: 0 };

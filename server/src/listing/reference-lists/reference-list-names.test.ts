@@ -122,11 +122,11 @@ it('returns the apps that use an entry in their staged or published listing', as
     examples: [{ code: draft, name: 'Tankside', companyName: 'Meridian Optics Ltd', online: false }],
   });
   // The published listing counts even if the company has since selected something else.
-  await server.database.execute(sql`
+  await server.ownersDatabase.execute(sql`
     update publication set listing = jsonb_set(listing, '{useCases}', '[{"id":"queues"}]') where app_code = ${app}`);
   // An app that its company took out of the store is not in the store.
   expect((await uses('use-cases', 'queues')).online).toBe(0);
-  await server.database.execute(sql`update publication set mode = 'PUBLIC' where app_code = ${app}`);
+  await server.ownersDatabase.execute(sql`update publication set mode = 'PUBLIC' where app_code = ${app}`);
   const { apps, online, examples } = await uses('use-cases', 'queues');
   expect([apps, online, examples.map(({ code }) => code)]).toEqual([2, 1, [app, draft]]);
   expect((await uses('standard-integrations', 'onvif')).apps).toBe(1);

@@ -106,7 +106,7 @@ describe('listSubmissions', () => {
     const find = async (query: QueryOf<typeof listSubmissions>) =>
       (await good(server.call(listSubmissions, { as: 'olga', query: { search: 'Narrowed', ...query } }))).body
         .submissions;
-    await server.database.execute(sql`update submission set risks = '{warnings,first-app}' where id = ${id}`);
+    await server.ownersDatabase.execute(sql`update submission set risks = '{warnings,first-app}' where id = ${id}`);
     expect(await find({ risk: 'warnings' })).toHaveLength(1);
     expect(await find({ risk: 'signer-changed' })).toEqual([]);
     expect(await find({ company: northlight.id })).toHaveLength(1);

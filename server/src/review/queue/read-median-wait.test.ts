@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await newApp(server);
 });
 afterAll(() => server.stop());
-beforeEach(() => server.database.execute(sql`delete from submission`));
+beforeEach(() => server.ownersDatabase.execute(sql`delete from submission`));
 
 /** Inserts a submission that waited for the given hours and was decided `hoursAgo`. */
 async function waited(hours: number, { by = 'olga', state = 'approved', hoursAgo = 1 } = {}): Promise<void> {
