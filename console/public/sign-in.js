@@ -1,8 +1,7 @@
-// Starts the silent sign-in while the console's own script is still on its way. The rest of the sign-in is in
-// src/session/, which takes over from here. A file of its own, because the policy refuses inline scripts.
-(() => {
-  // Public pages, and the address that a sign-in returns to.
-  if (/^\/(store|terms|dev|signed-in)(\/|$)/.test(location.pathname)) return;
+// Starts the silent sign-in while the console's own script is still on its way, or goes to the sign-in page where the
+// server saw no session (server/src/kernel/http/pages/unsigned-page.ts). The rest of the sign-in is in src/session/,
+// which takes over from here. A file of its own, because the policy refuses inline scripts.
+{
   const timeoutMs = 5_000;
 
   const base64 = (bytes) =>
@@ -13,8 +12,8 @@
   const random = () => base64(crypto.getRandomValues(new Uint8Array(32)));
 
   /** Resolves with the address that the frame ends at. */
-  function endOf(state) {
-    return new Promise((resolve, reject) => {
+  const endOf = (state) =>
+    new Promise((resolve, reject) => {
       const channel = new BroadcastChannel('lensdock.signed-in');
       const timer = setTimeout(() => {
         channel.close();
@@ -27,12 +26,11 @@
         resolve(data);
       };
     });
-  }
 
-  async function authorizationAddress({ endpoints, clientId, scope, resource }) {
+  const authorizationAddress = async ({ endpoints, clientId, scope, resource }, { returnPath, wanted, ...asked }) => {
     const [state, verifier, nonce] = [random(), random(), random()];
-    const returnAddress = `${location.origin}/signed-in/frame`;
-    sessionStorage.setItem(`lensdock.sign-in.${state}`, JSON.stringify({ verifier, nonce, returnAddress }));
+    const returnAddress = location.origin + returnPath;
+    sessionStorage.setItem(`lensdock.sign-in.${state}`, JSON.stringify({ verifier, nonce, returnAddress, wanted }));
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
     const address = new URL(endpoints.authorization, location.origin);
     const parameters = {
@@ -44,18 +42,18 @@
       nonce,
       code_challenge: base64(digest),
       code_challenge_method: 'S256',
-      prompt: 'none',
+      ...asked,
       ...(resource !== undefined && { resource }),
     };
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     return { address: address.href, state };
-  }
+  };
 
   /** Undefined where the issuer is another site, which a frame cannot ask. */
-  async function signIn(settings) {
+  const signIn = async (settings) => {
     const { signOn } = await settings;
     if (!signOn.endpoints) return undefined;
-    const { address, state } = await authorizationAddress(signOn);
+    const { address, state } = await authorizationAddress(signOn, { returnPath: '/signed-in/frame', prompt: 'none' });
     const frame = document.createElement('iframe');
     frame.hidden = true;
     frame.title = '';
@@ -63,17 +61,42 @@
     const ended = endOf(state);
     document.documentElement.append(frame);
     return ended.finally(() => frame.remove());
-  }
+  };
 
-  async function readSettings() {
+  const readSettings = async () => {
     const answer = await fetch('/api/console-settings');
     if (!answer.ok) throw new Error(`the console settings returned ${answer.status}`);
     return answer.json();
-  }
+  };
 
-  const settings = readSettings();
-  const started = { settings, signIn: signIn(settings) };
-  // The console reports what fails, and tries again.
-  for (const promise of Object.values(started)) promise.catch(() => undefined);
-  window.lensdockStart = started;
-})();
+  /** As `firstLanguage` of the console. */
+  const language = () => {
+    const known = [localStorage.getItem('lensdock.language'), ...navigator.languages].map((one) => one?.slice(0, 2));
+    return known.find((one) => one === 'de' || one === 'en') ?? 'en';
+  };
+
+  const goToSignIn = async () => {
+    const { signOn } = await readSettings();
+    const wanted = location.pathname + location.search + location.hash;
+    const { address } = await authorizationAddress(signOn, {
+      returnPath: '/signed-in',
+      wanted,
+      ui_locales: language(),
+    });
+    location.assign(address);
+  };
+
+  const script = document.querySelector('meta[name="lensdock-script"]')?.content;
+  // Public pages, and the address that a sign-in returns to.
+  const isOpenToAll = /^\/(store|terms|dev|signed-in)(\/|$)/.test(location.pathname);
+  if (script !== undefined) {
+    // The console reports what fails, and tries again.
+    goToSignIn().catch(() => import(script));
+  } else if (!isOpenToAll) {
+    const settings = readSettings();
+    const started = { settings, signIn: signIn(settings) };
+    // As above.
+    for (const promise of Object.values(started)) promise.catch(() => undefined);
+    window.lensdockStart = started;
+  }
+}

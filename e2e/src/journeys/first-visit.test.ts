@@ -26,4 +26,28 @@ describe('first visit', () => {
     expectNoComplaints();
     await close();
   });
+
+  it('goes to the sign-in page without loading the console, and returns to the wanted address', async () => {
+    const { page, close } = await openPage(browser);
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+    });
+    await page.goto(`${product.address}/?search=gate#top`);
+    await page.getByLabel(/e-mail|email/i).waitFor();
+    expect([...scripts].filter((path) => path.startsWith('/assets/'))).toEqual([]);
+    await page.getByRole('button', { name: 'Ada' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Apps' }).waitFor();
+    expect(page.url()).toBe(`${product.address}/?search=gate#top`);
+    await close();
+  });
+
+  it('loads the console where the way to the sign-in page fails, and tries again', async () => {
+    const { page, close } = await openPage(browser);
+    let failures = 1;
+    await page.route('**/api/console-settings', (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await page.goto(product.address);
+    await page.getByLabel(/e-mail|email/i).waitFor();
+    await close();
+  });
 });

@@ -162,7 +162,11 @@ async function buildConsoleServer(services: AppServices, say: StartOptions['say'
   const foreignHost = await foreignHostNote(services.settings, resolve(services.settings.LENSDOCK_DATA));
   if (foreignHost.warning !== undefined) say(foreignHost.warning);
   const server = await buildServer(services, { onForeignHost: foreignHost.remember });
-  await serveConsole(server, consoleFolder, { settings: services.settings, findPublicPage: findPublicPage(services) });
+  await serveConsole(server, consoleFolder, {
+    settings: services.settings,
+    findPublicPage: findPublicPage(services),
+    hasOwnSignOn: services.signOn.embedded !== undefined,
+  });
   return server;
 }
 

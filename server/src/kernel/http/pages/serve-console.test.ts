@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { html } from '../../text/html.ts';
 import { makeServer } from '../server/make-server.ts';
 import type { PublicPage } from './public-page.ts';
@@ -19,13 +19,15 @@ const publicPage: PublicPage = {
   content: html`<h1>Platewise</h1>`,
 };
 
+const script = '<script type="module" crossorigin src="/assets/first-1.js"></script>';
+
 let folder: string;
 let server: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lensdock-console-'));
   await mkdir(join(folder, 'assets'));
   const files = {
-    'index.html': 'the page',
+    'index.html': `the page ${script}`,
     'store.html': '<html lang="en"><title>x</title><div id="root"></div></html>',
     'theme.js': 'a theme',
     '.built-from': 'a note',
@@ -58,7 +60,7 @@ it('serves a file with a hash in its name as immutable, and compressed if the br
 
 it('serves the page uncached for every route of the console', async () => {
   for (const url of ['/', '/index.html', '/apps/17?tab=pricing', '/apps/1.5.0'])
-    expect(await answerTo(url)).toMatchObject({ status: 200, body: 'the page', cache: 'no-cache' });
+    expect(await answerTo(url)).toMatchObject({ status: 200, body: `the page ${script}`, cache: 'no-cache' });
   expect(await answerTo('/theme.js')).toMatchObject({ body: 'a theme', cache: 'no-cache' });
 });
 
@@ -67,7 +69,35 @@ it('serves a public page in the document of its own bundle, and the console for 
   expect([status, cache]).toEqual([200, 'no-cache']);
   expect(body).toContain('<title>Platewise · Lensdock</title>');
   expect(body).toContain('<h1>Platewise</h1>');
-  expect(await answerTo('/store/2')).toMatchObject({ status: 200, body: 'the page' });
+  expect(await answerTo('/store/2')).toMatchObject({ status: 200, body: `the page ${script}` });
+});
+
+describe('with its own sign-on', () => {
+  let ownSignOn: FastifyInstance;
+  beforeAll(async () => {
+    ownSignOn = makeServer({ LENSDOCK_LOG: 'silent' });
+    await serveConsole(ownSignOn, folder, { settings: {}, hasOwnSignOn: true });
+  });
+  afterAll(() => ownSignOn.close());
+
+  it.each([
+    { url: '/', cookie: '' },
+    { url: '/app/1/pricing?x=1', cookie: 'theme=dark; not_lensdock_session=1' },
+  ])('leaves out the script of the console without a session, $url', async ({ url, cookie }) => {
+    const { body, headers } = await ownSignOn.inject({ url, headers: { cookie } });
+    expect(body).toBe('the page <meta name="lensdock-script" content="/assets/first-1.js" />');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    { url: '/', cookie: 'theme=dark; lensdock_session=1' },
+    { url: '/signed-in?code=1', cookie: '' },
+    { url: '/store/2', cookie: '' },
+    { url: '/terms', cookie: '' },
+  ])('serves the whole page for $url with the cookies "$cookie"', async ({ url, cookie }) => {
+    const { body } = await ownSignOn.inject({ url, headers: { cookie } });
+    expect(body).toBe(`the page ${script}`);
+  });
 });
 
 it.each(['/assets/gone-2.js', '/assets/first-1.js.br', '/assets', '/api/nowhere', '/files/x'])(
@@ -81,7 +111,7 @@ it.each(['/.built-from', '/assets/../.built-from', '/%2e%2e/package.json', '/ass
   'serves only files of the build for %s',
   async (url) => {
     const { status, body } = await answerTo(url);
-    expect(status === 404 || body === 'the page', body).toBe(true);
+    expect(status === 404 || body.startsWith('the page'), body).toBe(true);
   },
 );
 

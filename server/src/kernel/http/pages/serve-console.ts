@@ -3,16 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOtherMachines } from '../hosts/operations-access.ts';
 import { documentOf, type FindPublicPage, type PublicPage } from './public-page.ts';
+import { lacksSession, unsignedPage } from './unsigned-page.ts';
 
 const ours = /^\/(api|auth|files|assets|log|trust|livez|readyz|metrics)(\/|$|\?)/;
 
 interface ConsoleOptions {
   settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>;
   findPublicPage?: FindPublicPage;
+  /** The embedded sign-on is used, whose session is a cookie of this origin. */
+  hasOwnSignOn?: boolean;
 }
 
 /**
@@ -22,11 +25,12 @@ interface ConsoleOptions {
 export async function serveConsole(
   server: FastifyInstance,
   folder: string,
-  { settings, findPublicPage }: ConsoleOptions,
+  { settings, findPublicPage, hasOwnSignOn = false }: ConsoleOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   // Public pages have a bundle of their own.
   const template = await readFile(join(folder, 'store.html'), 'utf8');
+  const unsigned = unsignedPage(await readFile(join(folder, 'index.html'), 'utf8'));
   const files = await filesBelow(folder);
   await server.register(fastifyStatic, {
     root: folder,
@@ -46,12 +50,16 @@ export async function serveConsole(
     if (files.has(path)) return reply.sendFile(path);
     if (ours.test(request.url)) return reply.callNotFound();
     const page = await publicPageOf(request, findPublicPage);
-    if (page === undefined) return reply.sendFile('index.html');
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' })
-      .send(documentOf(template, page));
+    if (page !== undefined)
+      return sendPage(reply, documentOf(template, page), { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
+    if (hasOwnSignOn && lacksSession(request.url, request.headers.cookie))
+      return sendPage(reply, unsigned, { 'Cache-Control': 'no-store' });
+    return reply.sendFile('index.html');
   });
+}
+
+function sendPage(reply: FastifyReply, page: string, headers: Record<string, string>): FastifyReply {
+  return reply.type('text/html; charset=utf-8').headers(headers).send(page);
 }
 
 /** A page that cannot be read now is left to the console, which reports why and offers a retry. */
