@@ -1,69 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { act, onlineApp } from '../apps/testing/staged-app.ts';
+import { act } from '../apps/testing/staged-app.ts';
 import { rollingVersion } from '../rollouts/testing/approved-version.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { initTrust, renewTrust, rotateTrust } from './offline-trust.ts';
-import { openTrustFolder, type TrustFolder } from './open-trust-folder.ts';
+import { renewTrust, rotateTrust } from './offline-trust.ts';
 import { publishTrust } from './publish-trust.ts';
-import { type Client, type Mirror, startMirror } from './testing/mirror.ts';
-import { updateTrust } from './update-trust.ts';
+import { startTrustStore, type TrustStore, target } from './testing/trust-store.ts';
+import type { TufClient } from './testing/tuf-client.ts';
 
-interface Store {
-  server: TestServer;
-  folder: TrustFolder;
-  mirror: Mirror;
-  app: string;
-  root: string;
-  publish(): Promise<void>;
-  update(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-const newTrust = { keys: 3, threshold: 2, bins: 32 };
-
-/** A store with signed metadata and one app; its clock is that of the clients, or so many days behind. */
-async function startStore({ daysBehind = 0 } = {}): Promise<Store> {
-  const path = await mkdtemp(join(tmpdir(), 'lensdock-trust-'));
-  const server = await startTestServer({ TRUST_KEYS: join(path, 'online') });
-  server.clock.advance(Date.now() - (await server.clock.now()).getTime() - daysBehind * 86_400_000);
-  const folder = openTrustFolder(path);
-  await initTrust(folder, newTrust, await server.clock.now());
-  const publish = async () => {
-    const at = await server.clock.now();
-    await server.database.transaction((transaction) => publishTrust(transaction, folder, at));
-  };
-  await publish();
-  const { app } = await onlineApp(server, 'ada', {
-    apk: { packageName: 'com.example.gate', signers: ['ab'.repeat(32)] },
-  });
-  await updateTrust(server.services);
-  const mirror = await startMirror(server);
-  return {
-    server,
-    folder,
-    mirror,
-    app,
-    root: await mirror.read('1.root.json'),
-    publish,
-    update: () => updateTrust(server.services),
-    stop: async () => {
-      await mirror.stop();
-      await server.stop();
-      await rm(path, { recursive: true, force: true });
-    },
-  };
-}
-
-const target = 'com.example.gate/1.apk';
-let store: Store;
-let client: Client;
+let store: TrustStore;
+let client: TufClient;
 beforeAll(async () => {
-  store = await startStore();
+  store = await startTrustStore();
 });
 afterAll(() => store?.stop());
 beforeEach(async () => {
@@ -126,7 +74,7 @@ describe('a client of a third party', () => {
   });
 
   it('refuses metadata that has expired', async () => {
-    const late = await startStore({ daysBehind: 3 });
+    const late = await startTrustStore({ daysBehind: 3 });
     const frozen = await late.mirror.newClient(late.root);
     await expect(frozen.find(target)).rejects.toThrow(/expired/);
     await late.stop();

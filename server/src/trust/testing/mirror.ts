@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Updater } from 'tuf-js';
 import type { TestServer } from '../../testing/test-server.ts';
+import { openTufClient, type TufClient } from './tuf-client.ts';
 
 /** Sent in place of a file; `endless` never ends. */
 type Replacement = string | 'endless';
@@ -15,19 +15,14 @@ export interface Mirror {
   /** The content of a file, as the store serves it. */
   read(file: string): Promise<string>;
   /** A new client that trusts this root. */
-  newClient(root: string): Promise<Client>;
+  newClient(root: string): Promise<TufClient>;
   stop(): Promise<void>;
-}
-
-export interface Client {
-  /** Updates the metadata and looks a target up, like a device that asks for an update. */
-  find(path: string): ReturnType<Updater['getTargetInfo']>;
 }
 
 /** A mirror of the metadata of a store, and clients of a third party that read from it. */
 export async function startMirror(store: TestServer): Promise<Mirror> {
   const replaced = new Map<string, Replacement>();
-  const folders: string[] = [];
+  let folder: string | undefined;
   const server = createServer(async (request, response) => {
     const file = (request.url ?? '').replace('/trust/', '');
     const replacement = replaced.get(file);
@@ -35,7 +30,10 @@ export async function startMirror(store: TestServer): Promise<Mirror> {
       const send = () => response.write(Buffer.alloc(65_536, ' '), (error) => error || send());
       return void send();
     }
-    const found = await store.server.inject(`/trust/${file}`);
+    // Packages are only for the platform, which passes them on.
+    const token = file.startsWith('targets/') ? await store.services.signOn.issueSampleToken?.('store') : undefined;
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const found = await store.server.inject({ url: `/trust/${file}`, headers });
     if (replacement !== undefined) return void response.end(replacement);
     response.writeHead(found.statusCode).end(found.rawPayload);
   });
@@ -45,22 +43,13 @@ export async function startMirror(store: TestServer): Promise<Mirror> {
     replaced,
     read: async (file) => (await store.server.inject(`/trust/${file}`)).body,
     async newClient(root) {
-      const folder = await mkdtemp(join(tmpdir(), 'lensdock-tuf-'));
-      folders.push(folder);
-      await writeFile(join(folder, 'root.json'), root);
-      return {
-        find: async (path) => {
-          const options = { metadataDir: folder, metadataBaseUrl: `http://127.0.0.1:${port}/trust/` };
-          const updater = new Updater({ ...options, config: { fetchRetry: 0, fetchTimeout: 10_000 } });
-          await updater.refresh();
-          return updater.getTargetInfo(path);
-        },
-      };
+      folder ??= await mkdtemp(join(tmpdir(), 'lensdock-tuf-'));
+      return openTufClient(`http://127.0.0.1:${port}/trust/`, root, folder);
     },
     async stop() {
       server.closeAllConnections();
       server.close();
-      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }
