@@ -73,7 +73,7 @@ it('never signs two roots for one size, wherever the server is killed', async ()
 
 it('replaces partial tiles with the full one and still serves them', async () => {
   const before = await currentHead();
-  await addEvents(300);
+  await addEvents(server, app, 300);
   await extendLog(server.services);
   const after = await currentHead();
   expect(after.size).toBe(before.size + 300);
@@ -88,48 +88,68 @@ it('replaces partial tiles with the full one and still serves them', async () =>
 });
 
 /** Events without the cost of a real change. */
-async function addEvents(count: number): Promise<void> {
-  await server.database.execute(sql`
+async function addEvents({ database }: TestServer, app: string, count: number): Promise<void> {
+  await database.execute(sql`
     insert into store_event (position, id, kind, app_code, sequence, data, at)
     select last + n, 'evt_test_' || last + n, 'app.published', ${app}, 1000 + last + n, '{"publication": 1}', now()
       from store_event_counter, generate_series(1, ${count}::int) n`);
-  await server.database.execute(sql`update store_event_counter set last = last + ${count}::int`);
+  await database.execute(sql`update store_event_counter set last = last + ${count}::int`);
 }
 
-describe.runIf(existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog'))('for Go', () => {
-  it('has a valid checkpoint, entries and consistency proof', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lensdock-log-'));
-    try {
-      const older = await currentHead();
-      await change();
-      await extendLog(server.services);
-      const { size } = await currentHead();
-      const bundles = Array.from({ length: Math.ceil(size / 256) }, (_, tile) => {
-        const width = Math.min(256, size - tile * 256);
-        return `tile/entries/${String(tile).padStart(3, '0')}${width === 256 ? '' : `.p/${width}`}`;
-      });
-      for (const path of ['checkpoint', ...bundles]) {
-        await mkdir(dirname(join(folder, path)), { recursive: true });
-        await writeFile(join(folder, path), await get(path));
-      }
-      const root = Buffer.from(older.root, 'hex').toString('base64');
-      const program = fileURLToPath(new URL('testing/verify-log.go', import.meta.url));
-      const environment = {
-        GO111MODULE: 'off',
-        GOPATH: '/usr/share/gocode',
-        GOFLAGS: '',
-        GOCACHE: join(folder, '.go'),
-      };
-      const { stdout } = await promisify(execFile)(
-        'go',
-        ['run', program, folder, (await verifierKey()).trim(), String(older.size), root],
-        { env: { ...process.env, ...environment } },
-      );
-      expect(Number(stdout)).toBe(size);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
+const goPackages = '/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog';
+
+/** Writes the log of a server into a folder and verifies it with Go's packages against an older head. Returns its size. */
+async function verifyWithGo(log: TestServer, older: Head): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'lensdock-log-'));
+  const read = async (path: string) => (await log.server.inject(`/log/${path}`)).rawPayload;
+  const key = (await read('key')).toString().trim();
+  const { size } = verifyCheckpoint((await read('checkpoint')).toString(), key);
+  try {
+    const bundles = Array.from({ length: Math.ceil(size / 256) }, (_, tile) => {
+      const width = Math.min(256, size - tile * 256);
+      return `tile/entries/${String(tile).padStart(3, '0')}${width === 256 ? '' : `.p/${width}`}`;
+    });
+    for (const path of ['checkpoint', ...bundles]) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), await read(path));
     }
+    const root = Buffer.from(older.root, 'hex').toString('base64');
+    const program = fileURLToPath(new URL('testing/verify-log.go', import.meta.url));
+    const environment = { GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOFLAGS: '', GOCACHE: join(folder, '.go') };
+    const { stdout } = await promisify(execFile)('go', ['run', program, folder, key, String(older.size), root], {
+      env: { ...process.env, ...environment },
+    });
+    return Number(stdout);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+describe.runIf(existsSync(goPackages))('for Go', () => {
+  it('has a valid checkpoint, entries and consistency proof', async () => {
+    const older = await currentHead();
+    await change();
+    await extendLog(server.services);
+    expect(await verifyWithGo(server, older)).toBe((await currentHead()).size);
   }, 120_000);
+
+  it('shows a fork: another log under the same name and key is not consistent with an older checkpoint', async () => {
+    const older = await currentHead();
+    const key = join(server.services.settings.LENSDOCK_DATA, 'log-key.pem');
+    const fork = await startTestServer({ LOG_KEY_FILE: key });
+    const { app: other } = await onlineApp(fork);
+    await addEvents(fork, other, older.size);
+    await extendLog(fork.services);
+    // The fork is a valid log on its own; only the older checkpoint shows that there are two.
+    const own = verifyCheckpoint(
+      (await fork.server.inject('/log/checkpoint')).body,
+      (await fork.server.inject('/log/key')).body,
+    );
+    expect(own.size).toBeGreaterThan(older.size);
+    expect(await verifyWithGo(fork, own)).toBe(own.size);
+    await expect(verifyWithGo(fork, older)).rejects.toThrow(/consisten|proof|root/i);
+    await fork.stop();
+  }, 240_000);
 });
 
 it('refuses to continue in a database that is older than the log in storage', async () => {
