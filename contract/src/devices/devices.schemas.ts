@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 
 const shortText = z.string().check(z.maxLength(255));
 const names = z.array(shortText).check(z.maxLength(200));
@@ -55,6 +56,9 @@ export const updateAdvice = z.discriminatedUnion('action', [
     packageName: z.string(),
     action: z.literal('withdrawn'),
     reason: z.enum(['unpublished']),
+    /** The reason that the store gave, in its own words; null if it gave none. */
+    explanation: z.nullable(z.string()),
+    since: z.nullable(epochMilliseconds),
   }),
 ]);
 

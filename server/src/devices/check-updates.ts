@@ -3,6 +3,7 @@ import type { UpdateAdvice, UpdateAnswer, UpdateCheck } from '@lensdock/contract
 import { incompatibilityOf } from '@lensdock/contract/devices/incompatibility.ts';
 import { linkToFile } from '../kernel/http/files/signed-link.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { readWithdrawal } from '../publications/read-withdrawal.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import {
   admitCamera,
@@ -35,7 +36,7 @@ export async function checkUpdates(services: CheckServices, check: UpdateCheck, 
   if (camera) await report(services, { camera, check, delivered, at });
   const advise = async ({ packageName, versionCode }: UpdateCheck['packages'][number]): Promise<UpdateAdvice> => {
     const found = delivered.get(packageName);
-    if (found?.isUnpublished) return { packageName, action: 'withdrawn', reason: 'unpublished' };
+    if (found?.isUnpublished) return describeWithdrawal(services, found);
     if (!found) return { packageName, action: 'none', incompatible: null };
     // Android refuses a lower version code, so an older publication is no update.
     const newer = offeredTo(found, check).filter((one) => BigInt(one.versionCode) > BigInt(versionCode));
@@ -129,6 +130,16 @@ async function describeUpdate(
     target: `${packageName}/${versionCode}.apk`,
     url: await linkToFile(services, file, { at, seconds: linkSeconds }),
   };
+}
+
+/** The store's own words say why, since an app can be unpublished for many reasons. */
+async function describeWithdrawal(
+  { database }: CheckServices,
+  { packageName, appCode }: DeliveredPackage,
+): Promise<UpdateAdvice> {
+  const withdrawal = await readWithdrawal(database, appCode);
+  const [explanation, since] = [withdrawal?.reason ?? null, withdrawal?.at ?? null];
+  return { packageName, action: 'withdrawn', reason: 'unpublished', explanation, since };
 }
 
 /** Between three quarters and five quarters of the usual time. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { checkUpdates } from '@lensdock/contract/devices/devices.endpoints.ts';
 import type { UpdateCheck } from '@lensdock/contract/devices/devices.ts';
+import { unpublishApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
+import { act, good, onlineApp, stageVersion } from '../apps/testing/staged-app.ts';
 import { rollingVersion, waitingVersion } from '../rollouts/testing/approved-version.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -86,10 +87,13 @@ it('lets a camera resume a download without a token, and see that it is the same
   expect((await get()).statusCode).toBe(404);
 });
 
-it('says when the store has unpublished an app', async () => {
-  await act(server, 'olga', app, { type: 'withdraw-from-store' });
+it('says when and why the store has unpublished an app', async () => {
+  const since = (await server.clock.now()).getTime();
+  const body = { reason: 'It opens the gate for strangers.' };
+  await good(server.call(unpublishApp, { as: 'olga', params: { id: app }, body }));
+  server.clock.advance(1000);
   expect((await check({})).packages).toEqual([
-    { packageName: 'com.example.gate', action: 'withdrawn', reason: 'unpublished' },
+    { packageName: 'com.example.gate', action: 'withdrawn', reason: 'unpublished', explanation: body.reason, since },
   ]);
   await act(server, 'olga', app, { type: 'reinstate' });
   expect((await check({})).packages).toMatchObject([{ action: 'update' }]);
