@@ -217,7 +217,10 @@ describe('a rollout', () => {
     expect([status, problem.errors[0]?.inputField]).toEqual([400, 'stages.1.percent']);
   });
 
-  it('keeps the next version from approval until it is halted', async () => {
+  it.each<[string, RolloutChange]>([
+    ['halted', { action: 'halt', reason: 'It stops cameras.' }],
+    ['explicitly replaced', { action: 'cancel' }],
+  ])('keeps the next version from approval until it is %s', async (_, ending) => {
     const version = await rollingVersion(server);
     const { id } = version.params;
     const next = { params: { id, appVersionCode: await stageVersion(server, id, { versionCode: 3, saved: false }) } };
@@ -225,7 +228,7 @@ describe('a rollout', () => {
     await server.call(saveVersion, { as: 'ada', ...next, body: {} });
     const approve = () => act(server, 'olga', id, { type: 'approve', kind: 'version' });
     await expect(approve()).rejects.toMatchObject({ problem: 'rollout-in-progress' });
-    await change(version, { action: 'halt', reason: 'It stops cameras.' });
+    expect((await change(version, ending)).status).toBe(200);
     await approve();
     expect((await read(version)).rollout?.state).toBe('replaced');
     expect((await read(next)).rollout?.state).toBe('complete');
