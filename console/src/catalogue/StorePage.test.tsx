@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { meridian, northlight } from '@lensdock/server/testing/test-server.ts';
@@ -5,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
+import { provenEntry } from '../testing/proven-entry.ts';
 import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
@@ -23,6 +25,20 @@ it('shows a published app to everyone, with a link to its company', async () => 
   await screen.findByRole('heading', { name: 'Northlight Vision GmbH', level: 1 });
   const back = await screen.findByRole<HTMLAnchorElement>('link', { name: /Gatekeeper/ });
   expect(back.pathname).toBe(`/store/${app}`);
+});
+
+it('offers the proof that the published package is in the public log', async () => {
+  const { app } = await onlineApp(services.server, 'ada', {
+    licences: [{ type: { code: 'FULL' }, enabled: true, specifiedPrice: '1999' }],
+    apk: { bytes: 'the package of the store page' },
+  });
+  await services.server.runPendingTasks();
+  await openConsole(services.server, `/store/${app}`);
+  await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
+  const label = screen.getByText(t('catalogue.log'), { selector: 'dt' });
+  const link = within(label.nextElementSibling as HTMLElement).getByRole('link'); // the value next to its label
+  const sha256 = createHash('sha256').update('the package of the store page').digest('hex');
+  expect(await provenEntry(services.server, link.getAttribute('href'))).toMatchObject({ type: 'publication', sha256 });
 });
 
 /** An app with every optional part filled in. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
+import { provenEntry } from '../../testing/proven-entry.ts';
 import { realServer } from '../../testing/real-server.ts';
 
 const services = realServer();
@@ -18,6 +20,7 @@ it('offers the proof of each entry for download', async () => {
   await services.server.runPendingTasks();
   await openConsole(services.server, `/app/${app}/detail/${version}`);
   const link = await screen.findByRole('link', { name: t('transparency.download') });
-  expect(link.getAttribute('href')).toMatch(/^\/log\/proofs\/\d+$/);
   expect(screen.queryByText(t('transparency.none'))).toBe(null);
+  const sha256 = createHash('sha256').update('another package').digest('hex');
+  expect(await provenEntry(services.server, link.getAttribute('href'))).toMatchObject({ type: 'publication', sha256 });
 });
