@@ -57,7 +57,7 @@ async function appWithEverything(eula: object): Promise<string> {
     { minQuantity: 10, discount: 8 },
     { minQuantity: 50, discount: 15 },
   ];
-  await services.server.database.execute(sql`
+  await services.server.ownersDatabase.execute(sql`
     with rated as (update app set average_rating = 4.5, rating_count = 12 where code = ${app})
     update publication set listing = listing || ${JSON.stringify(listing)}::jsonb,
            pricing = pricing || ${JSON.stringify({ discounts })}::jsonb

@@ -72,7 +72,7 @@ describe('queue by keyboard', () => {
 
   it('sends an approval after the preceding ticks, and keeps showing a tick while earlier ones are answered', async () => {
     const { app, submissionId } = await submitted('Quick Gate');
-    await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
+    await services.server.ownersDatabase.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await screen.findByText('0 of 6');
     const shown: string[] = [];
@@ -92,7 +92,7 @@ describe('queue by keyboard', () => {
 
   it('asks with the items that are open on the server after another operator has unticked one', async () => {
     const { submissionId } = await submitted('Stale Gate');
-    await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
+    await services.server.ownersDatabase.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const tick = (item: ChecklistItem, checked: boolean) =>
       good(services.server.call(setChecklistItem, { as: 'olga', params: { submissionId, item }, body: { checked } }));
     for (const item of checklistOf('app')) await tick(item, true);
@@ -110,7 +110,7 @@ describe('queue by keyboard', () => {
 
   it('keeps the list of an open approval dialog, and shows the new one if the server rejects it', async () => {
     const { submissionId } = await submitted('Frozen Gate');
-    await services.server.database.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
+    await services.server.ownersDatabase.execute(sql`update submission set risks = '{}' where id = ${submissionId}`);
     const tick = (item: ChecklistItem, checked: boolean) =>
       good(services.server.call(setChecklistItem, { as: 'olga', params: { submissionId, item }, body: { checked } }));
     for (const item of checklistOf('app')) await tick(item, item !== 'prices');

@@ -134,7 +134,7 @@ describe('app layout', () => {
 describe('app banner', () => {
   it('shows who submitted the app and when, and withdraws the submission', async () => {
     const decided = await onlineApp(services.server);
-    await services.server.database.execute(sql`
+    await services.server.ownersDatabase.execute(sql`
       update submission set submitted_at = decided_at - interval '3 days' where app_code = ${decided.app}`);
     const { app } = await readyApp(services.server);
     await good(services.server.call(releaseApp, { as: 'ben', params: { id: app } }));
