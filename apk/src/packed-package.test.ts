@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findNodes, reportMissingNode, supportedMajors } from './testing/node-versions.ts';
 import { apkParts, signApk } from './testing/signed-apk.ts';
 import { createTestSigner } from './testing/test-signer.ts';
 import { v4FileOf } from './testing/v4-writer.ts';
@@ -34,34 +35,10 @@ const expectedOutput = [
   /^true org\.example\.app$/,
 ];
 
-/** Node by its major version: this one, those in `APK_NODES` (paths), and in the deep run npm's. */
-const majors = [20, 22, 24] as const;
-const nodes = new Map<number, string>();
-
-async function addNode(path: string): Promise<void> {
-  const { stdout } = await run(path, ['--version']);
-  nodes.set(Number(/^v(\d+)/.exec(stdout)?.[1]), path);
-}
-
-async function findNodes(): Promise<void> {
-  for (const path of ['/usr/bin/node', ...(process.env.APK_NODES ?? '').split(':'), process.execPath]) {
-    if (path !== '' && existsSync(path)) await addNode(path);
-  }
-  if (!process.env.DEEP || process.platform !== 'linux') return;
-  for (const major of majors.filter((wanted) => !nodes.has(wanted))) {
-    const name = `node-linux-${process.arch}`;
-    const place = join(folder, `node-${major}`);
-    try {
-      await run('npm', ['install', '--prefix', place, '--ignore-scripts', `${name}@${major}`]);
-      await addNode(join(place, 'node_modules', name, 'bin/node'));
-    } catch (error) {
-      console.log(`Node ${major} cannot be had: ${String(error)}`);
-    }
-  }
-}
+let nodes: Map<number, string>;
 
 beforeAll(async () => {
-  await findNodes();
+  nodes = await findNodes(folder);
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root });
   const [packed]: { filename: string }[] = JSON.parse(stdout.slice(stdout.indexOf('[')));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -100,11 +77,11 @@ describe('the packed package, installed in an empty folder', () => {
     expect(examples.length).toBe(expectedOutput.length);
   });
 
-  for (const major of majors) {
+  for (const major of supportedMajors) {
     it(`runs the examples of its README and its command on Node ${major}`, { timeout: 120_000 }, async (test) => {
       const node = nodes.get(major);
       if (!node) {
-        console.log(`skipped: Node ${major} is not on this machine (APK_NODES names further ones)`);
+        reportMissingNode(major);
         return test.skip();
       }
       for (const [index, expected] of expectedOutput.entries()) {

@@ -12,6 +12,8 @@ export interface CommandContext {
 export interface Registrar {
   program: Command;
   say(english: string, german: string): string;
+  /** The examples at the end of a command's help. */
+  examples(...lines: string[]): string;
   act<Given extends unknown[]>(
     work: (context: CommandContext, ...given: Given) => Promise<ExitCode | undefined>,
   ): (...given: Given) => Promise<void>;

@@ -1,11 +1,13 @@
-import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { act } from '@lensdock/server/apps/testing/staged-app.ts';
+import { rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { act, good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommandLine, openCommandLine } from './testing/command-line.ts';
 import { writeAppFiles } from './testing/write-app.ts';
 
 const sample = new URL('../../sample/', import.meta.url);
+const pdf = new URL('../../server/src/file-checks/pdf/testing/good/pdf-lib.pdf', import.meta.url);
 
 let line: CommandLine;
 beforeAll(async () => {
@@ -102,6 +104,30 @@ describe('pull', () => {
     );
     expect((await line.run('diff')).out).toBe('Nothing differs.\n');
   });
+
+  it('writes screenshots and documents, which push does not send again', async () => {
+    await writeApp('Tanklevel');
+    await cp(new URL('pictures/screenshots/', sample), inFolder('store/images'), { recursive: true });
+    const [screenshot = ''] = (await readdir(inFolder('store/images'))).filter(
+      (name) => /^[^/]*\.png$/.test(name) && name !== 'icon.png',
+    );
+    await mkdir(inFolder('store/documents'));
+    await cp(pdf, inFolder('store/documents/manual.pdf'));
+    const listing = await readFile(inFolder('store/listing.yaml'), 'utf8');
+    await writeFile(
+      inFolder('store/listing.yaml'),
+      `${listing}screenshots: [images/${screenshot}]\ndocuments:\n  - { file: documents/manual.pdf, name: Manual }\n`,
+    );
+    expect(await line.run('push')).toMatchObject({ exitCode: 0, error: '' });
+    const app = await codeOf();
+    await rm(inFolder('store'), { recursive: true });
+    expect((await line.run('init', '--app', app)).exitCode).toBe(0);
+    const written = await readFile(inFolder('store/listing.yaml'), 'utf8');
+    const [, document = ''] = /file: (documents\/\S+\.pdf)/.exec(written) ?? [];
+    expect((await readFile(inFolder(`store/${document}`))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(written).toMatch(/screenshots:\n {2}- images\//);
+    expect((await line.run('diff')).out).toBe('Nothing differs.\n');
+  });
 });
 
 describe('validate', () => {
@@ -134,6 +160,27 @@ describe('upload, status, review and reply', () => {
   });
 });
 
+describe('after a rejection', () => {
+  it('review shows the findings with their files, and push sends the corrected files and the next package', async () => {
+    await writeApp('Parkraum', 'parkraum-2.9.0');
+    await line.run('push', '--apk', 'app.apk', '--release');
+    const { submissionId } = (await line.run('review', '--json')).json() as { submissionId: string }; // compared below
+    const findings = [{ section: 'listing', inputField: 'summary', isocode: 'en', message: 'Say which gates.' }];
+    const body = { findings, rejectVersion: true };
+    await good(line.server.call(rejectSubmission, { as: 'olga', params: { submissionId }, body }));
+    expect((await line.run('release', '--wait')).exitCode).toBe(1);
+    expect((await line.run('review')).out).toContain('store/en.md summary: Say which gates.');
+    const text = await readFile(inFolder('store/en.md'), 'utf8');
+    await writeFile(inFolder('store/en.md'), text.replace('the gate', 'car park gates'));
+    await cp(new URL('camera-apps/apks/parkraum-2.10.0.apk', sample), inFolder('app.apk'));
+    const pushed = await line.run('push', '--apk', 'app.apk', '--release');
+    expect(pushed).toMatchObject({ exitCode: 0, error: '' });
+    expect(pushed.out).toContain('Deleted the rejected version 2.9.0.');
+    await act(line.server, 'olga', await codeOf(), { type: 'approve', kind: 'app' });
+    expect((await line.run('release', '--wait')).out).toContain('approved');
+  });
+});
+
 describe('reading commands', () => {
   it('print prices and availability, revenue, payouts and trials', async () => {
     await writeApp('Foerderband');
@@ -148,6 +195,9 @@ describe('reading commands', () => {
       expect([command, exitCode, typeof JSON.parse(out)]).toEqual([command, 0, 'object']);
     }
     expect((await line.run('revenue', '--csv')).out).toMatch(/^\S+[;,]/);
+    expect((await line.run('payouts')).out).toMatch(
+      /^Next payout run: \d{4}-\d\d-\d\d\nNo open amounts and no payouts\.\n$/,
+    );
   });
 });
 

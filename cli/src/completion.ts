@@ -10,7 +10,7 @@ export async function printCompletion(
 ): Promise<undefined> {
   const commands = program.commands.map((command) => ({
     name: command.name(),
-    words: [...command.commands.map((one) => one.name()), ...command.options.map(({ long }) => long ?? '')].join(' '),
+    words: wordsOf(command).join(' '),
   }));
   const names = commands.map(({ name }) => name).join(' ');
   const cases = commands.map(({ name, words }) => `    ${name}) words="${words}" ;;`).join('\n');
@@ -47,4 +47,10 @@ compdef _lensdock lensdock`,
   terminal.print(script);
   terminal.result({ shell, script });
   return undefined;
+}
+
+/** The subcommands of a command, and the options of both. */
+function wordsOf({ commands, options }: Command): string[] {
+  const all = [...options, ...commands.flatMap((one) => one.options)];
+  return [...commands.map((one) => one.name()), ...new Set(all.map(({ long }) => long ?? ''))];
 }

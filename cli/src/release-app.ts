@@ -3,7 +3,9 @@ import type { Calls, LensdockClient } from '@lensdock/client/client-library.ts';
 import { readChangelog } from './changelog.ts';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
+import { findingPlace } from './finding-place.ts';
 import { type PlanOptions, releasePlanOf } from './release-plan.ts';
+import { reopenApp } from './reopen-app.ts';
 
 export interface ReleaseOptions extends PlanOptions {
   wait?: boolean;
@@ -57,6 +59,7 @@ async function submitChanges(
   const release = releasePlanOf(context, plan);
   const changelog = await readChangelog(context, changelogDir);
   const params = { id: app };
+  await reopenApp(context, client, app);
   const isVersionNew = await saveNewVersion(client, app, {
     ...(changelog && { changelogByIsocode: changelog }),
     ...(release && { release }),
@@ -64,7 +67,7 @@ async function submitChanges(
   const { data } = await client.apps.readApp({ params });
   if (data.approved) return (await submitListing(client, app)) || isVersionNew;
   if (data.reviews.some(({ decided }) => decided === null)) return false;
-  if (data.missing.length > 0) throw new CommandFailure(exitCodes.refused, missingText(context, data));
+  if (data.missing.length > 0) throw new CommandFailure(exitCodes.refused, incomplete(context), data.missing);
   await client.apps.releaseApp({ params });
   return true;
 }
@@ -95,12 +98,8 @@ function differs(published: object, staged: object): boolean {
   return Object.entries(published).some(([name, value]) => textOf(value) !== textOf(other.get(name)));
 }
 
-export function missingText({ terminal }: CommandContext, { missing }: App): string {
-  const lines = missing.map(
-    ({ section, inputField, isocode, message }) =>
-      `  ${[section, inputField, isocode].filter(Boolean).join(' ')}: ${message}`,
-  );
-  return [terminal.say('The app is not complete:', 'Die App ist nicht vollständig:'), ...lines].join('\n');
+export function incomplete({ terminal }: CommandContext): string {
+  return terminal.say('The app is not complete:', 'Die App ist nicht vollständig:');
 }
 
 async function followReview(
@@ -133,6 +132,5 @@ function outcomeOf({ reviews, displayApprovalStatus: status }: App): ReleaseOutc
 function printOutcome(terminal: CommandContext['terminal'], { state, status, findings }: ReleaseOutcome): void {
   terminal.progress('');
   if (state !== 'waiting') terminal.print(terminal.style(state === 'approved' ? 'green' : 'red', status));
-  for (const { section, inputField, message } of findings)
-    terminal.print(`  ${section} ${inputField ?? ''}: ${message}`);
+  for (const finding of findings) terminal.print(`  ${findingPlace(finding)}: ${finding.message}`);
 }

@@ -1,10 +1,11 @@
 import { NetworkError, ProblemError } from '@lensdock/client/client-library.ts';
-import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
+import { CommandFailure, type ExitCode, exitCodes, type ShownFinding } from './exit-codes.ts';
+import { findingPlace } from './finding-place.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Prints why a command failed and returns its exit code. An unexpected error is thrown again. */
 export function reportFailure(error: unknown, terminal: Terminal): ExitCode {
-  if (error instanceof CommandFailure) return report(terminal, error.exitCode, { message: error.message });
+  if (error instanceof CommandFailure) return report(terminal, error.exitCode, error);
   if (error instanceof NetworkError) {
     const message = terminal.say('The store cannot be reached.', 'Der Store ist nicht erreichbar.');
     return report(terminal, exitCodes.network, { message: `${message} (${error.message})` });
@@ -22,14 +23,13 @@ function exitCodeOf(status: number): ExitCode {
 interface Failure {
   message: string;
   problem?: string | undefined;
-  findings?: ProblemError['findings'];
+  findings?: readonly ShownFinding[];
 }
 
 function report(terminal: Terminal, exitCode: ExitCode, { message, problem, findings = [] }: Failure): ExitCode {
   terminal.note(terminal.style('red', message));
   for (const finding of findings) {
-    const field = [finding.section, finding.inputField, finding.isocode, finding.place].filter(Boolean).join(' ');
-    terminal.note(`  ${field}: ${finding.message}`);
+    terminal.note(`  ${findingPlace(finding)}: ${finding.message}`);
   }
   terminal.result({ error: { exitCode, message, problem: problem ?? null, findings } });
   return exitCode;

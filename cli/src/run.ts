@@ -3,11 +3,13 @@ import { Command, CommanderError } from 'commander';
 import type { Registrar } from './command-context.ts';
 import { addAccountCommands } from './commands/account-commands.ts';
 import { addMoneyCommands } from './commands/money-commands.ts';
+import { addOfferCommands } from './commands/offer-commands.ts';
 import { addPackageCommands } from './commands/package-commands.ts';
 import { addReleaseCommands } from './commands/release-commands.ts';
 import { addRolloutCommands } from './commands/rollout-commands.ts';
 import { addStoreFileCommands } from './commands/store-file-commands.ts';
 import { addTokenCommands } from './commands/token-commands.ts';
+import { addTrialCommands } from './commands/trial-commands.ts';
 import { addVerifyCommands } from './commands/verify-commands.ts';
 import { printCompletion } from './completion.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -18,17 +20,9 @@ import { type Surroundings, terminalOf } from './terminal.ts';
 export async function run(given: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const terminal = terminalOf(surroundings, given.includes('--json'));
   let exitCode: ExitCode = exitCodes.done;
-  const program = new Command('lensdock');
-  const registrar: Registrar = {
-    program,
-    say: terminal.say,
-    act:
-      (work) =>
-      async (...args) => {
-        exitCode = (await work({ surroundings, terminal }, ...args)) ?? exitCodes.done;
-      },
-  };
-  configure(registrar, surroundings);
+  const program = programOf(surroundings, (work) => async (...args) => {
+    exitCode = (await work({ surroundings, terminal }, ...args)) ?? exitCodes.done;
+  });
   try {
     await program.parseAsync(given, { from: 'user' });
     return exitCode;
@@ -38,8 +32,13 @@ export async function run(given: readonly string[], surroundings: Surroundings):
   }
 }
 
-function configure(registrar: Registrar, surroundings: Surroundings): void {
-  const { program, say } = registrar;
+/** Returns the program with all commands. `act` runs one of them. */
+export function programOf(surroundings: Surroundings, act: Registrar['act']): Command {
+  const program = new Command('lensdock');
+  const { say } = terminalOf(surroundings, false);
+  const examples = (...lines: string[]) =>
+    ['', say('Examples:', 'Beispiele:'), ...lines.map((line) => `  ${line}`)].join('\n');
+  const registrar: Registrar = { program, say, examples, act };
   program
     .description(
       say('Publishes camera apps to a Lensdock store.', 'Veröffentlicht Kamera-Apps in einem Lensdock-Store.'),
@@ -53,7 +52,9 @@ function configure(registrar: Registrar, surroundings: Surroundings): void {
   addPackageCommands(registrar);
   addReleaseCommands(registrar);
   addRolloutCommands(registrar);
+  addOfferCommands(registrar);
   addMoneyCommands(registrar);
+  addTrialCommands(registrar);
   addVerifyCommands(registrar);
   addTokenCommands(registrar);
   program
@@ -62,9 +63,11 @@ function configure(registrar: Registrar, surroundings: Surroundings): void {
     .description(
       say('Prints a completion script for a shell.', 'Gibt ein Skript zur Vervollständigung für eine Shell aus.'),
     )
-    .action(registrar.act(async (context, shell: string) => printCompletion(context, program, shell)));
+    .addHelpText('after', examples('lensdock completion bash > ~/.local/share/bash-completion/completions/lensdock'))
+    .action(act(async (context, shell: string) => printCompletion(context, program, shell)));
   for (const command of allCommands(program))
     command.option('--json', say('print the result as JSON', 'Ergebnis als JSON ausgeben')).exitOverride();
+  return program;
 }
 
 function versionOfCommand(): string {
@@ -72,6 +75,7 @@ function versionOfCommand(): string {
   return manifest.version;
 }
 
-function allCommands(command: Command): Command[] {
+/** The commands that do something, without groups such as `token`. */
+export function allCommands(command: Command): Command[] {
   return command.commands.flatMap((one) => (one.commands.length > 0 ? allCommands(one) : [one]));
 }

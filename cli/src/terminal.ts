@@ -46,7 +46,7 @@ export function terminalOf(surroundings: Surroundings, isJson: boolean): Termina
     result: (value) => {
       if (isJson) writeOut(`${JSON.stringify(value, null, 2)}\n`);
     },
-    style: (style, text) => (hasColours ? styleText(style, text) : text),
+    style: (style, text) => (hasColours ? styleText(style, text, { validateStream: false }) : text),
     say: (english, german) => (language === 'de' ? german : english),
   };
 }
@@ -55,4 +55,16 @@ export function terminalOf(surroundings: Surroundings, isJson: boolean): Termina
 function languageOf(env: Surroundings['env']): Language {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || Intl.DateTimeFormat().resolvedOptions().locale;
   return /^de\b|^de_/i.test(locale) ? 'de' : 'en';
+}
+
+const barCells = 24;
+const megabyte = 1024 * 1024;
+
+/** One line with a bar, the share and the megabytes: `app.apk [######······] 50 % · 10.0 / 20.0 MB`. */
+export function progressBar(name: string, done: number, total: number): string {
+  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const full = Math.floor(share * barCells);
+  const bar = '#'.repeat(full) + '·'.repeat(barCells - full);
+  const sizes = [done, total].map((bytes) => (bytes / megabyte).toFixed(1)).join(' / ');
+  return `${name} [${bar}] ${Math.floor(share * 100)} % · ${sizes} MB`;
 }

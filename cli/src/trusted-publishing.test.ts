@@ -1,18 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { act, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { addedPublisher, type CiIssuer, openCi } from '@lensdock/server/publishers/testing/ci-jobs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CommandLine, openCommandLine } from './testing/command-line.ts';
+import { type GithubStandIn, openGithub } from './testing/github-stand-in.ts';
 import { writeAppFiles } from './testing/write-app.ts';
 
 let line: CommandLine;
 let ci: CiIssuer;
-let github: Server;
-/** The requests for id tokens that the stand-in of GitHub received. */
-let asked: { url: string; authorization: string | undefined }[] = [];
+let github: GithubStandIn;
 /** Without a token or an address of a session. */
 let env: Record<string, string>;
 let githubEnv: Record<string, string>;
@@ -20,27 +17,18 @@ let githubEnv: Record<string, string>;
 beforeAll(async () => {
   line = await openCommandLine({ WEBHOOK_LOOPBACK_HTTP: true });
   ci = await openCi(line.server);
-  github = createServer((request, reply) => {
-    asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
-    void ci.job().then((value) => reply.setHeader('Content-Type', 'application/json').end(JSON.stringify({ value })));
-  });
-  await new Promise<void>((done) => github.listen(0, '127.0.0.1', done));
-  const { port } = github.address() as AddressInfo; // it listens on a port
+  github = await openGithub(ci);
   const { LENSDOCK_TOKEN: _token, ...rest } = line.env;
   env = rest;
-  githubEnv = {
-    ...rest,
-    ACTIONS_ID_TOKEN_REQUEST_URL: `http://127.0.0.1:${port}/token?api-version=2.0`,
-    ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of-the-job',
-  };
+  githubEnv = { ...rest, ...github.env };
 });
 afterAll(async () => {
-  github.close();
+  github.stop();
   await ci.stop();
   await line.stop();
 });
 beforeEach(async () => {
-  asked = [];
+  github.takeRequests();
   for (const name of ['lensdock.yaml', 'store', 'app.apk'])
     await rm(join(line.folder, name), { recursive: true, force: true });
 });
@@ -60,11 +48,13 @@ describe('a job of GitHub', () => {
     expect(pushed.error).toBe('');
     expect(pushed.json()).toMatchObject({ app, release: { state: 'submitted' } });
     const audience = encodeURIComponent(line.url);
-    expect(asked).toEqual([{ url: `/token?api-version=2.0&audience=${audience}`, authorization: 'Bearer of-the-job' }]);
+    expect(github.takeRequests()).toEqual([
+      { url: `/token?api-version=2.0&audience=${audience}`, authorization: 'Bearer of-the-job' },
+    ]);
     await act(line.server, 'olga', app, { type: 'approve', kind: 'app' });
     const released = await line.runWith({ env: githubEnv }, 'release', '--wait', '--json');
     expect([released.exitCode, released.json()]).toMatchObject([0, { state: 'approved' }]);
-    expect(asked).toHaveLength(2);
+    expect(github.takeRequests()).toHaveLength(1);
   });
 
   it('returns 3 without the permission for id tokens', async () => {

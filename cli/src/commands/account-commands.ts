@@ -8,7 +8,7 @@ import { findSignOnClient, type SignOnClient } from '../sign-on-client.ts';
 
 const defaultUrl = 'http://127.0.0.1:8080';
 
-export function addAccountCommands({ program, say, act }: Registrar): void {
+export function addAccountCommands({ program, say, act, examples }: Registrar): void {
   program
     .command('login')
     .description(
@@ -21,7 +21,7 @@ export function addAccountCommands({ program, say, act }: Registrar): void {
     .option('--with-token', say('read an access token from the input', 'Zugriffstoken von der Eingabe lesen'))
     .addHelpText(
       'after',
-      '\nExamples:\n  lensdock login --url https://store.example\n  lensdock login --with-token < token.txt',
+      examples('lensdock login --url https://store.example', 'lensdock login --with-token < token.txt'),
     )
     .action(act(login));
   program
@@ -32,10 +32,12 @@ export function addAccountCommands({ program, say, act }: Registrar): void {
         'Beendet die Sitzung und löscht, was login gespeichert hat.',
       ),
     )
+    .addHelpText('after', examples('lensdock logout'))
     .action(act(logout));
   program
     .command('whoami')
     .description(say('Prints the person you act for.', 'Gibt die Person aus, für die Sie handeln.'))
+    .addHelpText('after', examples('lensdock whoami', 'lensdock whoami --json'))
     .action(act(whoami));
 }
 

@@ -1,73 +1,27 @@
+import type { Calls } from '@lensdock/client/client-library.ts';
 import type { CommandContext, Registrar } from '../command-context.ts';
 import { connect } from '../credentials.ts';
-import { requireApp } from '../project-file.ts';
+import { tableLines } from '../table.ts';
+import type { Terminal } from '../terminal.ts';
 
-export function addMoneyCommands({ program, say, act }: Registrar): void {
-  const appText = say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
-  program
-    .command('prices')
-    .description(say('Prints licences and prices.', 'Gibt Lizenzen und Preise aus.'))
-    .option('--app <code>', appText)
-    .action(act(prices));
-  program
-    .command('availability')
-    .description(say('Prints who can see and buy the app.', 'Gibt aus, wer die App sehen und kaufen kann.'))
-    .option('--app <code>', appText)
-    .action(act(availability));
+type PayoutPage = Calls['payouts']['readPayoutPage']['reply'];
+type RevenueSummary = Calls['revenue']['readRevenueSummary']['reply'];
+
+/** Commands that print revenue and payouts of the company. */
+export function addMoneyCommands({ program, say, act, examples }: Registrar): void {
   program
     .command('revenue')
     .description(say('Prints the revenue of a period.', 'Gibt den Umsatz eines Zeitraums aus.'))
     .option('--from <day>', 'YYYY-MM-DD')
     .option('--to <day>', 'YYYY-MM-DD')
     .option('--csv', say('every order as CSV', 'jede Bestellung als CSV'))
-    .addHelpText('after', '\nExample:\n  lensdock revenue --from 2026-11-01 --csv > november.csv')
+    .addHelpText('after', examples('lensdock revenue', 'lensdock revenue --from 2026-11-01 --csv > november.csv'))
     .action(act(revenue));
   program
     .command('payouts')
-    .description(say('Prints open amount and payouts.', 'Gibt den offenen Betrag und die Auszahlungen aus.'))
+    .description(say('Prints open amounts and payouts.', 'Gibt offene Beträge und Auszahlungen aus.'))
+    .addHelpText('after', examples('lensdock payouts', 'lensdock payouts --json'))
     .action(act(payouts));
-  program
-    .command('trials')
-    .description(
-      say(
-        'Lists trial requests, or decides on one.',
-        'Listet Anfragen zu Testverlängerungen auf oder entscheidet über eine.',
-      ),
-    )
-    .option('--confirm <id>', say('extend the trial', 'Test verlängern'))
-    .option('--decline <id>', say('decline the request', 'Anfrage ablehnen'))
-    .action(act(trials));
-}
-
-async function prices(context: CommandContext, options: { app?: string }): Promise<undefined> {
-  const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal, options.app);
-  const id = await requireApp(context, options.app);
-  const { data } = await client.pricing.readPricing({ params: { id } });
-  const { data: more } = await client.pricing.listDiscounts({ params: { id } });
-  for (const { type, enabled, specifiedPrice } of data.licences)
-    terminal.print(
-      `${type.code.padEnd(14)}${enabled ? (specifiedPrice ? `${specifiedPrice} ${data.developerCurrency}` : '✓') : '–'}`,
-    );
-  for (const { minQuantity, discount } of more.discounts) terminal.print(`≥ ${minQuantity}: −${discount} %`);
-  terminal.result({ app: id, currency: data.developerCurrency, licences: data.licences, discounts: more.discounts });
-  return undefined;
-}
-
-async function availability(context: CommandContext, options: { app?: string }): Promise<undefined> {
-  const { terminal, surroundings } = context;
-  const client = await connect(surroundings, terminal, options.app);
-  const id = await requireApp(context, options.app);
-  const { data } = await client.availability.readAvailability({ params: { id } });
-  const countries = data.countries
-    .filter(({ selected }) => selected)
-    .map(({ isocode }) => isocode)
-    .sort();
-  terminal.print(data.storeAvailabilityMode);
-  terminal.print(countries.join(' '));
-  for (const { companyName } of data.permittedBuyers) terminal.print(companyName);
-  terminal.result({ app: id, mode: data.storeAvailabilityMode, countries, buyers: data.permittedBuyers });
-  return undefined;
 }
 
 async function revenue(
@@ -82,28 +36,80 @@ async function revenue(
     return undefined;
   }
   const { data } = await client.revenue.readRevenueSummary({ query });
-  terminal.print(JSON.stringify(data, null, 2));
+  for (const line of revenueLines(terminal, data)) terminal.print(line);
   terminal.result(data);
   return undefined;
+}
+
+/** The sums of the period, then the months with orders, newest first. */
+function revenueLines({ say }: Terminal, { sums, lastTwelveMonths }: RevenueSummary): string[] {
+  const amounts = [
+    { title: say('Gross', 'Brutto'), isNumber: true },
+    { title: say('Commission', 'Provision'), isNumber: true },
+    { title: say('Net', 'Netto'), isNumber: true },
+  ];
+  const currencyColumn = { title: say('Currency', 'Währung') };
+  const period = tableLines(
+    [currencyColumn, ...amounts],
+    sums.map(({ currency, gross, commission, net }) => [currency, gross, commission, net]),
+  );
+  const months = lastTwelveMonths.flatMap(({ currency, months: all }) =>
+    all
+      .filter(({ orders }) => orders > 0)
+      .map(({ month, gross, commission, net, orders }) => [month, currency, gross, commission, net, String(orders)])
+      .reverse(),
+  );
+  if (months.length === 0)
+    return [...period, say('No orders in the last twelve months.', 'Keine Bestellungen in den letzten zwölf Monaten.')];
+  const orderColumn = { title: say('Orders', 'Bestellungen'), isNumber: true };
+  const byMonth = tableLines([{ title: say('Month', 'Monat') }, currencyColumn, ...amounts, orderColumn], months);
+  return [...period, ...(period.length > 0 ? [''] : []), ...byMonth];
 }
 
 async function payouts({ surroundings, terminal }: CommandContext): Promise<undefined> {
   const client = await connect(surroundings, terminal);
   const { data } = await client.payouts.readPayoutPage();
-  terminal.print(JSON.stringify(data, null, 2));
+  for (const line of payoutLines(terminal, data)) terminal.print(line);
   terminal.result(data);
   return undefined;
 }
 
-async function trials(
-  { surroundings, terminal }: CommandContext,
-  { confirm, decline }: { confirm?: string; decline?: string },
-): Promise<undefined> {
-  const client = await connect(surroundings, terminal);
-  if (confirm !== undefined) await client.trials.confirmTrialRequest({ params: { requestId: confirm } });
-  if (decline !== undefined) await client.trials.declineTrialRequest({ params: { requestId: decline } });
-  const { data } = await client.trials.listTrialRequests({ query: {} });
-  terminal.print(JSON.stringify(data, null, 2));
-  terminal.result(data);
-  return undefined;
+/** The date of the next run, the open amounts, then the payouts, newest first. */
+function payoutLines({ say }: Terminal, page: PayoutPage): string[] {
+  const textOf = ({ symbol, value }: PayoutPage['waiting'][number]['amount']) => `${symbol} ${value}`;
+  const open = (state: string, amounts: PayoutPage['waiting']) =>
+    amounts.map(({ amount }) => [page.nextPayoutDate, state, '', textOf(amount), '']);
+  const completed = [...page.card.completedPayouts, ...page.bank.completedPayouts].sort((one, other) =>
+    other.date.localeCompare(one.date),
+  );
+  const rows = [
+    ...page.pending.map(({ date, paymentProvider, amount, vat }) => [
+      date,
+      say('pending', 'offen'),
+      paymentProvider,
+      textOf(amount),
+      textOf(vat),
+    ]),
+    ...open(say('waiting for an account', 'wartet auf ein Konto'), page.waiting),
+    ...open(say('carried forward', 'vorgetragen'), page.carried),
+    ...open(say('payment overdue', 'Zahlung überfällig'), page.held),
+    ...open(say('VAT number missing', 'USt-IdNr. fehlt'), page.withoutVatId),
+    ...completed.map(({ date, state, paymentProvider, amount, vat }) => [
+      date,
+      state === 'paid' ? say('paid', 'bezahlt') : say('sent', 'gesendet'),
+      paymentProvider,
+      textOf(amount),
+      textOf(vat),
+    ]),
+  ];
+  const columns = [
+    { title: say('Date', 'Datum') },
+    { title: say('State', 'Stand') },
+    { title: say('Provider', 'Anbieter') },
+    { title: say('Amount', 'Betrag'), isNumber: true },
+    { title: say('VAT', 'USt.'), isNumber: true },
+  ];
+  const next = say(`Next payout run: ${page.nextPayoutDate}`, `Nächster Auszahlungslauf: ${page.nextPayoutDate}`);
+  const none = say('No open amounts and no payouts.', 'Keine offenen Beträge und keine Auszahlungen.');
+  return [next, ...(rows.length === 0 ? [none] : tableLines(columns, rows))];
 }

@@ -13,6 +13,8 @@ import type { CommandContext, Registrar } from '../command-context.ts';
 import { connect } from '../credentials.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { requireApp } from '../project-file.ts';
+import { deleteRejectedVersion, reopenApp } from '../reopen-app.ts';
+import { progressBar } from '../terminal.ts';
 
 export interface UploadOptions {
   changelogDir?: string;
@@ -24,7 +26,7 @@ interface PackageOptions extends UploadOptions {
   app?: string;
 }
 
-export function addPackageCommands({ program, say, act }: Registrar): void {
+export function addPackageCommands({ program, say, act, examples }: Registrar): void {
   const appText = say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
   program
     .command('validate')
@@ -37,7 +39,7 @@ export function addPackageCommands({ program, say, act }: Registrar): void {
     )
     .option('--app <code>', appText)
     .option('--offline', say('only check here', 'nur hier prüfen'))
-    .addHelpText('after', '\nExamples:\n  lensdock validate app.apk --offline\n  lensdock validate app.apk --json')
+    .addHelpText('after', examples('lensdock validate app.apk --offline', 'lensdock validate app.apk --json'))
     .action(act(validate));
   program
     .command('upload')
@@ -50,7 +52,7 @@ export function addPackageCommands({ program, say, act }: Registrar): void {
     )
     .option('--app <code>', appText)
     .option('--changelog-dir <folder>', say('changelogs: en.md, de.md', 'Versionshinweise: en.md, de.md'))
-    .addHelpText('after', '\nExample:\n  lensdock upload app.apk --changelog-dir changelog')
+    .addHelpText('after', examples('lensdock upload app.apk --changelog-dir changelog'))
     .action(act(upload));
 }
 
@@ -132,6 +134,8 @@ export async function uploadPackage(
   const { terminal } = context;
   const path = await packagePath(context, file);
   const changelog = await readChangelog(context, changelogDir);
+  await reopenApp(context, client, app);
+  await deleteRejectedVersion(context, client, app);
   const remembered = await rememberedUpload(path, app);
   const { appVersionCode, warnings } = await client.packages
     .upload({
@@ -141,7 +145,7 @@ export async function uploadPackage(
       exportRegulationAcknowledged: true,
       ...(remembered.uploadId !== undefined && { uploadId: remembered.uploadId }),
       onStart: (uploadId) => remembered.keep(uploadId),
-      onProgress: (sent, total) => terminal.progress(`${basename(path)} ${Math.floor((sent / total) * 100)} %`),
+      onProgress: (sent, total) => terminal.progress(progressBar(basename(path), sent, total)),
     })
     .catch(async (error: unknown) => {
       // A refused upload cannot be continued.

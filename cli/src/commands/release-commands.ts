@@ -1,14 +1,15 @@
 import type { CommandContext, Registrar } from '../command-context.ts';
 import { connect } from '../credentials.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
+import { findingPlace } from '../finding-place.ts';
 import { requireApp } from '../project-file.ts';
-import { missingText, type ReleaseOptions, releaseApp } from '../release-app.ts';
+import { incomplete, type ReleaseOptions, releaseApp } from '../release-app.ts';
 
 interface AppOptions {
   app?: string;
 }
 
-export function addReleaseCommands({ program, say, act }: Registrar): void {
+export function addReleaseCommands({ program, say, act, examples }: Registrar): void {
   const appText = say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml');
   program
     .command('release')
@@ -41,13 +42,14 @@ export function addReleaseCommands({ program, say, act }: Registrar): void {
     )
     .addHelpText(
       'after',
-      '\nExamples:\n  lensdock release --wait --timeout 30\n  lensdock release --at 2026-12-01T09:00+01:00',
+      examples('lensdock release --wait --timeout 30', 'lensdock release --at 2026-12-01T09:00+01:00'),
     )
     .action(act(release));
   program
     .command('status')
     .description(say('Prints the state of the app and what is missing.', 'Gibt den Stand der App aus und was fehlt.'))
     .option('--app <code>', appText)
+    .addHelpText('after', examples('lensdock status', 'lensdock status --json'))
     .action(act(status));
   program
     .command('review')
@@ -55,13 +57,14 @@ export function addReleaseCommands({ program, say, act }: Registrar): void {
       say('Prints findings and messages of the last review.', 'Gibt Befunde und Nachrichten der letzten Prüfung aus.'),
     )
     .option('--app <code>', appText)
+    .addHelpText('after', examples('lensdock review', 'lensdock review --json'))
     .action(act(review));
   program
     .command('reply')
     .argument('<text>')
     .description(say('Replies to the reviewer.', 'Antwortet der Prüfung.'))
     .option('--app <code>', appText)
-    .addHelpText('after', '\nExample:\n  lensdock reply "The camera needs a licence plate list."')
+    .addHelpText('after', examples('lensdock reply "The camera needs a licence plate list."'))
     .action(act(reply));
 }
 
@@ -79,7 +82,8 @@ async function status(context: CommandContext, options: AppOptions): Promise<und
   const app = await requireApp(context, options.app);
   const { data } = await client.apps.readApp({ params: { id: app } });
   terminal.print(`${data.name}: ${data.displayApprovalStatus}`);
-  if (data.missing.length > 0) terminal.print(missingText(context, data));
+  if (data.missing.length > 0) terminal.print(incomplete(context));
+  for (const finding of data.missing) terminal.print(`  ${findingPlace(finding)}: ${finding.message}`);
   const { name, displayApprovalStatus, missing, allowedActions, reviews } = data;
   terminal.result({ app, name, status: displayApprovalStatus, missing, allowedActions, reviews });
   return undefined;
@@ -89,7 +93,7 @@ async function review(context: CommandContext, options: AppOptions): Promise<und
   const { terminal } = context;
   const { client, app, submissionId, findings } = await lastReview(context, options);
   const { data } = await client.reviews.readMyReviewThread({ params: { id: app, submissionId } });
-  for (const { section, inputField, message } of findings) terminal.print(`${section} ${inputField ?? ''}: ${message}`);
+  for (const finding of findings) terminal.print(`${findingPlace(finding)}: ${finding.message}`);
   for (const { author, text } of data.messages) terminal.print(`${terminal.style('bold', author)}: ${text}`);
   if (findings.length + data.messages.length === 0)
     terminal.print(terminal.say('No findings and no messages.', 'Keine Befunde und keine Nachrichten.'));

@@ -28,7 +28,7 @@ const actions: Readonly<Record<string, (context: CommandContext, options: Rollou
   cancel: () => ({ action: 'cancel' }),
 };
 
-export function addRolloutCommands({ program, say, act }: Registrar): void {
+export function addRolloutCommands({ program, say, act, examples }: Registrar): void {
   program
     .command('rollout')
     .argument('[action]', Object.keys(actions).join(', '))
@@ -48,7 +48,7 @@ export function addRolloutCommands({ program, say, act }: Registrar): void {
     .option('--reason <text>', say('for halt', 'für halt'))
     .addHelpText(
       'after',
-      '\nExamples:\n  lensdock rollout start --percent 5\n  lensdock rollout halt --reason "It stops cameras."',
+      examples('lensdock rollout start --percent 5', 'lensdock rollout halt --reason "It stops cameras."'),
     )
     .action(act(rollout));
 }
@@ -56,7 +56,7 @@ export function addRolloutCommands({ program, say, act }: Registrar): void {
 async function rollout(context: CommandContext, word: string | undefined, options: RolloutOptions): Promise<undefined> {
   const { surroundings, terminal } = context;
   const change = word === undefined ? undefined : changeOf(context, word, options);
-  const client = await connect(surroundings, terminal);
+  const client = await connect(surroundings, terminal, options.app);
   const app = await requireApp(context, options.app);
   const version = await activeVersion(context, client, app);
   const params = { id: app, appVersionCode: version.code };

@@ -5,6 +5,7 @@ import { connect, findCredentials } from '../credentials.ts';
 import { CommandFailure, type ExitCode, exitCodes } from '../exit-codes.ts';
 import { readProject, requireApp, writeProject } from '../project-file.ts';
 import { type ReleaseOptions, releaseApp } from '../release-app.ts';
+import { reopenApp } from '../reopen-app.ts';
 import { readLock, writeLock } from '../store-files/file-lock.ts';
 import { writeExample } from '../store-files/listing-section.ts';
 import type { SectionPlace } from '../store-files/section.ts';
@@ -18,16 +19,29 @@ interface PushOptions extends UploadOptions, ReleaseOptions {
   release?: boolean;
 }
 
-export function addStoreFileCommands({ program, say, act }: Registrar): void {
+export function addStoreFileCommands({ program, say, act, examples }: Registrar): void {
   program
     .command('init')
-    .description(say('Writes lensdock.yaml and the folder store.', 'Schreibt lensdock.yaml und den Ordner store.'))
+    .description(
+      say(
+        'Writes lensdock.yaml and the folder store for an app that exists, or creates the app.',
+        'Schreibt lensdock.yaml und den Ordner store für eine vorhandene App oder legt die App an.',
+      ),
+    )
     .option('--app <code>', say('an existing app', 'eine vorhandene App'))
     .option(
       '--name <name>',
       say('name of a new app, created by the first push', 'Name einer neuen App, die der erste push anlegt'),
     )
-    .addHelpText('after', '\nExamples:\n  lensdock init --name "Gatekeeper"\n  lensdock init --app 3hK9…')
+    .option('--create', say('with --name: create the app now', 'mit --name: die App jetzt anlegen'))
+    .addHelpText(
+      'after',
+      examples(
+        'lensdock init --name "Gatekeeper"',
+        'lensdock init --name "Gatekeeper" --create',
+        'lensdock init --app 3hK9…',
+      ),
+    )
     .action(act(init));
   program
     .command('pull')
@@ -37,10 +51,12 @@ export function addStoreFileCommands({ program, say, act }: Registrar): void {
         'Schreibt Store-Eintrag, Preise und Verfügbarkeit in Dateien.',
       ),
     )
+    .addHelpText('after', examples('lensdock pull', 'lensdock pull && git diff store'))
     .action(act(pull));
   program
     .command('diff')
     .description(say('Shows what push would change.', 'Zeigt, was push ändern würde.'))
+    .addHelpText('after', examples('lensdock diff', 'lensdock diff --json'))
     .action(act(diff));
   program
     .command('push')
@@ -55,13 +71,18 @@ export function addStoreFileCommands({ program, say, act }: Registrar): void {
     .option('--release', say('submit for review afterwards', 'danach zur Prüfung einreichen'))
     .option('--wait', say('with --release: wait for the outcome', 'mit --release: auf das Ergebnis warten'))
     .option('--timeout <minutes>', say('longest wait', 'längste Wartezeit'), '60')
-    .addHelpText('after', '\nExamples:\n  lensdock push\n  lensdock push --apk app.apk --release --wait')
+    .addHelpText('after', examples('lensdock push', 'lensdock push --apk app.apk --release --wait'))
     .action(act(push));
 }
 
-async function init(context: CommandContext, options: { app?: string; name?: string }): Promise<undefined> {
+interface InitOptions {
+  app?: string;
+  name?: string;
+  create?: boolean;
+}
+
+async function init(context: CommandContext, { app, name, create = false }: InitOptions): Promise<undefined> {
   const { surroundings, terminal } = context;
-  const { app, name } = options;
   if ((app === undefined) === (name === undefined)) {
     const hint = terminal.say('Give either --app or --name.', 'Geben Sie entweder --app oder --name an.');
     throw new CommandFailure(exitCodes.usage, hint);
@@ -75,7 +96,8 @@ async function init(context: CommandContext, options: { app?: string; name?: str
   await writeProject(context, { name: name ?? '' });
   await writeExample(storeFolder(context), name ?? '');
   terminal.print(terminal.say('Wrote lensdock.yaml and store/.', 'lensdock.yaml und store/ geschrieben.'));
-  terminal.result({ name, app: null });
+  const created = create ? await createdApp(context, await connect(surroundings, terminal), false) : null;
+  terminal.result({ name, app: created });
   return undefined;
 }
 
@@ -126,6 +148,7 @@ async function push(context: CommandContext, options: PushOptions): Promise<Exit
     return undefined;
   }
   for (const change of changes) assertUnchanged(place, change, options.force ?? false);
+  if (changes.length > 0) await reopenApp(context, client, app);
   for (const change of changes) await saveSection(place, change);
   const version =
     options.apk === undefined ? null : await uploadPackage(context, client, { ...options, app, file: options.apk });

@@ -3,9 +3,10 @@ import { ciToken } from '../ci-token.ts';
 import type { CommandContext, Registrar } from '../command-context.ts';
 import { connect, findCredentials } from '../credentials.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import { tableLines } from '../table.ts';
 
 /** Tokens are managed with the session of a person; the server refuses an access token here. */
-export function addTokenCommands({ program, say, act }: Registrar): void {
+export function addTokenCommands({ program, say, act, examples }: Registrar): void {
   const token = program.command('token').description(say('Manages access tokens.', 'Verwaltet Zugriffstoken.'));
   token
     .command('create')
@@ -14,13 +15,18 @@ export function addTokenCommands({ program, say, act }: Registrar): void {
     .option('--apps <codes>', say('only for these apps', 'nur für diese Apps'))
     .option('--days <number>', say('lifetime', 'Gültigkeit'), '90')
     .description(say('Creates a token and prints it once.', 'Erstellt ein Token und gibt es einmal aus.'))
-    .addHelpText('after', '\nExample:\n  lensdock token create CI --scopes apps:read,versions:write,release')
+    .addHelpText('after', examples('lensdock token create CI --scopes apps:read,versions:write,release'))
     .action(act(createToken));
-  token.command('list').description(say('Lists the tokens.', 'Listet die Token auf.')).action(act(listTokens));
+  token
+    .command('list')
+    .description(say('Lists the tokens.', 'Listet die Token auf.'))
+    .addHelpText('after', examples('lensdock token list', 'lensdock token list --json'))
+    .action(act(listTokens));
   token
     .command('revoke')
     .argument('<id>')
     .description(say('Revokes a token at once.', 'Widerruft ein Token sofort.'))
+    .addHelpText('after', examples('lensdock token revoke 0c2f7a51-5d0b-4c0e-9a53-1f6f3d1f8f11'))
     .action(act(revokeToken));
   token
     .command('exchange')
@@ -31,7 +37,7 @@ export function addTokenCommands({ program, say, act }: Registrar): void {
         'Gibt für das ID-Token dieses CI-Jobs ein Zugriffstoken von 15 Minuten aus.',
       ),
     )
-    .addHelpText('after', '\nExample:\n  export LENSDOCK_TOKEN="$(lensdock token exchange)"')
+    .addHelpText('after', examples('export LENSDOCK_TOKEN="$(lensdock token exchange)"'))
     .action(act(exchangeToken));
 }
 
@@ -56,8 +62,24 @@ async function createToken(
 async function listTokens({ surroundings, terminal }: CommandContext): Promise<undefined> {
   const client = await connect(surroundings, terminal);
   const { data } = await client.tokens.listTokens();
-  for (const { tokenId, name, scopes, expires } of data.tokens)
-    terminal.print(`${tokenId}  ${name}  ${new Date(expires).toISOString().slice(0, 10)}  ${scopes.join(' ')}`);
+  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const { say } = terminal;
+  const columns = [
+    { title: say('Token', 'Token') },
+    { title: say('Name', 'Name') },
+    { title: say('Expires', 'Läuft ab') },
+    { title: say('Last use', 'Zuletzt benutzt') },
+    { title: say('Permissions', 'Berechtigungen') },
+  ];
+  const rows = data.tokens.map(({ tokenId, name, expires, lastUse, scopes }) => [
+    tokenId,
+    name,
+    day(expires),
+    lastUse ? day(lastUse.at) : '–',
+    scopes.join(' '),
+  ]);
+  for (const line of tableLines(columns, rows)) terminal.print(line);
+  if (rows.length === 0) terminal.print(say('No access tokens.', 'Keine Zugriffstoken.'));
   terminal.result(data);
   return undefined;
 }

@@ -16,7 +16,7 @@ interface VerifyOptions {
   proof?: string;
 }
 
-export function addVerifyCommands({ program, say, act }: Registrar): void {
+export function addVerifyCommands({ program, say, act, examples }: Registrar): void {
   program
     .command('verify')
     .argument('<file>', say('the package', 'das Paket'))
@@ -34,7 +34,10 @@ export function addVerifyCommands({ program, say, act }: Registrar): void {
     )
     .addHelpText(
       'after',
-      '\nExamples:\n  lensdock verify app.apk --url https://store.example\n  lensdock verify app.apk --proof app.proof --key "$LENSDOCK_LOG_KEY"',
+      examples(
+        'lensdock verify app.apk --url https://store.example',
+        'lensdock verify app.apk --proof app.proof --key "$LENSDOCK_LOG_KEY"',
+      ),
     )
     .action(act(verify));
 }

@@ -23,7 +23,7 @@ export async function sendFiles(place: SectionPlace, file: ListingFile): Promise
   return mapFiles(file, async (path, part) => (await codeOf(place, path)) ?? sendFile(place, path, part));
 }
 
-type Part = 'icon' | 'screenshots' | 'pdfs';
+type Part = 'icon' | 'screenshot' | 'pdf';
 
 async function mapFiles(
   file: ListingFile,
@@ -31,9 +31,9 @@ async function mapFiles(
 ): Promise<ListingFile> {
   const icon = file.icon === null ? null : await change(file.icon, 'icon');
   const screenshots: string[] = [];
-  for (const path of file.screenshots) screenshots.push(await change(path, 'screenshots'));
+  for (const path of file.screenshots) screenshots.push(await change(path, 'screenshot'));
   const documents: ListingFile['documents'] = [];
-  for (const { file: path, name } of file.documents) documents.push({ file: await change(path, 'pdfs'), name });
+  for (const { file: path, name } of file.documents) documents.push({ file: await change(path, 'pdf'), name });
   return { ...file, icon, screenshots, documents };
 }
 
@@ -48,7 +48,8 @@ async function codeOf({ folder, lock }: SectionPlace, path: string): Promise<str
 }
 
 async function readStoreFile(folder: string, path: string): Promise<Uint8Array> {
-  return readFile(join(folder, path)).catch((error: Error) => {
+  // Folders written on Windows are also read elsewhere.
+  return readFile(join(folder, path.replaceAll('\\', '/'))).catch((error: Error) => {
     throw new CommandFailure(exitCodes.usage, error.message);
   });
 }
@@ -60,7 +61,7 @@ async function sendFile({ client, app, folder, lock }: SectionPlace, path: strin
   form.append(part, new File([new Uint8Array(bytes)], basename(path), { type }));
   const parts = { params: { code: app }, form };
   let code: string | undefined;
-  if (part === 'pdfs') code = (await client.listing.uploadDocuments(parts)).data.persistedDocuments[0]?.code;
+  if (part === 'pdf') code = (await client.listing.uploadDocuments(parts)).data.persistedDocuments[0]?.code;
   else {
     const { data } = await (part === 'icon'
       ? client.listing.uploadIcon(parts)
@@ -90,9 +91,9 @@ export async function downloadFiles(
     if (known !== undefined) return known;
     const address = addresses.get(code);
     if (address === undefined) return code;
-    const folder = part === 'pdfs' ? 'documents' : 'images';
-    const bytes = part === 'pdfs' ? await downloadDocument(place, code) : await downloadPicture(place, address);
-    const path = `${folder}/${code}${part === 'pdfs' ? '.pdf' : extname(new URL(address, 'http://x').pathname) || '.webp'}`;
+    const folder = part === 'pdf' ? 'documents' : 'images';
+    const bytes = part === 'pdf' ? await downloadDocument(place, code) : await downloadPicture(place, address);
+    const path = `${folder}/${code}${part === 'pdf' ? '.pdf' : extname(new URL(address, 'http://x').pathname) || '.webp'}`;
     await mkdir(join(place.folder, folder), { recursive: true });
     await writeFile(join(place.folder, path), bytes);
     lock.files[hashOf(bytes)] = code;

@@ -2,6 +2,7 @@ import type { CommandContext } from '../command-context.ts';
 import { CommandFailure, exitCodes } from '../exit-codes.ts';
 import { availabilitySection } from './availability-section.ts';
 import { writeLock } from './file-lock.ts';
+import { type ChangedLine, changedLines } from './line-diff.ts';
 import { listingSection } from './listing-section.ts';
 import { priceSection } from './price-section.ts';
 import type { RemoteSection, Section, SectionContent, SectionPlace } from './section.ts';
@@ -40,10 +41,20 @@ export function printChanges({ terminal }: CommandContext, changes: readonly Cha
     terminal.print(terminal.style('bold', section.name));
     for (const { field, remote, local } of differences) {
       terminal.print(`  ${field}`);
-      terminal.print(terminal.style('red', `  - ${JSON.stringify(remote)}`));
-      terminal.print(terminal.style('green', `  + ${JSON.stringify(local)}`));
+      for (const { sign, text } of linesOf(remote, local))
+        terminal.print(terminal.style(sign === '-' ? 'red' : 'green', `  ${sign} ${text}`));
     }
   }
+}
+
+/** Texts of several lines are compared line by line, other values as a whole. */
+function linesOf(remote: unknown, local: unknown): ChangedLine[] {
+  const isLong = [remote, local].some((value) => typeof value === 'string' && value.includes('\n'));
+  if (isLong && typeof local === 'string') return changedLines(typeof remote === 'string' ? remote : '', local);
+  return [
+    { sign: '-', text: JSON.stringify(remote) },
+    { sign: '+', text: JSON.stringify(local) },
+  ];
 }
 
 /** Refuses to overwrite changes made since the last pull or push. */
