@@ -4,11 +4,13 @@ import { type Appearance, changeAppearance, currentAppearance } from '../frame/m
 import { languageNames } from '../frame/menus/frame-tools.ts';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
+import { useConsoleSettings } from '../session/console-settings.ts';
 import { signedInPerson } from '../session/session.ts';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './account.module.css';
 import { useAccount } from './account.queries.ts';
@@ -24,6 +26,8 @@ export function MyProfilePage() {
   const t = useTranslation();
   const person = signedInPerson();
   const company = useAccount(person?.role === 'developer').data?.companyName;
+  // At an external issuer, passwords and second factors are changed there.
+  const hasOwnSignOn = useConsoleSettings()?.signOn.endpoints !== undefined;
   const [appearance, setAppearance] = useState<Appearance>(currentAppearance);
   if (!person) return null;
   return (
@@ -40,6 +44,11 @@ export function MyProfilePage() {
             ]}
           />
         </Panel>
+        {hasOwnSignOn ? (
+          <Panel title={t('account.security')} text={t('account.security-text')}>
+            <TextAnchor href="/auth/account">{t('account.to-security')}</TextAnchor>
+          </Panel>
+        ) : null}
         <Panel title={t('account.console')} text={t('account.console-text')}>
           <div className={style.choices}>
             <h3>{t('account.language')}</h3>

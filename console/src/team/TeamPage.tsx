@@ -12,6 +12,7 @@ import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { RoleMatrix } from './RoleMatrix.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
 import { useMembers } from './team.queries.ts';
 
 const AccessDialog = lazyComponent(async () => (await import('./AccessDialog.tsx')).AccessDialog);
@@ -51,6 +52,7 @@ export function TeamPage() {
           </Panel>
         ) : null}
         {canChange ? <InvitationsPanel /> : null}
+        <SignInPanel />
         <RoleMatrix />
       </PanelStack>
       <Suspense>{isInviting ? <AccessDialog onClose={() => setInviting(false)} /> : null}</Suspense>

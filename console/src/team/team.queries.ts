@@ -4,10 +4,12 @@ import {
   leaveCompany,
   listInvitations,
   listMembers,
+  readSignInPolicy,
   removeMember,
   resendInvitation,
   revokeInvitation,
   saveMember,
+  saveSignInPolicy,
 } from '@lensdock/contract/team/team.routes.ts';
 import type { AccessBody, InvitationBody, Member } from '@lensdock/contract/team/team.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -76,4 +78,22 @@ export function useSaveMember() {
 /** Leaving is the same as being removed, by the person themselves. */
 export function useEndMembership({ memberId, self }: Member) {
   return useTeamMutation(() => (self ? call(leaveCompany, {}) : call(removeMember, { params: { memberId } })));
+}
+
+const signInPolicyKey = [...teamKey, 'sign-in-policy'] as const;
+
+export function useSignInPolicy() {
+  return useQuery({
+    queryKey: signInPolicyKey,
+    queryFn: async ({ signal }) => (await call(readSignInPolicy, { signal })).data,
+  });
+}
+
+export function useSaveSignInPolicy() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (secondFactorRequired: boolean) =>
+      (await call(saveSignInPolicy, { body: { secondFactorRequired } })).data,
+    onSuccess: (saved) => queries.setQueryData(signInPolicyKey, saved),
+  });
 }

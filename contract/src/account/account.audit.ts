@@ -11,8 +11,14 @@ export const accountAudit = {
   actions: {
     'close-payout-panel': { en: 'Dismissed the payout panel', de: 'Auszahlungshinweis geschlossen' },
     'save-my-language': { en: 'Changed the language', de: 'Sprache geändert' },
+    'change-password': { en: 'Changed the password', de: 'Passwort geändert' },
+    'reset-password': { en: 'Set a new password by email', de: 'Neues Passwort per E-Mail festgelegt' },
+    'add-second-factor': { en: 'Added a second factor', de: 'Zweiten Faktor hinzugefügt' },
+    'remove-second-factor': { en: 'Removed a second factor', de: 'Zweiten Faktor entfernt' },
+    'renew-recovery-codes': { en: 'Created new recovery codes', de: 'Neue Wiederherstellungscodes erstellt' },
   },
   fields: {
+    factor: { en: 'Second factor', de: 'Zweiter Faktor' },
     language: { en: 'Language', de: 'Sprache' },
   },
 } satisfies AuditWords;

@@ -54,6 +54,11 @@ export const requestProblemTexts = {
     en: 'Access to this company has been blocked. Contact support.',
     de: 'Der Zugang zu dieser Firma ist gesperrt. Wenden Sie sich an den Support.',
   },
+  'second-factor-required': {
+    status: 403,
+    en: 'This company requires a second factor. Sign out and sign in again to set one up.',
+    de: 'Diese Firma verlangt einen zweiten Faktor. Melden Sie sich ab und wieder an, um einen einzurichten.',
+  },
   'permission-missing': {
     status: 403,
     en: 'Your role in this company does not allow this. It requires one of these roles: {roles:roles}.',

@@ -10,6 +10,8 @@ export const teamAudit = {
     'invite-person': { en: 'Invite a person', de: 'Person einladen' },
     'resend-invitation': { en: 'Resend an invitation', de: 'Einladung erneut senden' },
     'revoke-invitation': { en: 'Revoke an invitation', de: 'Einladung zurückziehen' },
+    'read-sign-in-policy': { en: 'View the rules for sign-in', de: 'Regeln für die Anmeldung anzeigen' },
+    'save-sign-in-policy': { en: 'Change the rules for sign-in', de: 'Regeln für die Anmeldung ändern' },
   },
   actions: {
     'save-member': { en: 'Changed the access of a member', de: 'Zugang eines Mitglieds geändert' },
@@ -19,8 +21,10 @@ export const teamAudit = {
     'resend-invitation': { en: 'Resent an invitation', de: 'Einladung erneut gesendet' },
     'revoke-invitation': { en: 'Revoked an invitation', de: 'Einladung zurückgezogen' },
     'accept-invitation': { en: 'Accepted an invitation', de: 'Einladung angenommen' },
+    'save-sign-in-policy': { en: 'Changed the rules for sign-in', de: 'Regeln für die Anmeldung geändert' },
   },
   fields: {
+    secondFactorRequired: { en: 'Second factor required', de: 'Zweiter Faktor verlangt' },
     role: { en: 'Role', de: 'Rolle' },
     email: { en: 'Email', de: 'E-Mail-Adresse' },
     lastDay: { en: 'Last day', de: 'Letzter Tag' },

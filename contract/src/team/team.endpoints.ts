@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './team.routes.ts';
-import { accessBody, invitation, invitationBody, invitationList, member, memberList } from './team.schemas.ts';
+import {
+  accessBody,
+  invitation,
+  invitationBody,
+  invitationList,
+  member,
+  memberList,
+  signInPolicy,
+} from './team.schemas.ts';
 
 const memberParams = z.object({ memberId: z.string() });
 const invitationParams = z.object({ invitationId: z.string() });
@@ -85,4 +93,25 @@ export const revokeInvitation = endpoint(routes.revokeInvitation, {
   summary: 'Revokes an invitation; its link stops working.',
   feature: 'team',
   params: invitationParams,
+});
+
+export const readSignInPolicy = endpoint(routes.readSignInPolicy, {
+  name: 'read-sign-in-policy',
+  token: 'none',
+  summary: 'Returns whether the company requires a second factor, and whether the caller has one.',
+  feature: 'team',
+  reply: signInPolicy,
+});
+
+export const saveSignInPolicy = endpoint(routes.saveSignInPolicy, {
+  name: 'save-sign-in-policy',
+  token: 'none',
+  freshSignIn: true,
+  summary:
+    'Requires a second factor of every member, or no longer. Members without one set it up at their next sign-in; until then their calls return 403 within a minute.',
+  feature: 'team',
+  body: z.object({ secondFactorRequired: z.boolean() }),
+  reply: signInPolicy,
+  problems: ['second-factor-missing', 'second-factor-by-issuer'],
+  notices: ['second-factor-on', 'second-factor-off'],
 });

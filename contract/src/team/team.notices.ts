@@ -26,6 +26,16 @@ export const teamNotices = {
     en: 'The access of {person} to {company} ends after {day:date}. Extend it on the team page if it is still needed.',
     de: 'Der Zugang von {person} zu {company} endet nach dem {day:date}. Verlängern Sie ihn auf der Seite „Team“, wenn er noch nötig ist.',
   },
+  'second-factor-on': {
+    category: 'team',
+    en: '{company} now requires a second factor for sign-in.',
+    de: '{company} verlangt jetzt einen zweiten Faktor für die Anmeldung.',
+  },
+  'second-factor-off': {
+    category: 'team',
+    en: '{company} no longer requires a second factor for sign-in.',
+    de: '{company} verlangt keinen zweiten Faktor mehr für die Anmeldung.',
+  },
 } satisfies Record<string, NoticeText>;
 
 declare module '../kernel/notice.ts' {

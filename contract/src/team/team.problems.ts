@@ -16,6 +16,16 @@ export const teamProblemTexts = {
     en: 'This person has already been invited. Resend or revoke the open invitation.',
     de: 'Diese Person ist bereits eingeladen. Senden Sie die offene Einladung erneut oder ziehen Sie sie zurück.',
   },
+  'second-factor-missing': {
+    status: 409,
+    en: 'Set up a second factor for your own account before you require one of everyone.',
+    de: 'Richten Sie einen zweiten Faktor für Ihr eigenes Konto ein, bevor Sie ihn von allen verlangen.',
+  },
+  'second-factor-by-issuer': {
+    status: 409,
+    en: 'People sign in at another provider here. Require the second factor there.',
+    de: 'Die Anmeldung erfolgt hier bei einem anderen Anbieter. Verlangen Sie den zweiten Faktor dort.',
+  },
 } satisfies Record<string, ProblemText>;
 
 declare module '../kernel/problem.ts' {

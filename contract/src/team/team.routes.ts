@@ -1,5 +1,13 @@
 import type { NoParts, Route } from '../kernel/route.ts';
-import type { AccessBody, Invitation, InvitationBody, InvitationList, Member, MemberList } from './team.ts';
+import type {
+  AccessBody,
+  Invitation,
+  InvitationBody,
+  InvitationList,
+  Member,
+  MemberList,
+  SignInPolicy,
+} from './team.ts';
 
 export const listMembers: Route<{ reply: MemberList }, 'developer'> = {
   method: 'GET',
@@ -54,6 +62,20 @@ export const resendInvitation: Route<{ params: { invitationId: string }; reply: 
 export const revokeInvitation: Route<{ params: { invitationId: string } }, 'developer'> = {
   method: 'DELETE',
   path: '/api/devcon/company/invitations/:invitationId',
+  caller: 'developer',
+  may: 'team:write',
+};
+
+export const readSignInPolicy: Route<{ reply: SignInPolicy }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/company/sign-in-policy',
+  caller: 'developer',
+  may: 'team:read',
+};
+
+export const saveSignInPolicy: Route<{ body: { secondFactorRequired: boolean }; reply: SignInPolicy }, 'developer'> = {
+  method: 'PUT',
+  path: '/api/devcon/company/sign-in-policy',
   caller: 'developer',
   may: 'team:write',
 };

@@ -49,3 +49,11 @@ export const invitation = z.extend(access, {
 });
 
 export const invitationList = z.object({ invitations: z.array(invitation) });
+
+export const signInPolicy = z.object({
+  secondFactorRequired: z.boolean(),
+  /** False at an external issuer, where its own rules apply. */
+  available: z.boolean(),
+  /** Whether the caller has a second factor. */
+  ownSecondFactor: z.boolean(),
+});

@@ -7,3 +7,4 @@ export type MemberList = z.infer<typeof schemas.memberList>;
 export type InvitationBody = z.infer<typeof schemas.invitationBody>;
 export type Invitation = z.infer<typeof schemas.invitation>;
 export type InvitationList = z.infer<typeof schemas.invitationList>;
+export type SignInPolicy = z.infer<typeof schemas.signInPolicy>;

@@ -9,6 +9,7 @@ const whenSealed = (column: string, value = column) => `case when ${isSealed(col
  */
 export const withoutReadableSecrets: Readonly<Record<string, TableMask>> = {
   installation_secret: { where: "value ? 'sealed'" },
+  totp_secret: { where: isSealed('secret') },
   webhook_endpoint: {
     columns: {
       secret: `coalesce(${whenSealed('secret')}, '')`,

@@ -2,8 +2,8 @@ import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
 import { delayMail, updateDelayedUntil, updateFailed, updateTaken } from '../kernel/history/mails.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Attempt } from '../kernel/tasks/task.ts';
-import { invitationPath } from '../team/invitation-link.ts';
 import { type MailRow, selectMail } from './mail.store.ts';
+import { secretPathOf } from './secret-link.ts';
 import { writeMail } from './write-mail.ts';
 
 /** A run that was killed blocks the next one for this long after its last heartbeat. */
@@ -55,7 +55,7 @@ async function sendToMailServer(
   const { name, address, language } = mail;
   if (address === null) throw new MailNotTaken('refused');
   const messageId = `${mail.id}@${domainOf(settings.MAIL_FROM) ?? new URL(origin()).hostname}`;
-  const path = mail.invitation ? await invitationPath(services, mail.invitation, await clock.now()) : undefined;
+  const path = await secretPathOf(services, mail, await clock.now());
   return mailer.send({ messageId, to: { name, address }, language, ...writeMail(mail, origin(), path) }, signal);
 }
 

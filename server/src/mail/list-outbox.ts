@@ -5,8 +5,8 @@ import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { SecretServices } from '../kernel/services/installation-secrets.ts';
-import { invitationPath } from '../team/invitation-link.ts';
 import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
+import { secretPathOf } from './secret-link.ts';
 import { writeMail } from './write-mail.ts';
 
 type MailServices = Pick<AppServices, 'database' | 'origin' | 'settings'>;
@@ -34,14 +34,13 @@ export async function listOutbox(
   };
 }
 
-/** The link of an invitation is only shown while no mail server has sent it, because it admits its reader. */
+/** A link that admits its reader is only shown while no mail server has sent it, as on a laptop. */
 export async function readMail(
   services: SecretServices,
   { origin, mailId, at }: { origin: string; mailId: string; at: Date },
 ): Promise<MailDetail> {
   const row = await findMail(services.database, mailId);
-  const { invitation, state } = row;
-  const path = invitation && state === 'kept' ? await invitationPath(services, invitation, at) : undefined;
+  const path = row.state === 'kept' ? await secretPathOf(services, row, at) : undefined;
   return { ...toEntry(row, origin), text: writeMail(row, origin, path).text };
 }
 

@@ -9,11 +9,12 @@ import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
 /** The message and the person's current address and language. */
 export interface MailSource {
   id: string;
-  /** Null for an invitation. */
+  /** Null for an invitation and for an email about the account. */
   kind: NoticeKind | null;
   parameters: SentenceParameters;
   link: string | null;
   invitation: { id: string; round: number; company: string; role: CompanyRole; by: string; open: boolean } | null;
+  account: { id: string; kind: 'reset-password' | 'password-changed' | 'second-factor-changed' } | null;
   name: string;
   address: string | null;
   language: Language;
@@ -34,12 +35,14 @@ const source: Fragment = sql`
   coalesce(person.language, invitation.language) as language,
   case when invitation.id is not null then jsonb_build_object(
     'id', invitation.id, 'round', invitation.round, 'company', company.name, 'role', invitation.role,
-    'by', invitation.invited_by_name, 'open', invitation.accepted_at is null and invitation.revoked_at is null) end as invitation`;
+    'by', invitation.invited_by_name, 'open', invitation.accepted_at is null and invitation.revoked_at is null) end as invitation,
+  case when account_mail.id is not null then jsonb_build_object('id', account_mail.id, 'kind', account_mail.kind) end as account`;
 const joined: Fragment = sql`
   from shared.mail
   left join shared.message on message.id = mail.message_id
   left join shared.person on person.subject = mail.person
   left join shared.invitation on invitation.id = mail.invitation
+  left join shared.account_mail on account_mail.id = mail.account_mail
   left join shared.company on company.id = invitation.company_id`;
 const wholeRow: Fragment = sql`
   ${source}, mail.at, mail.state, mail.attempts, mail.last_attempt_at as "lastAttempt", mail.failure, mail.answer_code as "answerCode"`;

@@ -10,6 +10,7 @@ const approval: MailSource = {
   id: '0b7d2c1e-1111-4222-8333-944444444444',
   kind: 'submission-approved',
   invitation: null,
+  account: null,
   link: '/app/CODE/store-listing',
   parameters: { app: 'Torwächter', kind: 'version' },
   name: 'Ada Keller',
@@ -62,4 +63,17 @@ it.each(noticeKinds)('fills every placeholder of %s in each language and says wh
     expect(subject.length).toBeGreaterThan(5);
     expect(text.includes('/inbox/settings')).toBe(noticeCategories[noticeTexts[kind].category].optional);
   }
+});
+
+it('writes about the account with a link to set a password, and to check it after a change', () => {
+  const source: MailSource = { ...approval, kind: null, link: null, language: 'en' };
+  const reset = writeMail(
+    { ...source, account: { id: 'a', kind: 'reset-password' } },
+    origin,
+    '/auth/password?token=x',
+  );
+  expect(reset.text).toContain(`${origin}/auth/password?token=x`);
+  const changed = writeMail({ ...source, account: { id: 'a', kind: 'password-changed' } }, origin);
+  expect(changed.subject).toBe('The password of your account at Lensdock was changed');
+  expect(changed.text).toContain(`${origin}/auth/account`);
 });

@@ -25,6 +25,28 @@ const mailTexts = {
     en: 'If you did not expect this invitation, ignore this email.',
     de: 'Wenn Sie diese Einladung nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },
+  'reset-password': {
+    en: 'Someone asked to set a new password for your account at Lensdock. The link works once, within an hour.',
+    de: 'Für Ihr Konto bei Lensdock wurde ein neues Passwort angefordert. Der Link gilt einmal und eine Stunde lang.',
+  },
+  'set-password': { en: 'Set a new password:', de: 'Neues Passwort festlegen:' },
+  'reset-unexpected': {
+    en: 'If you did not ask for it, ignore this email. Your password stays as it is.',
+    de: 'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
+  },
+  'password-changed': {
+    en: 'The password of your account at Lensdock was changed. Your other sessions have ended.',
+    de: 'Das Passwort Ihres Kontos bei Lensdock wurde geändert. Ihre anderen Sitzungen wurden beendet.',
+  },
+  'second-factor-changed': {
+    en: 'A second factor of your account at Lensdock was added, removed or renewed.',
+    de: 'Ein zweiter Faktor Ihres Kontos bei Lensdock wurde hinzugefügt, entfernt oder erneuert.',
+  },
+  'check-account': { en: 'Check your account:', de: 'Prüfen Sie Ihr Konto:' },
+  'change-unexpected': {
+    en: 'If this was not you, set a new password at once and contact support.',
+    de: 'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und wenden Sie sich an den Support.',
+  },
   always: {
     en: 'These emails are always sent because they concern your company’s permissions or its apps in the store.',
     de: 'Diese E-Mails werden immer gesendet, weil sie die Berechtigungen Ihrer Firma oder ihre Apps im Store betreffen.',
@@ -45,9 +67,12 @@ interface Content {
   settings: string | undefined;
 }
 
-/** Renders an email in the recipient's language. Links start with `origin`. */
-export function writeMail(source: MailSource, origin: string, invitationPath?: string): Written {
-  const content = source.invitation ? invitationOf(source, origin, invitationPath) : noticeOf(source, origin);
+/**
+ * Renders an email in the recipient's language. Links start with `origin`; `secretPath` is the one that admits its
+ * reader.
+ */
+export function writeMail(source: MailSource, origin: string, secretPath?: string): Written {
+  const content = contentOf(source, origin, secretPath);
   const { greeting, body, action, end, settings } = content;
   return {
     subject: subjectOf(body),
@@ -63,6 +88,29 @@ export function writeMail(source: MailSource, origin: string, invitationPath?: s
       ...(action ? [`<p>${escaped(action.label)}<br>${anchor(action.address)}</p>`] : []),
       `<p style="font-size:13px">${escaped(end)}${settings ? `<br>${anchor(settings)}` : ''}</p></div>`,
     ].join(''),
+  };
+}
+
+function contentOf(source: MailSource, origin: string, secretPath: string | undefined): Content {
+  if (source.invitation) return invitationOf(source, origin, secretPath);
+  return source.account ? accountMailOf(source, source.account.kind, origin, secretPath) : noticeOf(source, origin);
+}
+
+function accountMailOf(
+  { name, language }: MailSource,
+  kind: NonNullable<MailSource['account']>['kind'],
+  origin: string,
+  path?: string,
+): Content {
+  const isReset = kind === 'reset-password';
+  const link = isReset ? path : '/auth/account';
+  const label = say(isReset ? mailTexts['set-password'] : mailTexts['check-account'], language);
+  return {
+    greeting: say(mailTexts.greeting, language, { name }),
+    body: say(mailTexts[kind], language),
+    action: link === undefined ? undefined : { label, address: origin + link },
+    end: say(isReset ? mailTexts['reset-unexpected'] : mailTexts['change-unexpected'], language),
+    settings: undefined,
   };
 }
 

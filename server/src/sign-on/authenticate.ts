@@ -3,7 +3,7 @@ import { type Claims, type SignOn, SignOnFailure } from '@lensdock/ports/sign-on
 import { assertNotBlocked, type Blocks } from '../kernel/identity/blocks.ts';
 import type { CompanyChoice } from '../kernel/identity/memberships.ts';
 import type { Authenticate, Person } from '../kernel/identity/person.ts';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { EndedSessions } from './sessions/ended-sessions.ts';
 import { companyIdOf } from './welcome-person.ts';
 
 /** Bearer credentials (RFC 6750, section 2.1), limited to the length of our own tokens. */

@@ -3,7 +3,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizeUrl, httpBrowser, proofKey, signInOverHttp, tokensOverHttp } from '../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { deleteExpiredSignOnRecords } from './delete-expired-sign-on-records.ts';
+import { deleteExpiredSignOnRecords } from './sessions/delete-expired-sign-on-records.ts';
 import { readSignOnKeys } from './sign-on-keys.ts';
 
 let server: TestServer;

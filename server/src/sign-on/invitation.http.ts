@@ -10,8 +10,8 @@ import { acceptInvitation } from '../team/accept-invitation.ts';
 import { readInvitationToken } from '../team/invitation-link.ts';
 import { type AccountRow, insertAccount, selectAccountByEmail } from './accounts/accounts.store.ts';
 import { hashPassword, passwordFault } from './accounts/passwords.ts';
-import { sendPage } from './page-headers.ts';
 import { acceptedPage, closedInvitationPage, type InvitationPage, invitationPage } from './pages/invitation-page.ts';
+import { sendPage } from './pages/page-headers.ts';
 import { languageOf } from './pages/provider-pages.ts';
 
 type InvitationRequest = FastifyRequest<{ Querystring: { token?: string; language?: string } }>;
@@ -51,7 +51,7 @@ async function accept(services: AppServices, request: InvitationRequest, reply: 
     const invitation = await findInvitation(services, transaction, request);
     if (!invitation) return { status: 410, page: closedInvitationPage(frame) };
     const known = await findAccount(services, transaction, invitation.email);
-    const fault = known ? undefined : faultOf(name, password, invitation);
+    const fault = known ? undefined : await faultOf(name, password, invitation);
     if (fault)
       return { status: 400, page: invitationPage({ ...frame, invitation, next: 'set-password', name, fault }) };
     const account = known ?? { subject: randomUUID(), email: invitation.email, name };
@@ -72,7 +72,7 @@ async function findAccount({ signOn }: AppServices, queries: Queries, email: str
   return selectAccountByEmail(queries, email);
 }
 
-function faultOf(name: string, password: string, { email }: InvitationRow): InvitationPage['fault'] {
+async function faultOf(name: string, password: string, { email }: InvitationRow): Promise<InvitationPage['fault']> {
   return name === '' ? 'name-missing' : passwordFault(password, { email });
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerError } from '../kernel/http/server/answer-errors.ts';
 import { LimitReached } from '../kernel/limits/limit-reached.ts';
 import { sendStanding } from '../kernel/limits/rate-limit-headers.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pageHeaders } from './pages/page-headers.ts';
 import { languageOf, tooManyRequestsPage } from './pages/provider-pages.ts';
 
 /** Responds to an exceeded limit with a page for browsers and a problem for other clients. */

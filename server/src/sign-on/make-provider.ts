@@ -1,13 +1,14 @@
 import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { samplePassword, samplePeople } from '../kernel/identity/sample-people.ts';
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
-import { type EmbeddedPerson, findEmbeddedPerson } from './embedded-person.ts';
-import { sessionIdOf } from './ended-sessions.ts';
+import { accountClient, accountPath } from './account/account-client.ts';
+import { type EmbeddedPerson, findEmbeddedPerson } from './accounts/embedded-person.ts';
 import type { SignOnParts } from './open-sign-on.ts';
 import { showDeviceCodePage, showDeviceConfirmPage, showDeviceDonePage } from './pages/device-pages.ts';
 import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provider-pages.ts';
-import { recordAdapter } from './record-adapter.ts';
 import { sampleClaims } from './sample-claims.ts';
+import { sessionIdOf } from './sessions/ended-sessions.ts';
+import { recordAdapter } from './sessions/record-adapter.ts';
 
 /** The only resource that tokens are issued for, also if a console names none. */
 export const apiResource = 'urn:lensdock:api';
@@ -153,7 +154,16 @@ function clientsOf({ settings, origin, hasSamplePeople }: ProviderParts): Client
     redirect_uris: [],
     response_types: [],
   };
-  return [console, commandLine, ...(hasSamplePeople ? [store] : [])];
+  // Its page only reads the session, so the code of a sign-in is never exchanged.
+  const account: ClientMetadata = {
+    client_id: accountClient,
+    client_name: 'Lensdock',
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    redirect_uris: origins.map((at) => `${at}${accountPath}`),
+  };
+  return [console, commandLine, account, ...(hasSamplePeople ? [store] : [])];
 }
 
 /** Browsers on this machine may use either loopback name. */

@@ -25,8 +25,8 @@ import {
   tokenRulesOf,
 } from '../kernel/settings/sign-on-environment.ts';
 import { authenticateWith } from './authenticate.ts';
-import { type EndedSessions, openEndedSessions, recordEndedByIssuer } from './ended-sessions.ts';
 import { sampleClaims } from './sample-claims.ts';
+import { type EndedSessions, openEndedSessions, recordEndedByIssuer } from './sessions/ended-sessions.ts';
 import { publicKeyOf, readSignOnKeys } from './sign-on-keys.ts';
 import { welcomePerson } from './welcome-person.ts';
 
@@ -46,11 +46,12 @@ export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
   const memberships = openMemberships(parts);
   const blocks = openBlocks(parts);
   const ended = openEndedSessions(parts);
+  const isEmbedded = settings.SIGN_ON_ISSUER === undefined;
   const welcome = (signOn: SignOn) =>
     authenticateWith(
       signOn,
       (claims) => welcomePerson({ ...parts, memberships }, claims),
-      (person, choice) => actForCompany({ ...parts, memberships, blocks }, person, choice),
+      (person, choice) => actForCompany({ ...parts, memberships, blocks, embedded: isEmbedded }, person, choice),
       { ended, blocks },
     );
   if (settings.SIGN_ON_ISSUER !== undefined) {

@@ -1,5 +1,5 @@
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
-import type { EmbeddedPerson } from './embedded-person.ts';
+import type { EmbeddedPerson } from './accounts/embedded-person.ts';
 
 /** Returns the claims of a person's tokens under their configured names. Memberships decide on the company. */
 export function sampleClaims(person: EmbeddedPerson, settings: SignOnSettings): Record<string, unknown> {

@@ -1,27 +1,23 @@
-import type { Database, Queries } from '@lensdock/ports/database/database.ts';
+import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
-import { isSamplePersonName, peopleShown, samplePassword } from '../kernel/identity/sample-people.ts';
-import { LimitReached } from '../kernel/limits/limit-reached.ts';
-import type { SignInAttempt, SignInAttempts } from '../kernel/limits/sign-in-attempts.ts';
-import { hasAccounts, selectAccountByEmail } from './accounts/accounts.store.ts';
-import { isPassword } from './accounts/passwords.ts';
-import { findEmbeddedPerson } from './embedded-person.ts';
+import { hasAccounts } from './accounts/accounts.store.ts';
+import { findEmbeddedPerson } from './accounts/embedded-person.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
-import { securePage, sendPage } from './page-headers.ts';
+import { isFromOtherSite, readForm, securePage, sendPage } from './pages/page-headers.ts';
 import { failurePage, languageOf } from './pages/provider-pages.ts';
-import { signInPage } from './pages/sign-in-page.ts';
+import { type SignInPage, signInPage } from './pages/sign-in-page.ts';
+import { challengeOf, passkeySite, signInOptions } from './second-factor/passkeys.ts';
+import { nextStep, type StepParts } from './sign-in-steps.ts';
 
-export interface SignInParts {
+export interface SignInParts extends StepParts {
   provider: () => Promise<Provider>;
-  database: Database;
-  hasSamplePeople: boolean;
+  clock: Clock;
+  /** Public origin of the server. */
+  origin: () => string;
   supportUrl: string;
-  attempts: SignInAttempts;
   /** The address that wrong passwords are counted for. */
   addressOf: (request: FastifyRequest) => string;
-  /** Key that signs the browser's mark. */
-  browserKey: string;
   isSecure: boolean;
 }
 
@@ -40,27 +36,27 @@ export function bindSignIn(server: FastifyInstance, parts: SignInParts): void {
   server.post('/auth/sign-in/:uid', async (request: SignInRequest, reply) =>
     withInteraction(parts, request, reply, async (page, provider) => {
       // Forms on foreign pages must not sign in a person under another account.
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
-      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const email = form.get('email') ?? '';
-      const attempt = attemptOf(parts, request, form);
-      const wait = await waitFor(parts, attempt);
-      if (wait !== undefined) {
-        reply.header('Retry-After', wait);
-        return sendPage(reply, 429, signInPage({ ...page, failed: { email, waitSeconds: wait } }));
+      if (isFromOtherSite(request)) return reply.code(403).send();
+      const step = await nextStep({
+        parts,
+        uid: request.params.uid,
+        form: readForm(request),
+        page,
+        address: parts.addressOf(request),
+        markOf: (account) => knownBrowser(request.raw, account, parts.browserKey),
+        site: passkeySite(parts.origin(), request.headers.host),
+        at: await parts.clock.now(),
+      });
+      if ('page' in step) {
+        if (step.waitSeconds !== undefined) reply.header('Retry-After', step.waitSeconds);
+        return sendPage(reply, step.status, step.page);
       }
-      const accountId = await personOfForm(parts.database, form, page);
-      // Another account would end the session whose unsaved input waits for this confirmation.
-      const isOther = page.again !== undefined && accountId !== page.again.subject;
-      if (accountId === undefined || isOther) return sendPage(reply, 400, signInPage({ ...page, failed: { email } }));
-      if (attempt) {
-        await parts.attempts.succeeded(attempt);
-        rememberBrowser(reply.raw, attempt.account, parts.browserKey, parts.isSecure);
-      }
+      for (const attempt of step.attempts) await parts.attempts.succeeded(attempt);
+      if (step.account !== undefined) rememberBrowser(reply.raw, step.account, parts.browserKey, parts.isSecure);
       reply.hijack();
       securePage(reply);
-      await provider.interactionFinished(request.raw, reply.raw, { login: { accountId } });
+      const login = { accountId: step.subject, amr: step.methods };
+      await provider.interactionFinished(request.raw, reply.raw, { login });
       return reply;
     }),
   );
@@ -72,36 +68,11 @@ async function isSignedIn(provider: Provider, request: FastifyRequest, reply: Fa
   return session.accountId !== undefined;
 }
 
-/** Only passwords can be guessed; a click on a sample person contains none. */
-function attemptOf(
-  { addressOf, browserKey }: SignInParts,
-  request: FastifyRequest,
-  form: URLSearchParams,
-): SignInAttempt | undefined {
-  if (form.has('person')) return undefined;
-  const account = (form.get('email') ?? '').trim().toLowerCase();
-  const address = addressOf(request);
-  return { account, address, knownBrowser: knownBrowser(request.raw, account, browserKey) };
-}
-
-/** Returns the seconds to wait before the next password; undefined if this one may be checked. */
-async function waitFor({ attempts }: SignInParts, attempt: SignInAttempt | undefined): Promise<number | undefined> {
-  try {
-    if (attempt) await attempts.begin(attempt);
-    return undefined;
-  } catch (error) {
-    if (error instanceof LimitReached) return error.retryAfterSeconds;
-    throw error;
-  }
-}
-
-type Page = Parameters<typeof signInPage>[0];
-
 async function withInteraction(
   parts: SignInParts,
   request: SignInRequest,
   reply: FastifyReply,
-  go: (page: Page, provider: Provider) => Promise<FastifyReply>,
+  go: (page: SignInPage, provider: Provider) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { provider, database, hasSamplePeople, supportUrl } = parts;
   const action = `/auth/sign-in/${encodeURIComponent(request.params.uid)}`;
@@ -114,6 +85,7 @@ async function withInteraction(
     const other = language === 'en' ? 'de' : 'en';
     const hasPeople = hasSamplePeople || (await hasAccounts(database));
     const again = await findEmbeddedPerson(parts, session?.accountId);
+    const site = passkeySite(parts.origin(), request.headers.host);
     const page = {
       language,
       supportUrl,
@@ -121,6 +93,7 @@ async function withInteraction(
       hasSamplePeople,
       hasPeople,
       ...(again && { again }),
+      ...(site && { passkey: signInOptions(site, challengeOf(parts.browserKey, `sign-in ${uid}`)) }),
       otherLanguageUrl: `${action}?language=${other}`,
     };
     return await go({ ...page, action: `${action}?language=${language}` }, running);
@@ -135,24 +108,4 @@ async function withInteraction(
     const page = failurePage({ language: languageOf(undefined, acceptLanguage), supportUrl, failure });
     return sendPage(reply, isStale ? 400 : 503, page);
   }
-}
-
-/** Returns the subject that a form signs in: a sample person by a click, or anyone by email and password. */
-async function personOfForm(
-  queries: Queries,
-  form: URLSearchParams,
-  { hasSamplePeople }: { hasSamplePeople: boolean },
-): Promise<string | undefined> {
-  const clicked = form.get('person');
-  if (clicked !== null) return hasSamplePeople && isShown(clicked) ? clicked : undefined;
-  const email = form.get('email')?.trim().toLowerCase() ?? '';
-  const password = form.get('password') ?? '';
-  const sample = hasSamplePeople ? peopleShown.find((person) => person.email === email) : undefined;
-  if (sample) return password === samplePassword ? sample.subject : undefined;
-  const account = await selectAccountByEmail(queries, email);
-  return (await isPassword(password, account?.passwordHash)) ? account?.subject : undefined;
-}
-
-function isShown(name: string): boolean {
-  return isSamplePersonName(name) && name !== 'store';
 }

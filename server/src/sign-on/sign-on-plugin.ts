@@ -5,12 +5,14 @@ import type Provider from 'oidc-provider';
 import { addressOf } from '../kernel/http/limit-calls.ts';
 import { countedAddress } from '../kernel/limits/client-address.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { bindAccountPage } from './account/account.http.ts';
+import { bindResetPassword } from './account/reset-password.http.ts';
 import { bindBackChannelLogout } from './back-channel-logout.http.ts';
 import { countClientSecretsFor, guardClientSecrets } from './guard-client-secrets.ts';
 import { bindInvitationPage } from './invitation.http.ts';
 import { answerLimitsWithPage } from './limit-page.ts';
-import { nameTheOrigin, securePage } from './page-headers.ts';
 import { findAsset } from './pages/page-assets.ts';
+import { nameTheOrigin, securePage } from './pages/page-headers.ts';
 import { framePolicy, signedInFrame } from './pages/signed-in-frame.ts';
 import { bindSignIn } from './sign-in.http.ts';
 
@@ -29,16 +31,22 @@ export function signOnPlugin(services: AppServices): FastifyPluginAsync {
     server.addHook('onListen', async () => void provider());
     const ownAddressOf = (request: FastifyRequest) =>
       countedAddress(addressOf(request, services.settings.LENSDOCK_PROXY_HOPS));
+    const { embedded } = services.signOn;
     bindSignIn(server, {
       provider,
       database: services.database,
-      hasSamplePeople: services.signOn.embedded.hasSamplePeople,
+      secrets: services.secrets,
+      clock: services.clock,
+      origin: embedded.origin,
+      hasSamplePeople: embedded.hasSamplePeople,
       supportUrl: services.settings.SUPPORT_URL,
       attempts: services.limits.signIn,
       addressOf: ownAddressOf,
-      browserKey: services.signOn.embedded.keys.cookieKeys[0] ?? '',
+      browserKey: embedded.keys.cookieKeys[0] ?? '',
       isSecure: services.settings.LENSDOCK_URL?.startsWith('https:') ?? false,
     });
+    bindAccountPage(server, { services, embedded, provider });
+    bindResetPassword(server, services, ownAddressOf);
     await server.register(mountProvider(provider, ownAddressOf));
   };
 }

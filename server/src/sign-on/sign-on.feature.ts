@@ -1,5 +1,5 @@
 import type { Feature } from '../kernel/http/feature.ts';
-import { deleteExpiredSignOnRecords } from './delete-expired-sign-on-records.ts';
+import { deleteExpiredSignOnRecords } from './sessions/delete-expired-sign-on-records.ts';
 import { bindSignOn } from './sign-on.http.ts';
 
 export const signOnFeature = {

@@ -1,9 +1,9 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { notifyEndingAccess } from './notify-ending.ts';
-import { bindInvitations, bindTeam } from './team.http.ts';
+import { bindInvitations, bindSignInPolicy, bindTeam } from './team.http.ts';
 
 export const teamFeature = {
-  bind: [bindTeam, bindInvitations],
+  bind: [bindTeam, bindInvitations, bindSignInPolicy],
   navigation: [
     {
       id: 'team',

@@ -14,6 +14,7 @@ import {
 } from './invite-person.ts';
 import { describeMember, listInvitations, listMembers } from './read-team.ts';
 import { endMembership, lockKnownMember, saveMember } from './save-member.ts';
+import { readSignInPolicy, saveSignInPolicy } from './sign-in-policy.ts';
 
 export function bindTeam(edge: HttpContext): void {
   const { database, signOn } = edge.services;
@@ -47,6 +48,19 @@ export function bindTeam(edge: HttpContext): void {
     run: (transaction, { context, target }) =>
       endMembership(transaction, context, target, { action: 'leave-company', notice: 'member-left' }),
     afterCommit: ({ context }) => forget(context.actor.subject),
+  });
+}
+
+export function bindSignInPolicy(edge: HttpContext): void {
+  const { database, signOn } = edge.services;
+  const available = signOn.embedded !== undefined;
+
+  serve(edge, endpoints.readSignInPolicy, ({ actor }) => readSignInPolicy(database, actor, available));
+
+  command(edge, endpoints.saveSignInPolicy, {
+    run: (transaction, { context, body }) =>
+      saveSignInPolicy(transaction, context, { required: body.secondFactorRequired, available }),
+    reply: (transaction, { context }) => readSignInPolicy(transaction, context.actor, available),
   });
 }
 

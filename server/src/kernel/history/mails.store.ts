@@ -56,3 +56,15 @@ export async function insertInvitationMail(queries: Queries, invitation: string,
   if (!row) throw new Error('insert into mail returned no row');
   return row.id;
 }
+
+/** Queues an email about a person's account. Returns its id. */
+export async function insertMailOfAccount(
+  queries: Queries,
+  { id, subject, at }: { id: string; subject: string; at: Date },
+): Promise<string> {
+  const [row] = await queries.query<{ id: string }>(
+    sql`insert into mail (at, person, account_mail) values (${at}, ${subject}, ${id}::uuid) returning id`,
+  );
+  if (!row) throw new Error('insert into mail returned no row');
+  return row.id;
+}

@@ -47,6 +47,25 @@ export async function updateCompany(queries: Queries, id: string, body: CompanyB
      where id = ${id}`);
 }
 
+export async function selectSecondFactorRequired(queries: Queries, id: string): Promise<boolean> {
+  const [row] = await queries.query<{ required: boolean }>(
+    sql`select second_factor_required as required from company where id = ${id}`,
+  );
+  return row?.required ?? false;
+}
+
+/** Returns whether the requirement changed. */
+export async function updateSecondFactorRequired(queries: Queries, id: string, required: boolean): Promise<boolean> {
+  const changed = await queries.execute(sql`
+    update company set second_factor_required = ${required} where id = ${id} and second_factor_required <> ${required}`);
+  return changed === 1;
+}
+
+/** Whether the person can sign in with a second factor at the embedded sign-on. */
+export async function hasSecondFactor(queries: Queries, subject: string): Promise<boolean> {
+  return (await queries.query(sql`select 1 as one from shared.second_factor where subject = ${subject}`)).length > 0;
+}
+
 /** Backdates the sample companies, which were created at this start. */
 export async function dateCompaniesBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
   await queries.execute(sql`update company set created_at = ${at} where id = any (${companyIds}::uuid[])`);

@@ -12,6 +12,8 @@ export interface MembershipRow {
   endsAt: Date | null;
   removedAt: Date | null;
   lastActiveAt: Date | null;
+  /** The company requires a second factor, and the person has none. */
+  lacksSecondFactor: boolean;
 }
 
 /** Returns a person's memberships, also ended ones, oldest first. */
@@ -19,7 +21,9 @@ export function selectMemberships(queries: Queries, subject: string): Promise<Me
   return queries.query<MembershipRow>(sql`
     select member.company_id as "companyId", company.name as "companyName", member.role, member.apps,
            member.ends_at as "endsAt", member.removed_at as "removedAt",
-           member.last_active_at as "lastActiveAt"
+           member.last_active_at as "lastActiveAt",
+           company.second_factor_required
+             and not exists (select 1 from shared.second_factor where subject = member.person) as "lacksSecondFactor"
       from member join company on company.id = member.company_id
      where member.person = ${subject} order by member.since, member.company_id`);
 }

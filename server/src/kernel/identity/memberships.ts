@@ -58,7 +58,8 @@ export interface CompanyChoice {
 
 /**
  * Gives a developer the company that the request acts for: the chosen one, or the oldest membership. Throws
- * `not-a-member` if the person does not belong to it, or to none, and `company-blocked` if only blocked ones are left.
+ * `not-a-member` if the person does not belong to it, or to none, `company-blocked` if only blocked ones are left, and
+ * `second-factor-required` if the company requires one that the person has not set up at the embedded sign-on.
  */
 export async function actForCompany(
   {
@@ -66,7 +67,8 @@ export async function actForCompany(
     blocks,
     database,
     clock,
-  }: { memberships: Memberships; blocks: Blocks; database: Database; clock: Clock },
+    embedded,
+  }: { memberships: Memberships; blocks: Blocks; database: Database; clock: Clock; embedded: boolean },
   person: Person,
   { claimed, chosen }: CompanyChoice,
 ): Promise<Developer> {
@@ -76,6 +78,7 @@ export async function actForCompany(
   if (possible.length === 0) throw new Problem('not-a-member');
   const row = await firstOpen(blocks, possible);
   if (!row) throw new Problem('company-blocked');
+  if (row.lacksSecondFactor && embedded) throw new Problem('second-factor-required');
   const { companyId, role, apps, lastActiveAt } = row;
   const at = await clock.now();
   if (!lastActiveAt || at.getTime() - lastActiveAt.getTime() > activityMs) {

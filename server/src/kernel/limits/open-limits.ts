@@ -6,6 +6,7 @@ import { type CallCounters, createCallCounters } from './call-counters.ts';
 import { type ClientSecretAttempts, clientSecretAttempts } from './client-secret-attempts.ts';
 import { databaseLimiter, spendPoint } from './database-limiter.ts';
 import { LimitReached } from './limit-reached.ts';
+import { type PasswordResets, passwordResets } from './password-resets.ts';
 import { type CallPolicyName, callPoliciesOf, isCountedInMemory, isPerCompany, ownPoliciesOf } from './policies.ts';
 import { type Standing, tightest } from './rate-limit-headers.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
@@ -19,6 +20,7 @@ export interface Limits {
   /** Counts a call against the limit of its endpoint. */
   countOwn(limit: CallLimit, person: Person): Promise<Standing | undefined>;
   signIn: SignInAttempts;
+  passwordResets: PasswordResets;
   clientSecrets: ClientSecretAttempts;
   counters: CallCounters;
 }
@@ -55,6 +57,7 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
   return {
     counters,
     signIn: signInAttempts(database, settings),
+    passwordResets: passwordResets(database),
     clientSecrets: clientSecretAttempts(database, settings),
     countCall: (person, token) => countAll(subjectsOf(person, token)),
     countAddress: (address, policy = 'address') => countAll([[policy, address]]),
@@ -97,6 +100,7 @@ export const unlimited: Limits = {
   countAddress: async () => undefined,
   countOwn: async () => undefined,
   signIn: { begin: nothingToCount, succeeded: nothingToCount },
+  passwordResets: { count: async () => true },
   clientSecrets: { attempt: async (_client, _address, isRight) => isRight() },
   counters: {
     count: async () => {

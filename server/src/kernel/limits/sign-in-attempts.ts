@@ -11,6 +11,8 @@ export interface SignInAttempt {
   address: string;
   /** Identifies a browser that has signed in to this account before. */
   knownBrowser: string | undefined;
+  /** Counts the attempts from all addresses together: a code has only six digits. */
+  fromAnyAddress?: true;
 }
 
 /** Delays sign-in attempts after wrong passwords, longer each time. */
@@ -62,12 +64,13 @@ interface Quota {
   isAddress: boolean;
 }
 
-function quotasOf({ account, address, knownBrowser }: SignInAttempt, settings: CallLimitSettings): Quota[] {
+function quotasOf(attempt: SignInAttempt, settings: CallLimitSettings): Quota[] {
+  const { account, address, knownBrowser, fromAnyAddress } = attempt;
   const perAccount = settings.LIMIT_SIGN_IN_FAILURES_PER_ACCOUNT;
   const quota = (key: string, of: number, isAddress = false) => ({ key: hashedKey(key), quota: of, isAddress });
   if (knownBrowser !== undefined) return [quota(`browser ${knownBrowser}`, perAccount)];
   return [
-    quota(`account ${account} from ${address}`, perAccount),
+    quota(`account ${account} from ${fromAnyAddress ? 'any address' : address}`, perAccount),
     quota(`address ${address}`, settings.LIMIT_SIGN_IN_FAILURES_PER_ADDRESS, true),
   ];
 }

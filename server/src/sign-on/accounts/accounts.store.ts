@@ -38,3 +38,7 @@ export async function insertAccount(
     values (${subject}, ${email}, ${name}, ${passwordHash}, ${at}) on conflict do nothing`);
   return inserted === 1;
 }
+
+export async function updatePassword(queries: Queries, subject: string, passwordHash: string): Promise<void> {
+  await queries.execute(sql`update account set password_hash = ${passwordHash} where subject = ${subject}`);
+}

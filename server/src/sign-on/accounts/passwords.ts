@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** One of the settings that OWASP recommends for scrypt: 32 MB of memory, three passes. */
 const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 };
@@ -6,68 +7,17 @@ const keyBytes = 32;
 
 export const passwordLimits = { minimum: 12, maximum: 128 };
 
-/** Passwords of at least twelve characters that appear in lists of leaked ones, without case. */
-const common: ReadonlySet<string> = new Set([
-  '123456789012',
-  '1234567890123',
-  '12345678901234',
-  '123456789012345',
-  '1234567890123456',
-  '111111111111',
-  '000000000000',
-  '123123123123',
-  '112233445566',
-  '123456123456',
-  '987654321098',
-  'qwertyuiop123',
-  'qwertyuiopasdf',
-  'qwertyuiop12',
-  'qwertzuiop123',
-  '1qaz2wsx3edc',
-  '1q2w3e4r5t6y',
-  '1q2w3e4r5t6y7u',
-  'qwerty123456',
-  'qwerty1234567',
-  'asdfghjkl123',
-  'password1234',
-  'password12345',
-  'password123456',
-  'passwordpassword',
-  'passwort1234',
-  'passwort12345',
-  'passwortpasswort',
-  'administrator',
-  'administrator1',
-  'adminadminadmin',
-  'letmeinletmein',
-  'iloveyou1234',
-  'iloveyouiloveyou',
-  'welcome12345',
-  'welcome123456',
-  'willkommen123',
-  'changeme1234',
-  'changemechangeme',
-  'abcdefghijkl',
-  'abcdefghijklm',
-  'abcd1234abcd',
-  'abc123abc123',
-  'football1234',
-  'princess1234',
-  'sunshine1234',
-  'superman1234',
-  'lensdocklensdock',
-]);
-
 export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-common';
 
 /** Checks a new password. Characters are counted, not bytes, and no composition is required. */
-export function passwordFault(password: string, { email }: { email: string }): PasswordFault | undefined {
+export async function passwordFault(
+  password: string,
+  { email }: { email: string },
+): Promise<PasswordFault | undefined> {
   const { length } = [...password];
   if (length < passwordLimits.minimum) return 'password-too-short';
   if (length > passwordLimits.maximum) return 'password-too-long';
-  const plain = password.toLowerCase();
-  const isRepeated = new Set(plain).size < 4;
-  return isRepeated || common.has(plain) || plain === email.toLowerCase() ? 'password-common' : undefined;
+  return (await isCommonPassword(password, email)) ? 'password-common' : undefined;
 }
 
 export async function hashPassword(password: string): Promise<string> {

@@ -8,10 +8,14 @@ interface PageAsset {
   mark: string;
 }
 
-const assets: Readonly<Record<'sign-on.css' | 'scene.css' | 'scene.svg' | 'sign-out.js', PageAsset>> = {
+const assets: Readonly<
+  Record<'sign-on.css' | 'account.css' | 'scene.css' | 'scene.svg' | 'sign-out.js' | 'passkey.js', PageAsset>
+> = {
   'sign-on.css': readAsset('sign-on.css', 'text/css; charset=utf-8'),
+  'account.css': readAsset('account.css', 'text/css; charset=utf-8'),
   'scene.css': readAsset('scene.css', 'text/css; charset=utf-8'),
   'scene.svg': readAsset('scene.svg', 'image/svg+xml'),
+  'passkey.js': readAsset('passkey.js', 'text/javascript; charset=utf-8'),
   'sign-out.js': readAsset('sign-out.js', 'text/javascript; charset=utf-8'),
 };
 

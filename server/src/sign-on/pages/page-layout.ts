@@ -1,5 +1,6 @@
 import { type Language, type SentenceParameters, say } from '@lensdock/contract/kernel/language.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
+import { type AccountTextKey, accountTexts } from './account-texts.ts';
 import { assetAddress } from './page-assets.ts';
 import { type SignOnTextKey, signOnTexts } from './sign-on-texts.ts';
 
@@ -11,14 +12,18 @@ export interface PageFrame {
   otherLanguageUrl?: string;
 }
 
-export type Say = (key: SignOnTextKey, parameters?: SentenceParameters) => string;
+type TextKey = SignOnTextKey | AccountTextKey;
+
+const texts = { ...signOnTexts, ...accountTexts };
+
+export type Say = (key: TextKey, parameters?: SentenceParameters) => string;
 
 export function sayIn(language: Language): Say {
-  return (key, parameters) => say(signOnTexts[key], language, parameters);
+  return (key, parameters) => say(texts[key], language, parameters);
 }
 
 /** Renders a whole page: content on the left, illustration on the right. */
-export function renderLayout(frame: PageFrame, title: SignOnTextKey, content: Html): string {
+export function renderLayout(frame: PageFrame, title: TextKey, content: Html): string {
   const t = sayIn(frame.language);
   return html`<!doctype html>
 <html lang="${frame.language}">
@@ -30,6 +35,7 @@ export function renderLayout(frame: PageFrame, title: SignOnTextKey, content: Ht
 <title>${t(title)} · Lensdock</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assetAddress('sign-on.css')}">
+<link rel="stylesheet" href="${assetAddress('account.css')}">
 <link rel="stylesheet" href="${assetAddress('scene.css')}">
 <script src="/theme.js"></script>
 </head>

@@ -1,6 +1,7 @@
 import { peopleShown, samplePassword } from '../../kernel/identity/sample-people.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
 import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
+import { passkeyForm } from './passkey-form.ts';
 
 export interface SignInPage extends PageFrame {
   action: string;
@@ -8,7 +9,9 @@ export interface SignInPage extends PageFrame {
   /** Whether anyone can sign in. */
   hasPeople: boolean;
   /** The failed attempt: the typed email and how long the next attempt has to wait. */
-  failed?: { email: string; waitSeconds?: number };
+  failed?: { email: string; waitSeconds?: number; reason?: 'passkey-refused' };
+  /** Options for a sign-in with a passkey; absent where browsers have none. */
+  passkey?: string;
   /** The signed-in person, who has to enter their password again for a sensitive action. */
   again?: { subject: string; email: string | null };
 }
@@ -25,6 +28,8 @@ export function signInPage(page: SignInPage): string {
     html`<h1>${t(title)}</h1>
 <p class="lead">${t(page.again ? 'confirm-why' : 'to-the-console')}</p>
 ${credentialsForm(page, t)}
+${page.passkey && passkeyForm({ action: page.action, options: page.passkey }, t)}
+<p class="more"><a href="/auth/forgotten?language=${page.language}">${t('forgotten-password')}</a></p>
 ${page.hasSamplePeople && peopleForm(page, t)}`,
   );
 }
@@ -43,7 +48,8 @@ ${failed && html`<p class="failure" id="failure" role="alert">${failureOf(failed
 </form>`;
 }
 
-function failureOf({ waitSeconds }: NonNullable<SignInPage['failed']>, t: Say): string {
+function failureOf({ waitSeconds, reason }: NonNullable<SignInPage['failed']>, t: Say): string {
+  if (reason) return t(reason);
   return waitSeconds === undefined ? t('wrong-credentials') : t('too-many-attempts', { seconds: waitSeconds });
 }
 

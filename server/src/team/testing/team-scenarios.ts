@@ -1,5 +1,6 @@
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { inviteAs } from './invitations.ts';
+import { requireSecondFactor } from './second-factor.ts';
 import { setAccess } from './set-access.ts';
 
 const ada = { as: 'ada' } as const;
@@ -36,6 +37,15 @@ export const teamScenarios: Scenarios = {
     given: async (server) => ({ ...ada, params: { invitationId: await inviteAs(server, 'jo@agency.example') } }),
     audit: ['resend-invitation'],
   },
+  'save-sign-in-policy': {
+    // The other scenarios need members without a second factor.
+    given: async (server) => {
+      await requireSecondFactor(server);
+      return { ...ada, body: { secondFactorRequired: false } };
+    },
+    audit: ['save-sign-in-policy'],
+    notices: ['second-factor-off'],
+  },
   'revoke-invitation': {
     given: async (server) => ({ ...ada, params: { invitationId: await inviteAs(server, 'kai@agency.example') } }),
     audit: ['revoke-invitation'],
@@ -45,4 +55,5 @@ export const teamScenarios: Scenarios = {
 export const teamRequests: SampleRequests = {
   'save-member': { body: access },
   'invite-person': { body: invited },
+  'save-sign-in-policy': { body: { secondFactorRequired: false } },
 };

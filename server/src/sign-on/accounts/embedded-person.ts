@@ -1,6 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { isSamplePersonName, type SamplePerson, samplePeople } from '../kernel/identity/sample-people.ts';
-import { selectAccount } from './accounts/accounts.store.ts';
+import { isSamplePersonName, type SamplePerson, samplePeople } from '../../kernel/identity/sample-people.ts';
+import { selectAccount } from './accounts.store.ts';
 
 /** A sample person, or a person with an account of the embedded sign-on. */
 export type EmbeddedPerson = Omit<SamplePerson, 'subject'> & { subject: string };

@@ -1,4 +1,4 @@
-import type { AppServices } from '../kernel/services/app-services.ts';
+import type { AppServices } from '../../kernel/services/app-services.ts';
 import { deleteExpiredRecords } from './sign-on-records.store.ts';
 
 /**

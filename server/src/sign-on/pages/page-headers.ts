@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Sign-on pages only run the script that sets the appearance and post forms only to us. The console's policy would
@@ -52,4 +52,14 @@ export function sendPage(reply: FastifyReply, status: number, page: string): Fas
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .send(page);
+}
+
+/** Whether a page of another site submitted the form. */
+export function isFromOtherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin';
+}
+
+export function readForm({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }

@@ -73,3 +73,22 @@ export async function selectRecordIds(queries: Queries, model: string, at: Date)
 export async function deleteExpiredRecords(queries: Queries, before: Date): Promise<number> {
   return queries.execute(sql`delete from sign_on_record where expires_at < ${before}`);
 }
+
+/**
+ * Deletes the sessions of a person and what belongs to them, except one session by its `uid`. Returns the grants, whose
+ * access tokens are still valid for some minutes.
+ */
+export async function deleteRecordsOfAccount(
+  queries: Queries,
+  subject: string,
+  exceptSession: string | null,
+): Promise<string[]> {
+  const rows = await queries.query<{ grantId: string | null }>(sql`
+    delete from sign_on_record
+     where payload ->> 'accountId' = ${subject}
+       and model in ('Session', 'RefreshToken', 'AuthorizationCode', 'DeviceCode')
+       and (${exceptSession}::text is null
+            or coalesce(payload ->> 'sessionUid', uid) is distinct from ${exceptSession})
+    returning grant_id as "grantId"`);
+  return [...new Set(rows.flatMap(({ grantId }) => (grantId === null ? [] : [grantId])))];
+}
