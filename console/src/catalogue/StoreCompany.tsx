@@ -1,12 +1,11 @@
 import './catalogue.texts.ts';
-import type { CatalogueApp, CompanyPage } from '@lensdock/contract/catalogue/catalogue.ts';
+import type { CompanyPage } from '@lensdock/contract/catalogue/catalogue.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { OutboundLink, TextAnchor } from '../ui/text/TextAnchor.tsx';
-import { readText } from './read-text.ts';
+import { StoreAppList } from './StoreAppList.tsx';
 import style from './store-page.module.css';
 
 /** The content of a company's public page. */
@@ -26,29 +25,12 @@ export function StoreCompany({ page: { companyName, profile, apps } }: { page: C
         ) : null}
         {apps.length > 0 ? (
           <Panel title={t('catalogue.apps')} ruled flush>
-            <ul className={style.apps}>
-              {apps.map((app) => (
-                <AppRow key={app.code} app={app} />
-              ))}
-            </ul>
+            <StoreAppList apps={apps} />
           </Panel>
         ) : null}
         {profile ? <CompanyFacts profile={profile} /> : null}
       </PanelStack>
     </>
-  );
-}
-
-function AppRow({ app }: { app: CatalogueApp }) {
-  const summary = readText(app.summaryByIsocode);
-  return (
-    <li>
-      <AppIcon url={app.icon?.url} size={48} />
-      <div>
-        <a href={`/store/${app.code}`}>{readText(app.nameByIsocode).text}</a>
-        <p lang={summary.lang}>{summary.text}</p>
-      </div>
-    </li>
   );
 }
 

@@ -41,6 +41,19 @@ it('offers the proof that the published package is in the public log', async () 
   expect(await provenEntry(services.server, link.getAttribute('href'))).toMatchObject({ type: 'publication', sha256 });
 });
 
+it('lists the public apps of all companies, and no private one', async () => {
+  const countries = [{ isocode: 'DE', selected: true }];
+  const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries };
+  const { app } = await onlineApp(services.server, 'ada', { name: 'Seen by everyone', availability });
+  const hidden = await onlineApp(services.server, 'ada', { name: 'Seen by one' });
+  await openConsole(services.server, '/store');
+  await screen.findByRole('heading', { name: t('catalogue.store'), level: 1 });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Seen by everyone' });
+  expect(link.pathname).toBe(`/store/${app}`);
+  const paths = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
+  expect(paths).not.toContain(`/store/${hidden.app}`);
+});
+
 /** An app with every optional part filled in. */
 async function appWithEverything(eula: object): Promise<string> {
   const { app } = await onlineApp(services.server, 'ada', {

@@ -3,6 +3,12 @@ import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, root } from '../frame/parent-routes.tsx';
 
+const storeFront = createRoute({
+  getParentRoute: () => root,
+  path: '/store',
+  component: page(() => import('./StoreFrontPage.tsx'), 'StoreFrontPage'),
+});
+
 const storePage = createRoute({
   getParentRoute: () => root,
   path: '/store/$code',
@@ -23,4 +29,7 @@ const storePreview = createRoute({
   component: page(() => import('./StorePreviewPage.tsx'), 'StorePreviewPage'),
 });
 
-export const catalogueRoutes = { root: [storePage, storeCompany], main: [storePreview] } satisfies FeatureRoutes;
+export const catalogueRoutes = {
+  root: [storeFront, storePage, storeCompany],
+  main: [storePreview],
+} satisfies FeatureRoutes;

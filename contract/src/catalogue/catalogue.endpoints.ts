@@ -70,6 +70,14 @@ export const downloadPageDocument = endpoint(routes.downloadPageDocument, {
   answers: 'file',
 });
 
+export const listStorePages = endpoint(routes.listStorePages, {
+  name: 'list-store-pages',
+  summary: 'Lists the public apps of the store.',
+  feature: 'catalogue',
+  query: z.object({ after: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: z.object({ apps: z.array(catalogueApp), next: z.nullable(z.string()) }),
+});
+
 export const readStorePage = endpoint(routes.readStorePage, {
   name: 'read-store-page',
   summary: 'Returns the public page of an app.',

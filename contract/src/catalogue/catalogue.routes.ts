@@ -54,6 +54,15 @@ export const downloadPageDocument: Route<
   caller: 'anyone',
 };
 
+export const listStorePages: Route<
+  { query: { after?: string }; reply: { apps: CatalogueApp[]; next: string | null } },
+  'anyone'
+> = {
+  method: 'GET',
+  path: '/api/store/pages',
+  caller: 'anyone',
+};
+
 export const readStorePage: Route<{ params: { code: string }; reply: CatalogueApp }, 'anyone'> = {
   method: 'GET',
   path: '/api/store/pages/:code',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { validateAccount } from '../payout-accounts/testing/validate-account.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { navigationItems } from './navigation-items.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -89,6 +90,12 @@ describe('listNavigationItems', () => {
     expect(ids('HELP')).toHaveLength(7);
     expect(all.find(({ id }) => id === 'sign-out')?.text).toBe('Abmelden');
     expect(new Set(all.map(({ index }) => index)).size).toBe(all.length);
+  });
+
+  it('leads to the apps of this server where no storefront is set', () => {
+    const { STORE_URL: _external, ...settings } = server.services.settings;
+    const found = navigationItems({ role: 'operator' }, settings, 'en', []);
+    expect(found.find(({ id }) => id === 'store')).toMatchObject({ url: '/store', target: '_self' });
   });
 
   it('returns only items of the requested type', async () => {

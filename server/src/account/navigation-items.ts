@@ -101,11 +101,8 @@ function help(settings: NavigationSettings): Item[] {
 
 function footer(settings: NavigationSettings): Item[] {
   const group = 'FOOTER';
-  const store: Item[] = settings.STORE_URL
-    ? [{ id: 'store', group, text: word('Store', 'Store'), url: settings.STORE_URL }]
-    : [];
   return [
-    ...store,
+    { id: 'store', group, text: word('Store', 'Store'), url: settings.STORE_URL ?? '/store' },
     {
       id: 'privacy-policy',
       group,

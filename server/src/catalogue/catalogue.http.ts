@@ -20,6 +20,8 @@ import { readCompanyPage, readStoreCompany } from './read-store-company.ts';
 import { reportRating } from './report-rating.ts';
 
 const pageSize = 100;
+/** Of the list that people read. */
+const publicPageSize = 30;
 
 export function bindCatalogue(edge: HttpContext): void {
   bindCatalogueLists(edge);
@@ -33,9 +35,7 @@ function bindCatalogueLists(edge: HttpContext): void {
 
   serve(edge, endpoints.listCatalogue, async ({ query, at }) => {
     const viewer = await findViewer(database, query);
-    const after = query.after ?? '';
-    if (after !== '' && !isCode(after))
-      throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'after' }]);
+    const after = readAfter(query.after);
     // Read before the rows, so that anything in between is reported as a change.
     const cursor = String(await selectCursor(database));
     const { industry, useCase } = query;
@@ -56,10 +56,25 @@ function bindCatalogueLists(edge: HttpContext): void {
     };
   });
 
+  serve(edge, endpoints.listStorePages, async ({ query, at }) => {
+    const after = readAfter(query.after);
+    const rows = await selectCatalogue(database, { viewer: anybody, after, limit: publicPageSize + 1 });
+    const page = rows.slice(0, publicPageSize);
+    return {
+      apps: describeOffers(page, await asPage(database, at)),
+      next: rows.length > publicPageSize ? (page.at(-1)?.code ?? null) : null,
+    };
+  });
+
   serve(edge, endpoints.listCatalogueChanges, async ({ query, at }) => {
     const viewer = await findViewer(database, query);
     return readChanges(database, viewer, { after: Number(query.after), at });
   });
+}
+
+function readAfter(given = ''): string {
+  if (given !== '' && !isCode(given)) throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'after' }]);
+  return given;
 }
 
 function bindStoreCompanies(edge: HttpContext): void {

@@ -127,6 +127,25 @@ describe('reportRating', () => {
   });
 });
 
+describe('the list of public apps', () => {
+  const list = (after?: string) =>
+    server.call(endpoints.listStorePages, after === undefined ? {} : { query: { after } });
+
+  it('needs no token and contains only public apps', async () => {
+    const hidden = await onlineApp(server, 'ada');
+    const { app } = await onlineApp(server, 'ada', { availability: publicIn('DE') });
+    const codes = (await list()).body.apps.map(({ code }) => code);
+    expect([codes.includes(app), codes.includes(hidden.app)]).toEqual([true, false]);
+  });
+
+  it('continues after an app and rejects anything else', async () => {
+    const { app } = await onlineApp(server, 'ada', { availability: publicIn('DE') });
+    expect((await list(app)).body.apps.map(({ code }) => code)).not.toContain(app);
+    const { status, problem } = await list("' or 1=1");
+    expect([status, problem.errors[0]?.inputField]).toEqual([400, 'after']);
+  });
+});
+
 describe('the store’s view of a company', () => {
   const missingId = '00000000-0000-4000-8000-000000000000';
 

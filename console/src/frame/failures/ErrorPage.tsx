@@ -26,7 +26,7 @@ interface ErrorPageProps {
   onSignOut?: () => void;
 }
 
-export function ErrorPage({ kind, supportUrl, storeUrl = '/', onSignOut }: ErrorPageProps) {
+export function ErrorPage({ kind, supportUrl, storeUrl = '/store', onSignOut }: ErrorPageProps) {
   const t = useTranslation();
   // Operators have no list of apps.
   const isOperator = signedInPerson()?.role === 'operator';
