@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 
 function signInAs(role: 'developer' | 'operator', companyRole?: SignedInPerson['companyRole']): void {
-  const person = { role, ...(companyRole && { companyRole }) } as SignedInPerson; // the members that are read here
+  const roles = role === 'operator' ? { operatorRoles: ['reviewer'] } : {};
+  const person = { role, ...roles, ...(companyRole && { companyRole }) } as SignedInPerson; // the members that are read here
   adoptSession('', person);
 }
 
@@ -34,10 +35,11 @@ it('starts the queries of a page whose data the person may read', async () => {
 it('starts nothing that the server would refuse and the audit would list as denied', async () => {
   signInAs('developer', 'viewer');
   expect(await started('payouts:read')).toBe(false);
-  expect(await started('operator')).toBe(false);
+  expect(await started('submissions:read')).toBe(false);
   signInAs('operator');
   expect(await started('apps:read')).toBe(false);
-  expect(await started('operator')).toBe(true);
+  expect(await started('payout-runs:read')).toBe(false);
+  expect(await started('submissions:read')).toBe(true);
 });
 
 it('starts no query that its page would not ask', async () => {

@@ -1,4 +1,5 @@
 import type { CompanyPermission } from '@lensdock/contract/kernel/company-permissions.ts';
+import type { OperatorPermission } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { mayDo } from '../session/permissions.ts';
 import { queryClient } from '../session/query-client.ts';
@@ -13,15 +14,15 @@ interface AnyQuery {
 
 /**
  * Starts the queries of a page together with its code, also when a pointer or the focus comes near its link. The page
- * does not wait for them and shows what has arrived. `who` is an operator, anyone, or a developer with a permission:
+ * does not wait for them and shows what has arrived. `who` is a permission in the company or in the store, or anyone:
  * nothing is asked that the person may not call, because the audit would list it as denied.
  */
 export function startQueries(
-  who: CompanyPermission | 'operator' | 'any',
+  who: CompanyPermission | OperatorPermission | 'any',
   load: () => Promise<readonly AnyQuery[]>,
 ): void {
   const person = signedInPerson();
-  const isAllowed = who === 'any' || (who === 'operator' ? person?.role === 'operator' : mayDo(who));
+  const isAllowed = who === 'any' || mayDo(who);
   if (!person || !isAllowed) return;
   void load().then(
     (queries) => queries.forEach(start),

@@ -27,7 +27,7 @@ const countries = createRoute({
     ...(typeof search.search === 'string' && search.search && { search: search.search }),
   }),
   loader: () =>
-    startQueries('operator', async () => {
+    startQueries('content:read', async () => {
       const { countriesQuery } = await import('./countries.queries.ts');
       return [countriesQuery()];
     }),

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { toastFailure } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -72,6 +73,7 @@ function BlockButton({ target, block, companyId, onBlock }: BlockButtonProps) {
   const t = useTranslation();
   const unblock = useUnblock(companyId);
   const { name } = target;
+  if (!mayDo('blocks:write')) return null;
   if (!block)
     return (
       <Button size="small" onClick={() => onBlock(target)}>

@@ -1,3 +1,4 @@
+import { mayDo } from '../session/permissions.ts';
 import './company.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
@@ -31,7 +32,7 @@ export function CompanyPage() {
       <PanelStack>
         <CompanyForm key={companyId} section={query.data} />
         <CompanyAccess company={company} />
-        <CompanyPayout key={`${companyId} payout`} companyId={companyId} />
+        {mayDo('company-accounts:read') ? <CompanyPayout key={`${companyId} payout`} companyId={companyId} /> : null}
       </PanelStack>
     </>
   );

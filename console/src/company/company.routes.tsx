@@ -15,7 +15,7 @@ const companies = createRoute({
   staticData: { navigationItem: 'companies', icon: Building2 },
   validateSearch: companiesSearch,
   loader: ({ location }) =>
-    startQueries('operator', async () => {
+    startQueries('companies:read', async () => {
       const { companiesQuery } = await import('./company.queries.ts');
       return [companiesQuery(companiesSearch(location.search).search ?? '')];
     }),
@@ -27,7 +27,7 @@ const company = createRoute({
   path: '/companies/$companyId',
   staticData: { navigationItem: 'companies' },
   loader: ({ params }) =>
-    startQueries('operator', async () => {
+    startQueries('companies:read', async () => {
       const { companyPayoutAccountsQuery } = await import('../payout-accounts/payout-accounts.queries.ts');
       const { companyQuery } = await import('./company.queries.ts');
       return [companyQuery(params.companyId), companyPayoutAccountsQuery(params.companyId)];

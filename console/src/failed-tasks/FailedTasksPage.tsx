@@ -1,3 +1,4 @@
+import { mayDo } from '../session/permissions.ts';
 import './failed-tasks.texts.ts';
 import type { FailedTask, TaskKind } from '@lensdock/contract/failed-tasks/failed-tasks.ts';
 import { Suspense, useState } from 'react';
@@ -106,6 +107,7 @@ function Decide({ task, work, onDismiss }: { task: FailedTask; work: string; onD
       showFailure(error, t('failed-tasks.failed'));
     }
   }
+  if (!mayDo('tasks:write')) return null;
   const about = [work, task.subjectName ?? task.subjectId].join(', ');
   return (
     <span className={style.decide}>

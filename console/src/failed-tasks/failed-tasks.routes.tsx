@@ -9,10 +9,10 @@ const failedTasks = createRoute({
   path: '/failed-work',
   staticData: {
     navigationItem: 'outbox',
-    palette: [{ for: 'operator', text: { en: 'Failed tasks', de: 'Fehlgeschlagene Aufgaben' } }],
+    palette: [{ for: 'operator', may: 'tasks:read', text: { en: 'Failed tasks', de: 'Fehlgeschlagene Aufgaben' } }],
   },
   loader: () =>
-    startQueries('operator', async () => {
+    startQueries('tasks:read', async () => {
       const { failedTasksQuery } = await import('./failed-tasks.queries.ts');
       return [failedTasksQuery()];
     }),

@@ -1,5 +1,6 @@
 import type { CompanyPermission } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Sentence } from '@lensdock/contract/kernel/language.ts';
+import type { OperatorPermission } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { IconShape } from '../ui/text/Icon.tsx';
@@ -17,8 +18,8 @@ export interface FeatureRoutes {
 export interface PalettePage {
   /** Without a role: to developers and operators. */
   for?: 'developer' | 'operator';
-  /** The permission that a developer needs. */
-  may?: CompanyPermission;
+  /** The permission that the person needs, in the company or in the store. */
+  may?: CompanyPermission | OperatorPermission;
   text: Sentence;
   /** Required if the path of the route has parameters. */
   path?: string;

@@ -32,7 +32,7 @@ const lists = createRoute({
   staticData: { navigationItem: 'lists', icon: ListChecks },
   validateSearch: listsSearch,
   loader: ({ location }) =>
-    startQueries('operator', async () => {
+    startQueries('content:read', async () => {
       const { referenceListQuery } = await import('./reference-lists/reference-list-names.queries.ts');
       return [referenceListQuery(listsSearch(location.search).list ?? 'industries')];
     }),

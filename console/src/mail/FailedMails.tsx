@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -22,9 +23,11 @@ export function FailedMails({ count }: { count: number }) {
       tone="warn"
       title={t('mail.given-up', { count })}
       action={
-        <Button busy={sending.isPending} busyText={t('mail.sending')} onClick={() => void sendAll()}>
-          {t('mail.send-all')}
-        </Button>
+        mayDo('mails:write') ? (
+          <Button busy={sending.isPending} busyText={t('mail.sending')} onClick={() => void sendAll()}>
+            {t('mail.send-all')}
+          </Button>
+        ) : undefined
       }
     />
   );

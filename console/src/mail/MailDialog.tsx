@@ -1,3 +1,4 @@
+import { mayDo } from '../session/permissions.ts';
 import './mail.texts.ts';
 import type { MailDetail } from '@lensdock/contract/mail/mail.ts';
 import { Send } from 'lucide-react';
@@ -47,7 +48,7 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('mail.close')}
           </Button>
-          {canBeResent ? (
+          {canBeResent && mayDo('mails:write') ? (
             <Button
               variant="primary"
               icon={Send}

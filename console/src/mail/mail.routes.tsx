@@ -19,7 +19,7 @@ const outbox = createRoute({
   staticData: { navigationItem: 'outbox', icon: Send },
   validateSearch: outboxSearch,
   loader: ({ location }) =>
-    startQueries('operator', async () => {
+    startQueries('mails:read', async () => {
       const { outboxQuery } = await import('./mail.queries.ts');
       return [outboxQuery(outboxSearch(location.search))];
     }),

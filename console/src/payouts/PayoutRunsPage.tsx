@@ -1,3 +1,4 @@
+import { mayDo } from '../session/permissions.ts';
 import './payouts.texts.ts';
 import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
 import { Send } from 'lucide-react';
@@ -46,14 +47,16 @@ export function PayoutRunsPage() {
             : t('payouts.runs-weekly')
         }
         actions={
-          <Button
-            variant="primary"
-            icon={Send}
-            disabledReason={payable === 0 && t(lines ? 'payouts.nothing-to-pay' : 'payouts.not-known-yet')}
-            onClick={() => setAsking(true)}
-          >
-            {t('payouts.run-now')}
-          </Button>
+          mayDo('payout-runs:write') ? (
+            <Button
+              variant="primary"
+              icon={Send}
+              disabledReason={payable === 0 && t(lines ? 'payouts.nothing-to-pay' : 'payouts.not-known-yet')}
+              onClick={() => setAsking(true)}
+            >
+              {t('payouts.run-now')}
+            </Button>
+          ) : undefined
         }
       />
       <PanelStack>

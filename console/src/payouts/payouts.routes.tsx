@@ -52,7 +52,7 @@ const payoutRuns = createRoute({
   path: '/payout-runs',
   staticData: { navigationItem: 'payout-runs', icon: Wallet },
   loader: () =>
-    startQueries('operator', async () => {
+    startQueries('payout-runs:read', async () => {
       const { payoutRunsQuery, runPreviewQuery } = await import('./payouts.queries.ts');
       return [runPreviewQuery(), payoutRunsQuery()];
     }),

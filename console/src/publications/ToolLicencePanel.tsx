@@ -2,6 +2,7 @@ import type { StoreAppDetail } from '@lensdock/contract/publications/publication
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -36,9 +37,11 @@ export function ToolLicencePanel({ app }: { app: StoreAppDetail }) {
                 {t('publications.tool-not-granted')}
               </Tag>
             )}
-            <Button size="small" onClick={() => setAsked(true)}>
-              {granted ? t('publications.tool-withdraw') : t('publications.tool-grant')}
-            </Button>
+            {mayDo('tool-licences:write') ? (
+              <Button size="small" onClick={() => setAsked(true)}>
+                {granted ? t('publications.tool-withdraw') : t('publications.tool-grant')}
+              </Button>
+            ) : null}
           </>
         }
       />

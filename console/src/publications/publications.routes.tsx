@@ -32,7 +32,7 @@ const storeApps = createRoute({
   validateSearch: storeAppsSearch,
   loader: ({ location }) => {
     const { search = '', state } = storeAppsSearch(location.search);
-    startQueries('operator', async () => {
+    startQueries('store-apps:read', async () => {
       const { storeAppsQuery } = await import('./publications.queries.ts');
       return [storeAppsQuery(search, state)];
     });
@@ -45,7 +45,7 @@ const storeApp = createRoute({
   path: '/all-apps/$code',
   staticData: { navigationItem: 'operated-apps' },
   loader: ({ params }) =>
-    startQueries('operator', async () => {
+    startQueries('store-apps:read', async () => {
       const { pastSubmissionsQuery, publicationsQuery, storeAppQuery } = await import('./publications.queries.ts');
       return [
         storeAppQuery(params.code),

@@ -1,3 +1,4 @@
+import { mayDo } from '../session/permissions.ts';
 import './publishers.texts.ts';
 import type { PublisherIssuer } from '@lensdock/contract/publishers/publishers.ts';
 import { Plus } from 'lucide-react';
@@ -23,11 +24,11 @@ export function IssuersPage() {
   const issuers = useIssuers();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PublisherIssuer>();
-  const add = (
+  const add = mayDo('settings:write') ? (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('publishers.issuer-add')}
     </Button>
-  );
+  ) : undefined;
   return (
     <>
       <PageHeader
@@ -77,16 +78,17 @@ function IssuersTable({ issuers, onRemove }: IssuersTableProps) {
       key: 'actions',
       head: '',
       card: 'action',
-      cell: (issuer) => (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={t('publishers.remove-named', { name: issuer.name })}
-          onClick={() => onRemove(issuer)}
-        >
-          {t('publishers.remove')}
-        </Button>
-      ),
+      cell: (issuer) =>
+        mayDo('settings:write') ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('publishers.remove-named', { name: issuer.name })}
+            onClick={() => onRemove(issuer)}
+          >
+            {t('publishers.remove')}
+          </Button>
+        ) : null,
     },
   ];
   return (

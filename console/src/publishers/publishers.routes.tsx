@@ -22,7 +22,7 @@ const issuers = createRoute({
   path: '/publisher-issuers',
   staticData: { navigationItem: 'publisher-issuers', icon: Workflow },
   loader: () =>
-    startQueries('operator', async () => {
+    startQueries('settings:read', async () => {
       const { issuersQuery } = await import('./publishers.queries.ts');
       return [issuersQuery()];
     }),

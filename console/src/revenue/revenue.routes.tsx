@@ -37,7 +37,7 @@ const storeWideOrder = createRoute({
   getParentRoute: () => main,
   path: '/orders/$orderId',
   loader: ({ params }) =>
-    startQueries('operator', async () => {
+    startQueries('orders:read', async () => {
       const { storeWideOrderQuery } = await import('./revenue.queries.ts');
       return [storeWideOrderQuery(params.orderId)];
     }),

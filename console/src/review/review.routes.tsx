@@ -18,7 +18,7 @@ const review = createRoute({
   },
   validateSearch: queueSearch,
   loader: ({ location }) =>
-    startQueries('operator', async () => {
+    startQueries('submissions:read', async () => {
       const { submissionsQuery } = await import('./data/review.queries.ts');
       return [submissionsQuery(queueSearch(location.search))];
     }),
@@ -31,7 +31,7 @@ const submission = createRoute({
   staticData: { navigationItem: 'review', full: true },
   validateSearch: queueSearch,
   loader: ({ location, params }) =>
-    startQueries('operator', async () => {
+    startQueries('submissions:read', async () => {
       const { reviewThreadQuery } = await import('./data/desk.queries.ts');
       const { submissionQuery, submissionsQuery } = await import('./data/review.queries.ts');
       return [
@@ -48,10 +48,12 @@ const findingTemplates = createRoute({
   path: '/lists/canned-reasons',
   staticData: {
     navigationItem: 'lists',
-    palette: [{ for: 'operator', text: { en: 'Finding templates', de: 'Textbausteine' } }],
+    palette: [
+      { for: 'operator', may: 'finding-templates:read', text: { en: 'Finding templates', de: 'Textbausteine' } },
+    ],
   },
   loader: () =>
-    startQueries('operator', async () => {
+    startQueries('finding-templates:read', async () => {
       const { findingTemplatesQuery } = await import('./findings/finding-templates.queries.ts');
       return [findingTemplatesQuery()];
     }),

@@ -10,6 +10,7 @@ import { failedTasksRoutes } from '../failed-tasks/failed-tasks.routes.tsx';
 import { inboxRoutes } from '../inbox/inbox.routes.tsx';
 import { listingRoutes } from '../listing/listing.routes.tsx';
 import { mailRoutes } from '../mail/mail.routes.tsx';
+import { operatorsRoutes } from '../operators/operators.routes.tsx';
 import { payoutAccountsRoutes } from '../payout-accounts/payout-accounts.routes.tsx';
 import { payoutsRoutes } from '../payouts/payouts.routes.tsx';
 import { pricingRoutes } from '../pricing/pricing.routes.tsx';
@@ -46,6 +47,7 @@ export const features = [
   mailRoutes,
   webhooksRoutes,
   teamRoutes,
+  operatorsRoutes,
   termsRoutes,
   catalogueRoutes,
   devRoutes,

@@ -8,11 +8,11 @@ import { signedInPerson } from '../session/session.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
 
 /** Redirects once; the router's own `Navigate` would repeat it during the navigation. */
-function RedirectToDesk() {
+function RedirectToStart({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate({ to: '/review', replace: true });
-  }, [navigate]);
+    void navigate({ to, replace: true });
+  }, [navigate, to]);
   return null;
 }
 
@@ -25,8 +25,9 @@ export function ConsoleLayout() {
   const navigationItem = matches.findLast(({ staticData }) => staticData.navigationItem)?.staticData.navigationItem;
   const item = items?.find(({ id }) => id === navigationItem);
   const isMissing = items !== undefined && navigationItem !== undefined && !item;
-  // An operator who follows a developer's link is redirected.
-  if (isMissing && signedInPerson()?.role === 'operator') return <RedirectToDesk />;
+  const start = items?.find(({ group }) => group === 'SIDEBAR')?.url;
+  // An operator who follows a developer's link is redirected to the first page of their navigation.
+  if (isMissing && start !== undefined && signedInPerson()?.role === 'operator') return <RedirectToStart to={start} />;
   return (
     <ConsoleFrame
       crumbs={item ? [{ key: item.id, link: item.text }] : []}

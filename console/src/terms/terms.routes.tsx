@@ -33,7 +33,7 @@ const legal = createRoute({
   path: '/legal',
   staticData: { navigationItem: 'legal', icon: Scale },
   loader: () =>
-    startQueries('operator', async () => {
+    startQueries('content:read', async () => {
       const { managedTermsListQuery } = await import('./terms.queries.ts');
       return [managedTermsListQuery()];
     }),
@@ -45,7 +45,7 @@ const legalText = createRoute({
   path: '/legal/$document',
   staticData: { navigationItem: 'legal' },
   loader: ({ params }) =>
-    startQueries('operator', async () => {
+    startQueries('content:read', async () => {
       const { managedTermsQuery } = await import('./terms.queries.ts');
       return [managedTermsQuery(params.document)];
     }),

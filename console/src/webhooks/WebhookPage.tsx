@@ -1,3 +1,4 @@
+import { mayDo } from '../session/permissions.ts';
 import './webhooks.texts.ts';
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useParams } from '@tanstack/react-router';
@@ -62,16 +63,18 @@ export function WebhookPage() {
         tag={<WebhookTag webhook={found} />}
         text={<code>{found.address}</code>}
         actions={
-          <>
-            <TestButton endpointId={endpointId} />
-            <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
-            <Button
-              busy={scenario.isPending && scenario.variables.type === 'switch'}
-              onClick={() => scenario.mutate({ type: 'switch', active: !found.active })}
-            >
-              {t(found.active ? 'webhooks.switch-off' : 'webhooks.switch-on')}
-            </Button>
-          </>
+          mayDo('settings:write') ? (
+            <>
+              <TestButton endpointId={endpointId} />
+              <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
+              <Button
+                busy={scenario.isPending && scenario.variables.type === 'switch'}
+                onClick={() => scenario.mutate({ type: 'switch', active: !found.active })}
+              >
+                {t(found.active ? 'webhooks.switch-off' : 'webhooks.switch-on')}
+              </Button>
+            </>
+          ) : undefined
         }
       />
       <PanelStack>

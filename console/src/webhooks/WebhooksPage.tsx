@@ -1,3 +1,4 @@
+import { mayDo } from '../session/permissions.ts';
 import './webhooks.texts.ts';
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -24,11 +25,11 @@ export function WebhooksPage() {
   const webhooks = useWebhooks();
   const [isAdding, setAdding] = useState(false);
   const list = webhooks.data;
-  const add = (
+  const add = mayDo('settings:write') ? (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('webhooks.add')}
     </Button>
-  );
+  ) : undefined;
   return (
     <>
       <PageHeader

@@ -10,7 +10,7 @@ const webhooks = createRoute({
   path: '/webhooks',
   staticData: { navigationItem: 'webhooks', icon: Webhook },
   loader: () =>
-    startQueries('operator', async () => {
+    startQueries('settings:read', async () => {
       const { webhooksQuery } = await import('./webhooks.queries.ts');
       return [webhooksQuery()];
     }),
@@ -22,7 +22,7 @@ const webhook = createRoute({
   path: '/webhooks/$endpointId',
   staticData: { navigationItem: 'webhooks' },
   loader: ({ params }) =>
-    startQueries('operator', async () => {
+    startQueries('settings:read', async () => {
       const { attemptsQuery, webhookQuery } = await import('./webhooks.queries.ts');
       return [webhookQuery(params.endpointId), attemptsQuery(params.endpointId)];
     }),

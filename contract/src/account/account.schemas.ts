@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { companyRoles } from '../kernel/company-permissions.ts';
+import { operatorRoles } from '../kernel/operator-permissions.ts';
 import { currency, language } from '../kernel/shared-schemas.ts';
 
 export const account = z.object({
@@ -86,6 +87,8 @@ export const signedInPerson = z.object({
   apps: z.optional(z.array(z.string())),
   /** Only for developers: every company that the person belongs to, to choose from with `Lensdock-Company`. */
   companies: z.optional(z.array(z.object({ companyId: z.string(), name: z.string(), role: z.enum(companyRoles) }))),
+  /** Only for operators: their roles in the store. */
+  operatorRoles: z.optional(z.array(z.enum(operatorRoles))),
   /** Only for operators: the stand-ins in use on a server that other machines can reach. */
   standIns: z.optional(z.array(standIn)),
 });

@@ -5,12 +5,14 @@ export const listAudit: Route<{ query: AuditFilter & { after?: string }; reply: 
   method: 'GET',
   path: '/api/operator/audit',
   caller: 'operator',
+  may: 'store-audit:read',
 };
 
 export const exportAudit: Route<{ query: AuditFilter }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/audit/export',
   caller: 'operator',
+  may: 'store-audit:read',
 };
 
 export const listCompanyAudit: Route<

@@ -5,18 +5,21 @@ export const listCountries: Route<{ reply: { countries: StoreCountry[] } }, 'ope
   method: 'GET',
   path: '/api/operator/countries',
   caller: 'operator',
+  may: 'content:read',
 };
 
 export const addCountry: Route<{ body: NewCountryBody; reply: StoreCountry }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/countries',
   caller: 'operator',
+  may: 'content:write',
 };
 
 export const saveCountry: Route<{ params: { isocode: string }; body: CountryBody; reply: StoreCountry }, 'operator'> = {
   method: 'PUT',
   path: '/api/operator/countries/:isocode',
   caller: 'operator',
+  may: 'content:write',
   versioned: true,
 };
 
@@ -24,4 +27,5 @@ export const readCountryUses: Route<{ params: { isocode: string }; reply: Countr
   method: 'GET',
   path: '/api/operator/countries/:isocode/uses',
   caller: 'operator',
+  may: 'content:read',
 };

@@ -73,6 +73,7 @@ export const previewStorePage: Route<{ params: { submissionId: string }; reply: 
   method: 'GET',
   path: '/api/operator/submissions/:submissionId/store-page',
   caller: 'operator',
+  may: 'submissions:read',
 };
 
 export const listCatalogueChanges: Route<

@@ -11,12 +11,14 @@ export const listCompanies: Route<
   method: 'GET',
   path: '/api/operator/companies',
   caller: 'operator',
+  may: 'companies:read',
 };
 
 export const readCompany: Route<{ params: { companyId: string }; reply: Company }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/companies/:companyId',
   caller: 'operator',
+  may: 'companies:read',
   versioned: true,
 };
 
@@ -24,6 +26,7 @@ export const saveCompany: Route<{ params: { companyId: string }; body: CompanyBo
   method: 'PUT',
   path: '/api/operator/companies/:companyId',
   caller: 'operator',
+  may: 'companies:write',
   versioned: true,
 };
 
@@ -31,22 +34,26 @@ export const blockPerson: Route<{ params: { personId: string }; body: { reason: 
   method: 'PUT',
   path: '/api/operator/people/:personId/block',
   caller: 'operator',
+  may: 'blocks:write',
 };
 
 export const unblockPerson: Route<{ params: { personId: string } }, 'operator'> = {
   method: 'DELETE',
   path: '/api/operator/people/:personId/block',
   caller: 'operator',
+  may: 'blocks:write',
 };
 
 export const blockCompany: Route<{ params: { companyId: string }; body: { reason: string } }, 'operator'> = {
   method: 'PUT',
   path: '/api/operator/companies/:companyId/block',
   caller: 'operator',
+  may: 'blocks:write',
 };
 
 export const unblockCompany: Route<{ params: { companyId: string } }, 'operator'> = {
   method: 'DELETE',
   path: '/api/operator/companies/:companyId/block',
   caller: 'operator',
+  may: 'blocks:write',
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { companyRoles, roleNames } from './company-permissions.ts';
+import { roleNames } from './company-permissions.ts';
+import { operatorRoleNames } from './operator-permissions.ts';
 import type * as schemas from './shared-schemas.ts';
 
 /** The languages of the console and of app content, as ISO 639-1 codes. The first one is always required. */
@@ -20,17 +21,21 @@ export const languageWords: Readonly<Record<Language, Sentence>> = {
 
 /**
  * Replaces `{name}` with its parameter, `{name:date}` with a day (`YYYY-MM-DD`), `{name:money}` with an amount (`EUR
- * 1999.50`), `{name:roles}` with the names of company roles (`owner,finance`) and `{name:wait}` with a duration in
+ * 1999.50`), `{name:roles}` with one of several roles (`owner,finance`), `{name:all-roles}` with all of them and `{name:wait}` with a duration in
  * seconds. A missing parameter stays visible, so that a test finds it.
  */
 export function say(sentence: Sentence, to: Language, parameters: SentenceParameters = {}): string {
-  return sentence[to].replace(/\{(\w+)(:date|:money|:roles|:wait)?\}/g, (whole, name: string, form?: string) => {
-    const value = String(parameters[name] ?? whole);
-    if (form === ':date') return dayIn(to, value);
-    if (form === ':roles') return rolesIn(to, value);
-    if (form === ':wait') return waitIn(to, Number(value));
-    return form === ':money' ? sumIn(to, value) : value;
-  });
+  return sentence[to].replace(
+    /\{(\w+)(:date|:money|:roles|:all-roles|:wait)?\}/g,
+    (whole, name: string, form?: string) => {
+      const value = String(parameters[name] ?? whole);
+      if (form === ':date') return dayIn(to, value);
+      if (form === ':roles') return rolesIn(to, value, 'disjunction');
+      if (form === ':all-roles') return rolesIn(to, value, 'conjunction');
+      if (form === ':wait') return waitIn(to, Number(value));
+      return form === ':money' ? sumIn(to, value) : value;
+    },
+  );
 }
 
 const localeOf = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Language, string>;
@@ -54,9 +59,10 @@ function waitIn(to: Language, seconds: number): string {
   return new Intl.NumberFormat(localeOf[to], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-function rolesIn(to: Language, roles: string): string {
-  const names = companyRoles.filter((role) => roles.split(',').includes(role)).map((role) => roleNames[role][to]);
-  return new Intl.ListFormat(localeOf[to], { type: 'disjunction' }).format(names);
+function rolesIn(to: Language, roles: string, type: 'disjunction' | 'conjunction'): string {
+  const named = roles.split(',');
+  const names = Object.entries({ ...roleNames, ...operatorRoleNames }).filter(([role]) => named.includes(role));
+  return new Intl.ListFormat(localeOf[to], { type }).format(names.map(([, name]) => name[to]));
 }
 
 function dayIn(to: Language, day: string): string {

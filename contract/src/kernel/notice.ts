@@ -1,19 +1,26 @@
 import type { CompanyRole } from './company-permissions.ts';
 import type { Sentence } from './language.ts';
+import type { OperatorRole } from './operator-permissions.ts';
 
 /** The readers of a category's emails, and whether a person can switch them off. */
 interface CategoryRule {
   readers: 'developer' | 'operator';
   /** For developers: the roles that receive it. */
   roles?: readonly CompanyRole[];
+  /** For operators: the roles that receive it. */
+  operatorRoles?: readonly OperatorRole[];
   /** Mails about what a company is allowed to do, and about money, are always sent. */
   optional: boolean;
 }
 
 /** The topics by which people turn their mails on and off, in the order of the settings page. The inbox shows all notices. */
 export const noticeCategories = {
-  submissions: { readers: 'operator', optional: true },
-  webhooks: { readers: 'operator', optional: true },
+  submissions: {
+    readers: 'operator',
+    operatorRoles: ['reviewer', 'senior-reviewer', 'administrator'],
+    optional: true,
+  },
+  webhooks: { readers: 'operator', operatorRoles: ['administrator'], optional: true },
   review: { readers: 'developer', roles: ['owner', 'publisher', 'support'], optional: true },
   prices: { readers: 'developer', roles: ['owner', 'publisher'], optional: true },
   trials: { readers: 'developer', roles: ['owner', 'support'], optional: true },
@@ -21,7 +28,7 @@ export const noticeCategories = {
   payouts: { readers: 'developer', roles: ['owner', 'finance'], optional: false },
   company: { readers: 'developer', roles: ['owner', 'finance'], optional: false },
   team: { readers: 'developer', roles: ['owner'], optional: false },
-  ledger: { readers: 'operator', optional: false },
+  ledger: { readers: 'operator', operatorRoles: ['finance', 'administrator'], optional: false },
 } as const satisfies Readonly<Record<string, CategoryRule>>;
 
 export type NoticeCategory = keyof typeof noticeCategories;
@@ -30,6 +37,12 @@ export type NoticeCategory = keyof typeof noticeCategories;
 export function rolesNotified(category: NoticeCategory): readonly CompanyRole[] {
   const rule: CategoryRule = noticeCategories[category];
   return rule.roles ?? [];
+}
+
+/** The roles in the store that receive this category; empty for categories of developers. */
+export function operatorRolesNotified(category: NoticeCategory): readonly OperatorRole[] {
+  const rule: CategoryRule = noticeCategories[category];
+  return rule.operatorRoles ?? [];
 }
 
 /** A notice about a submission is worded by the kind of the submission, which is its parameter `kind`. */

@@ -64,6 +64,21 @@ export const requestProblemTexts = {
     en: 'Your role in this company does not allow this. It requires one of these roles: {roles:roles}.',
     de: 'Ihre Rolle in dieser Firma lässt dies nicht zu. Erforderlich ist eine dieser Rollen: {roles:roles}.',
   },
+  'operator-permission-missing': {
+    status: 403,
+    en: 'Your role in the store does not allow this. It requires one of these roles: {roles:roles}.',
+    de: 'Ihre Rolle im Store lässt dies nicht zu. Erforderlich ist eine dieser Rollen: {roles:roles}.',
+  },
+  'own-company': {
+    status: 403,
+    en: 'You belong to this company, so another operator has to decide.',
+    de: 'Sie gehören zu dieser Firma. Entscheiden muss eine andere Person aus dem Betrieb.',
+  },
+  'operator-access-ended': {
+    status: 403,
+    en: 'Your access as an operator has ended. Ask an administrator of the store to invite you.',
+    de: 'Ihr Zugang zum Betrieb des Stores ist beendet. Bitten Sie die Administration des Stores um eine Einladung.',
+  },
   'permission-for-all-apps': {
     status: 403,
     en: 'Your access is limited to named apps. This requires access to all apps of the company; an owner can grant it.',

@@ -1,4 +1,5 @@
 import type { CompanyPermission } from './company-permissions.ts';
+import type { OperatorPermission } from './operator-permissions.ts';
 
 /** The permitted callers: a realm role, any signed-in person, or anyone. */
 export type Caller = 'developer' | 'operator' | 'store' | 'signed-in' | 'anyone';
@@ -34,8 +35,15 @@ interface RouteOf<Parts extends RouteParts, Who extends Caller> {
   readonly [parts]?: Parts;
 }
 
-/** A developer's role in the company decides, so every route for developers names the permission that it needs. */
-type PermissionPart<Who> = Who extends 'developer' ? { may: CompanyPermission } : { may?: never };
+/**
+ * A developer's role in the company decides, or an operator's roles in the store, so every route for either names the
+ * permission that it needs.
+ */
+type PermissionPart<Who> = Who extends 'developer'
+  ? { may: CompanyPermission }
+  : Who extends 'operator'
+    ? { may: OperatorPermission }
+    : { may?: never };
 
 type PartOf<R, Name extends keyof RouteParts> =
   R extends Route<infer Parts> ? (Name extends keyof Parts ? Parts[Name] : undefined) : never;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { companyRoles } from '../kernel/company-permissions.ts';
+import { operatorRoles } from '../kernel/operator-permissions.ts';
 import { actionName, allowedActions, canPerform, type Performer } from './allowed-actions.ts';
 import type { Action, AppState } from './app-state.ts';
 import { uploadBlocks } from './upload-blocks.ts';
 
 const owner: Performer = { caller: 'developer', companyRole: 'owner' };
-const operator: Performer = { caller: 'operator' };
+const operator: Performer = { caller: 'operator', operatorRoles: ['administrator'] };
 const names = (actor: Performer, state: AppState) => allowedActions(actor, state).map(actionName).sort();
 
 const draft: AppState = {
@@ -100,6 +101,17 @@ describe('canPerform', () => {
     expect(canPerform(operator, 'approve')).toBe(true);
     expect(canPerform(operator, 'save-listing')).toBe(false);
     expect(canPerform({ caller: 'operator', companyRole: 'owner' }, 'release')).toBe(false);
+    expect(canPerform({ caller: 'operator' }, 'approve')).toBe(false);
+  });
+
+  it.each([
+    ['approve', ['reviewer', 'senior-reviewer', 'administrator']],
+    ['withdraw-from-store', ['senior-reviewer', 'administrator']],
+    ['halt', ['senior-reviewer', 'administrator']],
+  ] satisfies [Action['type'], string[]][])('allows %s to the operator roles %j', (action, roles) => {
+    expect(operatorRoles.filter((role) => canPerform({ caller: 'operator', operatorRoles: [role] }, action))).toEqual(
+      roles,
+    );
   });
 });
 

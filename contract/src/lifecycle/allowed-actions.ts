@@ -1,13 +1,20 @@
 import { type CompanyPermission, type CompanyRole, hasPermission } from '../kernel/company-permissions.ts';
+import {
+  isOperatorPermission,
+  type OperatorPermission,
+  type OperatorRole,
+  operatorMay,
+} from '../kernel/operator-permissions.ts';
 import type { Caller } from '../kernel/route.ts';
 import { type Action, type AppState, isOnline, type SubmissionKind, type VersionState } from './app-state.ts';
 import { transition } from './app-transitions.ts';
 
-/** Performers outside the company: people of the store, its automatic checks, and the date that the company chose. */
-type Outsider = 'operator' | 'policy' | 'schedule';
+/** Performers without a role: the store's automatic checks, and the date that the company chose. */
+type Automatic = 'policy' | 'schedule';
+type Allowed = CompanyPermission | OperatorPermission | Automatic;
 
-/** The performers of each action, in some state: the company roles with a permission, or those named. */
-const mayDo: Readonly<Record<Action['type'], CompanyPermission | readonly (CompanyPermission | Outsider)[]>> = {
+/** The performers of each action, in some state: the roles of the company or the store with a permission, or those named. */
+const mayDo: Readonly<Record<Action['type'], Allowed | readonly Allowed[]>> = {
   release: 'apps:release',
   'delete-app': 'apps:delete',
   'reset-to-draft': 'apps:release',
@@ -21,41 +28,39 @@ const mayDo: Readonly<Record<Action['type'], CompanyPermission | readonly (Compa
   'save-version-draft': 'versions:write',
   'update-online-version': 'versions:write',
   'delete-version': 'versions:write',
-  approve: ['operator', 'policy'],
-  reject: ['operator'],
-  'withdraw-from-store': ['operator'],
-  reinstate: ['operator'],
-  'free-package-name': ['operator'],
-  'put-publication-back': ['operator'],
+  approve: ['submissions:decide', 'policy'],
+  reject: 'submissions:decide',
+  'withdraw-from-store': 'store-apps:override',
+  reinstate: 'store-apps:override',
+  'free-package-name': 'store-apps:override',
+  'put-publication-back': 'store-apps:override',
   'roll-back': 'apps:release',
   'release-now': ['apps:release', 'schedule'],
   schedule: 'apps:release',
   'start-rollout': 'apps:release',
   'set-percent': ['apps:release', 'schedule'],
-  halt: ['apps:release', 'operator'],
-  resume: ['apps:release', 'operator'],
+  halt: ['apps:release', 'store-apps:override'],
+  resume: ['apps:release', 'store-apps:override'],
   complete: 'apps:release',
   cancel: 'apps:release',
   'start-early-access': 'apps:release',
-  'end-early-access': ['apps:release', 'operator'],
+  'end-early-access': ['apps:release', 'store-apps:override'],
 };
 
 /** A caller, the policy, which decides on submissions through automatic checks, or the schedule of a rollout. */
 export interface Performer {
   caller: Caller | 'policy' | 'schedule';
   companyRole?: CompanyRole;
+  operatorRoles?: readonly OperatorRole[];
 }
 
 export function canPerform(performer: Performer, action: Action['type']): boolean {
-  const { caller, companyRole } = performer;
-  const performers = [mayDo[action]].flat();
-  if (caller === 'operator' || caller === 'policy' || caller === 'schedule') return performers.includes(caller);
-  if (companyRole === undefined) return false;
-  return performers.some((performer) => isPermission(performer) && hasPermission({ companyRole }, performer));
-}
-
-function isPermission(performer: CompanyPermission | Outsider): performer is CompanyPermission {
-  return performer.includes(':');
+  const { caller, companyRole, operatorRoles = [] } = performer;
+  return [mayDo[action]].flat().some((allowed: Allowed) => {
+    if (allowed === 'policy' || allowed === 'schedule') return caller === allowed;
+    if (isOperatorPermission(allowed)) return caller === 'operator' && operatorMay(operatorRoles, allowed);
+    return caller !== 'operator' && companyRole !== undefined && hasPermission({ companyRole }, allowed);
+  });
 }
 
 /** The actions on a whole app that this performer may take now. It decides on the buttons and guards the server. */

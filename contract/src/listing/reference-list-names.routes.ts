@@ -12,6 +12,7 @@ export const listReferenceListEntries: Route<
   method: 'GET',
   path: '/api/operator/lists/:list',
   caller: 'operator',
+  may: 'content:read',
 };
 
 export const addReferenceListEntry: Route<
@@ -25,6 +26,7 @@ export const addReferenceListEntry: Route<
   method: 'POST',
   path: '/api/operator/lists/:list',
   caller: 'operator',
+  may: 'content:write',
 };
 
 export const saveReferenceListEntry: Route<
@@ -38,6 +40,7 @@ export const saveReferenceListEntry: Route<
   method: 'PUT',
   path: '/api/operator/lists/:list/:entryId',
   caller: 'operator',
+  may: 'content:write',
   versioned: true,
 };
 
@@ -48,4 +51,5 @@ export const readEntryUses: Route<
   method: 'GET',
   path: '/api/operator/lists/:list/:entryId/uses',
   caller: 'operator',
+  may: 'content:read',
 };

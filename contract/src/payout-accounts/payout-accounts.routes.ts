@@ -98,6 +98,7 @@ export const readCompanyPayoutAccounts: Route<
   method: 'GET',
   path: '/api/operator/companies/:companyId/payout-accounts',
   caller: 'operator',
+  may: 'company-accounts:read',
 };
 
 export const setBankAccount: Route<
@@ -111,4 +112,5 @@ export const setBankAccount: Route<
   method: 'PUT',
   path: '/api/operator/companies/:companyId/payout-accounts/bank',
   caller: 'operator',
+  may: 'company-accounts:write',
 };

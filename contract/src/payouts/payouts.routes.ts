@@ -12,12 +12,14 @@ export const previewPayoutRun: Route<{ reply: RunPreview }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/payout-runs/preview',
   caller: 'operator',
+  may: 'payout-runs:read',
 };
 
 export const startPayoutRun: Route<{ reply: PayoutRun }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/payout-runs',
   caller: 'operator',
+  may: 'payout-runs:write',
 };
 
 export const listPayoutRuns: Route<
@@ -27,6 +29,7 @@ export const listPayoutRuns: Route<
   method: 'GET',
   path: '/api/operator/payout-runs',
   caller: 'operator',
+  may: 'payout-runs:read',
 };
 
 export const readPayout: Route<
@@ -50,4 +53,5 @@ export const exportPayoutRun: Route<{ params: { runId: string } }, 'operator'> =
   method: 'GET',
   path: '/api/operator/payout-runs/:runId/export',
   caller: 'operator',
+  may: 'payout-runs:read',
 };

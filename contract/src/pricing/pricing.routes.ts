@@ -87,4 +87,5 @@ export const grantToolLicence: Route<{ params: { id: string }; body: ToolLicence
   method: 'POST',
   path: '/api/operator/products/:id/tool-licence',
   caller: 'operator',
+  may: 'tool-licences:write',
 };

@@ -55,12 +55,14 @@ export const listStoreApps: Route<
   method: 'GET',
   path: '/api/operator/apps',
   caller: 'operator',
+  may: 'store-apps:read',
 };
 
 export const readStoreApp: Route<{ params: { id: string }; reply: StoreAppDetail }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/apps/:id',
   caller: 'operator',
+  may: 'store-apps:read',
   versioned: true,
 };
 
@@ -75,6 +77,7 @@ export const listStoreAppPublications: Route<
   method: 'GET',
   path: '/api/operator/apps/:id/publications',
   caller: 'operator',
+  may: 'store-apps:read',
 };
 
 export const listStoreAppSubmissions: Route<
@@ -88,6 +91,7 @@ export const listStoreAppSubmissions: Route<
   method: 'GET',
   path: '/api/operator/apps/:id/submissions',
   caller: 'operator',
+  may: 'store-apps:read',
 };
 
 export const unpublishApp: Route<
@@ -97,6 +101,7 @@ export const unpublishApp: Route<
   method: 'POST',
   path: '/api/operator/apps/:id/withdraw',
   caller: 'operator',
+  may: 'store-apps:override',
   versioned: true,
 };
 
@@ -107,6 +112,7 @@ export const restoreApp: Route<
   method: 'POST',
   path: '/api/operator/apps/:id/reinstate',
   caller: 'operator',
+  may: 'store-apps:override',
   versioned: true,
 };
 
@@ -117,6 +123,7 @@ export const releaseName: Route<
   method: 'POST',
   path: '/api/operator/apps/:id/free-package-name',
   caller: 'operator',
+  may: 'store-apps:override',
   versioned: true,
 };
 
@@ -127,5 +134,6 @@ export const rollBackPublication: Route<
   method: 'POST',
   path: '/api/operator/apps/:id/publications/:number/put-back',
   caller: 'operator',
+  may: 'store-apps:override',
   versioned: true,
 };

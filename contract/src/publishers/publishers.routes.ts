@@ -42,6 +42,7 @@ export const listPublisherIssuers: Route<{ reply: { issuers: PublisherIssuer[] }
   method: 'GET',
   path: '/api/operator/publisher-issuers',
   caller: 'operator',
+  may: 'settings:read',
 };
 
 export const addPublisherIssuer: Route<
@@ -51,10 +52,12 @@ export const addPublisherIssuer: Route<
   method: 'POST',
   path: '/api/operator/publisher-issuers',
   caller: 'operator',
+  may: 'settings:write',
 };
 
 export const removePublisherIssuer: Route<{ params: { issuerId: string } }, 'operator'> = {
   method: 'DELETE',
   path: '/api/operator/publisher-issuers/:issuerId',
   caller: 'operator',
+  may: 'settings:write',
 };

@@ -12,6 +12,7 @@ import { invoicesContract } from '../invoices/invoices.contract.ts';
 import { ledgerContract } from '../ledger/ledger.contract.ts';
 import { listingContract } from '../listing/listing.contract.ts';
 import { mailContract } from '../mail/mail.contract.ts';
+import { operatorsContract } from '../operators/operators.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
 import { payoutsContract } from '../payouts/payouts.contract.ts';
@@ -49,6 +50,7 @@ export const features = [
   companyContract,
   companyProfileContract,
   teamContract,
+  operatorsContract,
   termsContract,
   auditContract,
   rolloutsContract,

@@ -47,10 +47,12 @@ export const findOrders: Route<{ query: { search: string }; reply: { orders: Fou
   method: 'GET',
   path: '/api/operator/orders',
   caller: 'operator',
+  may: 'orders:read',
 };
 
 export const readStoreWideOrder: Route<{ params: { orderId: string }; reply: StoreWideOrder }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/orders/:orderId',
   caller: 'operator',
+  may: 'orders:read',
 };

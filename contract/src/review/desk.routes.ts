@@ -14,12 +14,14 @@ export const claimSubmission: Route<
   method: 'POST',
   path: '/api/operator/submissions/:submissionId/claim',
   caller: 'operator',
+  may: 'submissions:decide',
 };
 
 export const releaseSubmission: Route<{ params: { submissionId: string } }, 'operator'> = {
   method: 'DELETE',
   path: '/api/operator/submissions/:submissionId/claim',
   caller: 'operator',
+  may: 'submissions:decide',
 };
 
 export const setChecklistItem: Route<
@@ -33,16 +35,19 @@ export const setChecklistItem: Route<
   method: 'PUT',
   path: '/api/operator/submissions/:submissionId/checklist/:item',
   caller: 'operator',
+  may: 'submissions:decide',
 };
 
 export const addNote: Route<{ params: { submissionId: string }; body: MessageBody; reply: Submission }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/submissions/:submissionId/notes',
   caller: 'operator',
+  may: 'submissions:decide',
 };
 
 export const readSampledSubmission: Route<{ params: { submissionId: string }; reply: Submission }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/submissions/:submissionId/looked-at',
   caller: 'operator',
+  may: 'submissions:decide',
 };

@@ -5,12 +5,14 @@ export const listFindingTemplates: Route<{ reply: { reasons: FindingTemplate[] }
   method: 'GET',
   path: '/api/operator/canned-reasons',
   caller: 'operator',
+  may: 'finding-templates:read',
 };
 
 export const addFindingTemplate: Route<{ body: FindingTemplateBody; reply: FindingTemplate }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/canned-reasons',
   caller: 'operator',
+  may: 'finding-templates:write',
 };
 
 export const saveFindingTemplate: Route<
@@ -20,5 +22,6 @@ export const saveFindingTemplate: Route<
   method: 'PUT',
   path: '/api/operator/canned-reasons/:reasonId',
   caller: 'operator',
+  may: 'finding-templates:write',
   versioned: true,
 };

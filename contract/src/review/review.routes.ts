@@ -7,18 +7,21 @@ export const listSubmissions: Route<{ query: QueueQuery; reply: QueuePage }, 'op
   method: 'GET',
   path: '/api/operator/submissions',
   caller: 'operator',
+  may: 'submissions:read',
 };
 
 export const countSubmissions: Route<{ reply: { waiting: number } }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/submission-count',
   caller: 'operator',
+  may: 'submissions:read',
 };
 
 export const readSubmission: Route<{ params: { submissionId: string }; reply: Submission }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/submissions/:submissionId',
   caller: 'operator',
+  may: 'submissions:read',
 };
 
 export const approveSubmission: Route<
@@ -28,6 +31,7 @@ export const approveSubmission: Route<
   method: 'POST',
   path: '/api/operator/submissions/:submissionId/approve',
   caller: 'operator',
+  may: 'submissions:decide',
 };
 
 export const rejectSubmission: Route<
@@ -37,10 +41,12 @@ export const rejectSubmission: Route<
   method: 'POST',
   path: '/api/operator/submissions/:submissionId/reject',
   caller: 'operator',
+  may: 'submissions:decide',
 };
 
 export const downloadSubmittedApk: Route<{ params: { submissionId: string }; query: { link?: string } }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/submissions/:submissionId/apk',
   caller: 'operator',
+  may: 'submissions:read',
 };

@@ -5,12 +5,14 @@ export const readReviewThread: Route<{ params: { submissionId: string }; reply: 
   method: 'GET',
   path: '/api/operator/submissions/:submissionId/messages',
   caller: 'operator',
+  may: 'submissions:read',
 };
 
 export const askDeveloper: Route<{ params: { submissionId: string }; body: MessageBody; reply: Thread }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/submissions/:submissionId/messages',
   caller: 'operator',
+  may: 'submissions:decide',
 };
 
 export const readMyReviewThread: Route<{ params: { id: string; submissionId: string }; reply: Thread }, 'developer'> = {

@@ -47,6 +47,7 @@ export const readActiveRollout: Route<{ params: { id: string }; reply: ActiveRol
   method: 'GET',
   path: '/api/operator/apps/:id/rollout',
   caller: 'operator',
+  may: 'store-apps:read',
 };
 
 export const changeRolloutAsStore: Route<
@@ -56,4 +57,5 @@ export const changeRolloutAsStore: Route<
   method: 'POST',
   path: '/api/operator/apps/:id/rollout',
   caller: 'operator',
+  may: 'store-apps:override',
 };

@@ -45,5 +45,8 @@ it('does not compile a route for developers without a permission', () => {
   const bare: Route<NoParts, 'developer'> = { method: 'GET', path: '/api/bare', caller: 'developer' };
   // @ts-expect-error: only developers have permissions
   const open: Route<NoParts, 'anyone'> = { method: 'GET', path: '/api/open', caller: 'anyone', may: 'apps:read' };
+  // @ts-expect-error: operators have permissions of their own
+  const store: Route<NoParts, 'operator'> = { method: 'GET', path: '/api/store', caller: 'operator', may: 'apps:read' };
+  expect(store.caller).toBe('operator');
   expect([bare.caller, open.caller]).toEqual(['developer', 'anyone']);
 });

@@ -39,12 +39,14 @@ export const listManagedTerms: Route<{ reply: { documents: ManagedTermsEntry[] }
   method: 'GET',
   path: '/api/operator/terms',
   caller: 'operator',
+  may: 'content:read',
 };
 
 export const readManagedTerms: Route<{ params: { document: string }; reply: ManagedTerms }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/terms/:document',
   caller: 'operator',
+  may: 'content:read',
   versioned: true,
 };
 
@@ -52,6 +54,7 @@ export const publishTerms: Route<{ params: { document: string }; body: TermsBody
   method: 'POST',
   path: '/api/operator/terms/:document',
   caller: 'operator',
+  may: 'content:write',
   versioned: true,
 };
 
@@ -59,4 +62,5 @@ export const requireTerms: Route<{ params: { document: string }; body: { require
   method: 'PUT',
   path: '/api/operator/terms/:document/acceptance',
   caller: 'operator',
+  may: 'content:write',
 };

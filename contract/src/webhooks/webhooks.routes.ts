@@ -5,18 +5,21 @@ export const listWebhooks: Route<{ reply: { webhooks: Webhook[] } }, 'operator'>
   method: 'GET',
   path: '/api/operator/webhooks',
   caller: 'operator',
+  may: 'settings:read',
 };
 
 export const addWebhook: Route<{ body: WebhookBody; reply: WebhookSecret }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/webhooks',
   caller: 'operator',
+  may: 'settings:write',
 };
 
 export const readWebhook: Route<{ params: { endpointId: string }; reply: Webhook }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/webhooks/:endpointId',
   caller: 'operator',
+  may: 'settings:read',
 };
 
 export const listWebhookAttempts: Route<
@@ -30,6 +33,7 @@ export const listWebhookAttempts: Route<
   method: 'GET',
   path: '/api/operator/webhooks/:endpointId/attempts',
   caller: 'operator',
+  may: 'settings:read',
 };
 
 export const switchWebhook: Route<
@@ -39,24 +43,28 @@ export const switchWebhook: Route<
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/switch',
   caller: 'operator',
+  may: 'settings:write',
 };
 
 export const renewWebhookSecret: Route<{ params: { endpointId: string }; reply: WebhookSecret }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/secret',
   caller: 'operator',
+  may: 'settings:write',
 };
 
 export const tryWebhook: Route<{ params: { endpointId: string }; reply: Webhook }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/try',
   caller: 'operator',
+  may: 'settings:write',
 };
 
 export const testWebhook: Route<{ params: { endpointId: string }; reply: WebhookTest }, 'operator'> = {
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/test',
   caller: 'operator',
+  may: 'settings:write',
 };
 
 export const replayWebhook: Route<
@@ -66,6 +74,7 @@ export const replayWebhook: Route<
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/replay',
   caller: 'operator',
+  may: 'settings:write',
 };
 
 export const skipEvent: Route<
@@ -75,4 +84,5 @@ export const skipEvent: Route<
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/set-aside',
   caller: 'operator',
+  may: 'settings:write',
 };

@@ -1,17 +1,19 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { hasPermission } from '@lensdock/contract/kernel/company-permissions.ts';
 import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
+import { operatorMay } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { NavigationEntry } from '../kernel/http/feature.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 
 type NavigationSettings = Pick<Settings, 'SUPPORT_URL' | 'DEVELOPER_PORTAL_URL' | 'STORE_URL'>;
 
+type NavigationReader = Pick<Person, 'role' | 'companyRole' | 'apps' | 'operatorRoles'>;
 type Item = Pick<NavigationEntry, 'id' | 'text' | 'url' | 'icon' | 'entryPage'> & { group: NavigationItem['group'] };
 
 /** The items of the features for this person, with the links to other sites that the settings name. */
 export function navigationItems(
-  person: Pick<Person, 'role' | 'companyRole' | 'apps'>,
+  person: NavigationReader,
   settings: NavigationSettings,
   language: Language,
   entries: readonly NavigationEntry[],
@@ -39,8 +41,9 @@ export function navigationItems(
   }));
 }
 
-function isShown({ for: roles, may }: NavigationEntry, person: Pick<Person, 'role' | 'companyRole' | 'apps'>): boolean {
+function isShown({ for: roles, may, operatorMay: needed }: NavigationEntry, person: NavigationReader): boolean {
   if (roles && !roles.includes(person.role)) return false;
+  if (person.role === 'operator') return needed === undefined || operatorMay(person.operatorRoles ?? [], needed);
   if (may === undefined || person.role !== 'developer') return true;
   const { companyRole, apps } = person;
   return companyRole !== undefined && hasPermission({ companyRole, ...(apps && { apps }) }, may);

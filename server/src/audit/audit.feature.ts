@@ -11,6 +11,7 @@ export const auditFeature = {
       group: 'SIDEBAR',
       for: ['developer', 'operator'],
       may: 'audit:read',
+      operatorMay: 'store-audit:read',
       order: 90,
       text: { en: 'Audit log', de: 'Audit-Protokoll' },
       url: '/audit',

@@ -8,6 +8,7 @@ export const companyFeature = {
       id: 'companies',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'companies:read',
       order: 30,
       text: { en: 'Companies', de: 'Firmen' },
       url: '/companies',

@@ -1,18 +1,27 @@
 import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
-import { type NoticeCategory, type NoticeKind, rolesNotified } from '@lensdock/contract/kernel/notice.ts';
+import {
+  type NoticeCategory,
+  type NoticeKind,
+  operatorRolesNotified,
+  rolesNotified,
+} from '@lensdock/contract/kernel/notice.ts';
+import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { Person } from '../kernel/identity/person.ts';
 
-type Reader = Pick<Person, 'subject' | 'role' | 'companyId' | 'companyRole' | 'apps'>;
+type Reader = Pick<Person, 'subject' | 'role' | 'companyId' | 'companyRole' | 'apps' | 'operatorRoles'>;
 
 /**
  * Matches the messages to the person's company that concern their role and apps, or for people without one those to
  * their role.
  */
-function visibleTo({ companyId, companyRole, role, apps }: Reader): Fragment {
+function visibleTo({ companyId, companyRole, role, apps, operatorRoles }: Reader): Fragment {
+  if (role === 'operator')
+    return sql`message.company_id is null and message.role = 'operator'
+               and message.kind = any (${kindsForOperators(operatorRoles ?? [])}::text[])`;
   if (companyId === undefined || companyRole === undefined)
     return sql`message.company_id is null and message.role = ${role}`;
   const ofApps = apps ? sql`and substring(message.link from '^/app/([^/]+)') = any (${apps}::text[])` : nothing;
@@ -22,6 +31,12 @@ function visibleTo({ companyId, companyRole, role, apps }: Reader): Fragment {
 function kindsTold(role: CompanyRole): string[] {
   return Object.entries(noticeTexts).flatMap(([kind, { category }]) =>
     rolesNotified(category).includes(role) ? [kind] : [],
+  );
+}
+
+function kindsForOperators(roles: readonly OperatorRole[]): string[] {
+  return Object.entries(noticeTexts).flatMap(([kind, { category }]) =>
+    operatorRolesNotified(category).some((role) => roles.includes(role)) ? [kind] : [],
   );
 }
 

@@ -1,6 +1,11 @@
 import { noticeCategory } from '@lensdock/contract/inbox/inbox.schemas.ts';
 import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
-import { type NoticeCategory, noticeCategories, rolesNotified } from '@lensdock/contract/kernel/notice.ts';
+import {
+  type NoticeCategory,
+  noticeCategories,
+  operatorRolesNotified,
+  rolesNotified,
+} from '@lensdock/contract/kernel/notice.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
@@ -52,10 +57,11 @@ export async function saveMailSettings(
   return { value: undefined, audit: old.join() === after.join() ? [] : [change] };
 }
 
-/** The categories of the person's role, and for a developer of the role in the company. */
-function categoriesOf({ role, companyRole }: Person): NoticeCategory[] {
-  return noticeCategory.options.filter(
-    (category) =>
-      noticeCategories[category].readers === role && (!companyRole || rolesNotified(category).includes(companyRole)),
-  );
+/** The categories of the person's role in the company or the store. */
+function categoriesOf({ role, companyRole, operatorRoles = [] }: Person): NoticeCategory[] {
+  return noticeCategory.options.filter((category) => {
+    if (noticeCategories[category].readers !== role) return false;
+    if (role === 'operator') return operatorRolesNotified(category).some((one) => operatorRoles.includes(one));
+    return !companyRole || rolesNotified(category).includes(companyRole);
+  });
 }

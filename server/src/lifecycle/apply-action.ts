@@ -15,6 +15,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Actor, SystemActor } from '../kernel/identity/actor.ts';
+import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { type AppStateRow, deleteApp, lockAppState, selectAppState, updateAppStatus } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
 import { policyReviewer } from './policy.ts';
@@ -49,6 +50,7 @@ export async function applyAction(
 ): Promise<Changed<AllowedOutcome>> {
   const before = await lockAppState(transaction, appCode);
   const { row, outcome } = decide(before, context, action);
+  await assertOtherCompany(transaction, context, row.companyId);
   if (outcome.removesApp) {
     await deleteApp(transaction, appCode);
     return { value: outcome };
@@ -147,7 +149,8 @@ const systemPerformers: Partial<Record<SystemActor['subject'], Performer['caller
 export function performerOf(actor: Actor): Performer {
   if (actor.kind === 'anonymous') return { caller: 'anyone' };
   if (actor.kind === 'system') return { caller: systemPerformers[actor.subject] ?? 'anyone' };
-  return { caller: actor.role, ...(actor.companyRole && { companyRole: actor.companyRole }) };
+  const { role: caller, companyRole, operatorRoles } = actor;
+  return { caller, ...(companyRole && { companyRole }), ...(operatorRoles && { operatorRoles }) };
 }
 
 export function toAppState(row: AppStateRow): AppState {

@@ -10,6 +10,7 @@ export const listingFeature = {
       id: 'lists',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'content:read',
       order: 50,
       text: { en: 'Reference lists', de: 'Auswahllisten' },
       url: '/lists',

@@ -1,8 +1,10 @@
+import { operatorMay } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { listOutbox as endpoint } from '@lensdock/contract/mail/mail.endpoints.ts';
 import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Person } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { SecretServices } from '../kernel/services/installation-secrets.ts';
 import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
@@ -34,13 +36,17 @@ export async function listOutbox(
   };
 }
 
-/** A link that admits its reader is only shown while no mail server has sent it, as on a laptop. */
+/**
+ * A link that admits its reader is only shown while no mail server has sent it, as on a laptop, and only to people who
+ * may send emails again.
+ */
 export async function readMail(
   services: SecretServices,
-  { origin, mailId, at }: { origin: string; mailId: string; at: Date },
+  { origin, mailId, at, reader }: { origin: string; mailId: string; at: Date; reader: Pick<Person, 'operatorRoles'> },
 ): Promise<MailDetail> {
   const row = await findMail(services.database, mailId);
-  const path = row.state === 'kept' ? await secretPathOf(services, row, at) : undefined;
+  const mayAct = operatorMay(reader.operatorRoles ?? [], 'mails:write');
+  const path = row.state === 'kept' && mayAct ? await secretPathOf(services, row, at) : undefined;
   return { ...toEntry(row, origin), text: writeMail(row, origin, path).text };
 }
 

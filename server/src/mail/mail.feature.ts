@@ -11,6 +11,7 @@ export const mailFeature = {
       id: 'outbox',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'mails:read',
       order: 80,
       text: { en: 'Outbox', de: 'Postausgang' },
       url: '/outbox',

@@ -9,14 +9,22 @@ export function bindMail(edge: HttpContext): void {
 
   serve(edge, endpoints.listOutbox, (call) => listOutbox(edge.services, call.query));
 
-  serve(edge, endpoints.readMail, ({ params, at }) =>
-    readMail(edge.services, { origin: origin(), mailId: params.mailId, at }),
+  serve(edge, endpoints.readMail, ({ params, at, actor }) =>
+    readMail(edge.services, { origin: origin(), mailId: params.mailId, at, reader: actor }),
   );
 
   command(edge, endpoints.sendMailAgain, {
     run: (transaction, { params }) => sendMailAgain(transaction, params.mailId),
     reply: (transaction, { params, context }) =>
-      readMail({ database: transaction, secrets }, { origin: origin(), mailId: params.mailId, at: context.at }),
+      readMail(
+        { database: transaction, secrets },
+        {
+          origin: origin(),
+          mailId: params.mailId,
+          at: context.at,
+          reader: context.actor,
+        },
+      ),
   });
 
   command(edge, endpoints.retryFailedMails, {

@@ -1,4 +1,3 @@
-import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
 import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { MailState } from '@lensdock/contract/mail/mail.ts';
@@ -13,7 +12,16 @@ export interface MailSource {
   kind: NoticeKind | null;
   parameters: SentenceParameters;
   link: string | null;
-  invitation: { id: string; round: number; company: string; role: CompanyRole; by: string; open: boolean } | null;
+  /** To a company, or without one to work for the store. */
+  invitation: {
+    id: string;
+    round: number;
+    company: string | null;
+    /** Separated by commas. */
+    roles: string;
+    by: string;
+    open: boolean;
+  } | null;
   account: { id: string; kind: 'reset-password' | 'password-changed' | 'second-factor-changed' } | null;
   name: string;
   address: string | null;
@@ -31,11 +39,16 @@ export interface MailRow extends MailSource {
 
 const source: Fragment = sql`
   mail.id, message.kind, coalesce(message.parameters, '{}') as parameters, message.link,
-  coalesce(person.name, invitation.email) as name, coalesce(person.email, invitation.email) as address,
-  coalesce(person.language, invitation.language) as language,
-  case when invitation.id is not null then jsonb_build_object(
-    'id', invitation.id, 'round', invitation.round, 'company', company.name, 'role', invitation.role,
-    'by', invitation.invited_by_name, 'open', invitation.accepted_at is null and invitation.revoked_at is null) end as invitation,
+  coalesce(person.name, invitation.email, hiring.email) as name,
+  coalesce(person.email, invitation.email, hiring.email) as address,
+  coalesce(person.language, invitation.language, hiring.language) as language,
+  case
+    when invitation.id is not null then jsonb_build_object(
+      'id', invitation.id, 'round', invitation.round, 'company', company.name, 'roles', invitation.role,
+      'by', invitation.invited_by_name, 'open', invitation.accepted_at is null and invitation.revoked_at is null)
+    when hiring.id is not null then jsonb_build_object(
+      'id', hiring.id, 'round', hiring.round, 'company', null, 'roles', array_to_string(hiring.roles, ','),
+      'by', hiring.invited_by_name, 'open', hiring.accepted_at is null and hiring.revoked_at is null) end as invitation,
   case when account_mail.id is not null then jsonb_build_object('id', account_mail.id, 'kind', account_mail.kind) end as account`;
 const joined: Fragment = sql`
   from shared.mail
@@ -43,7 +56,8 @@ const joined: Fragment = sql`
   left join shared.person on person.subject = mail.person
   left join shared.invitation on invitation.id = mail.invitation
   left join shared.account_mail on account_mail.id = mail.account_mail
-  left join shared.company on company.id = invitation.company_id`;
+  left join shared.company on company.id = invitation.company_id
+  left join shared.operator_invitation hiring on hiring.id = mail.operator_invitation`;
 const wholeRow: Fragment = sql`
   ${source}, mail.at, mail.state, mail.attempts, mail.last_attempt_at as "lastAttempt", mail.failure, mail.answer_code as "answerCode"`;
 
@@ -66,7 +80,7 @@ export function selectOutbox(queries: Queries, { state, search, after, limit }: 
   const found =
     search === ''
       ? nothing
-      : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(coalesce(person.email, invitation.email))) > 0)`;
+      : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(coalesce(person.email, invitation.email, hiring.email))) > 0)`;
   const older =
     after === null
       ? nothing

@@ -13,12 +13,20 @@ const mailTexts = {
     de: 'Legen Sie fest, welche E-Mails Sie erhalten:',
   },
   invitation: {
-    en: '{by} invites you to {company} on Lensdock, in the role {role:roles}. The link works once and for seven days.',
-    de: '{by} lädt Sie in die Firma {company} bei Lensdock ein, in der Rolle {role:roles}. Der Link gilt sieben Tage und nur einmal.',
+    en: '{by} invites you to {company} on Lensdock, in the role {roles:all-roles}. The link works once and for seven days.',
+    de: '{by} lädt Sie in die Firma {company} bei Lensdock ein, in der Rolle {roles:all-roles}. Der Link gilt sieben Tage und nur einmal.',
   },
   'invitation-closed': {
     en: '{by} invited you to {company} on Lensdock. The invitation is no longer open.',
     de: '{by} hat Sie in die Firma {company} bei Lensdock eingeladen. Die Einladung ist nicht mehr offen.',
+  },
+  'store-invitation': {
+    en: '{by} invites you to work for the store on Lensdock, as {roles:all-roles}. The link works once and for seven days.',
+    de: '{by} lädt Sie ein, bei Lensdock für den Store zu arbeiten: {roles:all-roles}. Der Link gilt sieben Tage und nur einmal.',
+  },
+  'store-invitation-closed': {
+    en: '{by} invited you to work for the store on Lensdock. The invitation is no longer open.',
+    de: '{by} hat Sie eingeladen, bei Lensdock für den Store zu arbeiten. Die Einladung ist nicht mehr offen.',
   },
   accept: { en: 'Accept the invitation:', de: 'Einladung annehmen:' },
   unexpected: {
@@ -127,10 +135,11 @@ function noticeOf({ id, kind, parameters, link, name, language }: MailSource, or
 }
 
 function invitationOf({ invitation, name, language }: MailSource, origin: string, path?: string): Content {
-  const { company = '', role = 'viewer', by = '', open = false } = invitation ?? {};
+  const { company = null, roles = '', by = '', open = false } = invitation ?? {};
+  const text = company === null ? 'store-invitation' : 'invitation';
   return {
     greeting: say(mailTexts.greeting, language, { name }),
-    body: say(open ? mailTexts.invitation : mailTexts['invitation-closed'], language, { company, role, by }),
+    body: say(mailTexts[open ? text : (`${text}-closed` as const)], language, { company: company ?? '', roles, by }),
     action: open && path ? { label: say(mailTexts.accept, language), address: origin + path } : undefined,
     end: say(mailTexts.unexpected, language),
     settings: undefined,

@@ -13,6 +13,7 @@ import { invoicesFeature } from '../invoices/invoices.feature.ts';
 import { ledgerFeature } from '../ledger/ledger.feature.ts';
 import { listingFeature } from '../listing/listing.feature.ts';
 import { mailFeature } from '../mail/mail.feature.ts';
+import { operatorsFeature } from '../operators/operators.feature.ts';
 import { ordersFeature } from '../orders/orders.feature.ts';
 import { payoutAccountsFeature } from '../payout-accounts/payout-accounts.feature.ts';
 import { payoutsFeature } from '../payouts/payouts.feature.ts';
@@ -53,6 +54,7 @@ export const features = [
   companyFeature,
   companyProfileFeature,
   teamFeature,
+  operatorsFeature,
   termsFeature,
   auditFeature,
   rolloutsFeature,

@@ -10,6 +10,7 @@ export const payoutsFeature = {
       id: 'payout-runs',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'payout-runs:read',
       order: 40,
       text: { en: 'Payout runs', de: 'Auszahlungsläufe' },
       url: '/payout-runs',

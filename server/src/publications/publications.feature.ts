@@ -8,6 +8,7 @@ export const publicationsFeature = {
       id: 'operated-apps',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'store-apps:read',
       order: 20,
       text: { en: 'Apps', de: 'Apps' },
       url: '/all-apps',

@@ -9,6 +9,7 @@ export const publishersFeature = {
       id: 'publisher-issuers',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'settings:read',
       order: 75,
       text: { en: 'CI issuers', de: 'CI-Aussteller' },
       url: '/publisher-issuers',

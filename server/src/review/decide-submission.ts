@@ -7,6 +7,8 @@ import type { DecisionFinding, RejectBody } from '@lensdock/contract/review/revi
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { isPerson } from '../kernel/identity/actor.ts';
+import { assertOperatorPermission } from '../kernel/identity/authorise.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
 import { type FoundApp, lockKnownApp } from '../lifecycle/find-app.ts';
@@ -28,10 +30,13 @@ import { signerRelation } from './submission/signer-relation.ts';
  */
 export async function approveSubmission(
   transaction: Queries,
+  { actor }: ActionContext,
   { id, head }: OpenSubmission,
   body: ApproveBody,
 ): Promise<Decided> {
   const concerns = await refuseUnconfirmed(transaction, id, body);
+  if (concerns.risks.includes('signer-changed') && isPerson(actor))
+    assertOperatorPermission(actor, 'signer-changes:approve');
   return decided({ id, head, action: { type: 'approve', kind: head.kind }, concerns });
 }
 

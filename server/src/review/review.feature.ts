@@ -14,6 +14,7 @@ export const reviewFeature = {
       id: 'review',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'submissions:read',
       order: 10,
       text: { en: 'Review', de: 'Prüfung' },
       url: '/review',

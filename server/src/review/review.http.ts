@@ -31,7 +31,7 @@ export function bindReview(edge: HttpContext): void {
 
   command(edge, endpoints.approveSubmission, {
     ...decides,
-    run: (transaction, { target, body }) => approveSubmission(transaction, target, body),
+    run: (transaction, { context, target, body }) => approveSubmission(transaction, context, target, body),
   });
 
   command(edge, endpoints.rejectSubmission, {

@@ -1,13 +1,17 @@
 import { invitePerson } from '@lensdock/contract/team/team.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { dateMembersBack, upsertMember } from '../kernel/identity/members.store.ts';
-import { northlight, sampleCompanies } from '../kernel/identity/sample-people.ts';
+import { dateOperatorsBack, upsertOperator } from '../kernel/identity/operators.store.ts';
+import { northlight, sampleCompanies, samplePeople } from '../kernel/identity/sample-people.ts';
 import { momentOf } from './play-scenarios.ts';
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The people of Northlight besides its owners: finance, a viewer and an agency for one app, and an open invitation. */
+/**
+ * The people of Northlight besides its owners: finance, a viewer and an agency for one app, and an open invitation; and
+ * the operators besides the administrator.
+ */
 export async function addSampleTeam(
   sandbox: Sandbox,
   transaction: Queries,
@@ -27,4 +31,7 @@ export async function addSampleTeam(
   const endsAt = new Date((Math.floor(today.getTime() / dayMs) + 60) * dayMs);
   const agency = { ...company, person: 'nora', role: 'publisher', apps: [app], endsAt, at: joined(30) } as const;
   await upsertMember(transaction, agency);
+  await dateOperatorsBack(transaction, known);
+  for (const { subject, operatorRoles: roles } of Object.values(samplePeople))
+    if (roles && subject !== 'olga') await upsertOperator(transaction, { person: subject, roles, at: joined(200) });
 }

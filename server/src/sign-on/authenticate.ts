@@ -9,11 +9,17 @@ import { companyIdOf } from './welcome-person.ts';
 /** Bearer credentials (RFC 6750, section 2.1), limited to the length of our own tokens. */
 const bearer = /^Bearer +([A-Za-z0-9\-._~+/]{1,8000}=*)$/i;
 
+/** Gives a person the role in the company or the store that is in force now. */
+export interface ActFor {
+  company: (person: Person, choice: CompanyChoice) => Promise<Person>;
+  store: (person: Person) => Promise<Person>;
+}
+
 /** Reads the `Authorization` header. The person is looked up once for as long as the token's claims are cached. */
 export function authenticateWith(
   signOn: SignOn,
   welcome: (claims: Claims) => Promise<Person>,
-  actFor: (person: Person, choice: CompanyChoice) => Promise<Person>,
+  actFor: ActFor,
   { ended, blocks }: { ended: EndedSessions; blocks: Blocks },
 ): Authenticate {
   const welcomed = new WeakMap<Claims, Promise<Person>>();
@@ -30,10 +36,10 @@ export function authenticateWith(
       person.catch(() => welcomed.delete(claims));
     }
     const known = await person;
-    // The company is looked up for each call, because a membership can end while the token is valid.
-    return known.role === 'developer'
-      ? actFor(known, { claimed: companyIdOf(claims), chosen: origin?.company })
-      : known;
+    // Looked up for each call, because a membership or a role can end while the token is valid.
+    if (known.role === 'developer')
+      return actFor.company(known, { claimed: companyIdOf(claims), chosen: origin?.company });
+    return known.role === 'operator' ? actFor.store(known) : known;
   };
 }
 

@@ -4,7 +4,9 @@ import type { Claims } from '@lensdock/ports/sign-on/sign-on.ts';
 import { settle } from '../kernel/history/changed.ts';
 import { hasInvitation, selectInvitationsTo } from '../kernel/identity/invitations.store.ts';
 import type { Memberships } from '../kernel/identity/memberships.ts';
+import { lockOperatorInvitationTo } from '../kernel/identity/operator-invitations.store.ts';
 import { insertInvitedPerson } from '../kernel/identity/people.store.ts';
+import { acceptOperatorInvitation } from '../operators/accept-operator-invitation.ts';
 import { acceptInvitation } from '../team/accept-invitation.ts';
 
 interface ClaimParts {
@@ -28,7 +30,7 @@ export async function claimInvitations(
   await database.transaction(async (transaction) => {
     const open = await selectInvitationsTo(transaction, email, at);
     const agreeing = open.filter((invitation) => companyId === null || invitation.companyId === companyId);
-    if (agreeing.length > 0) await insertInvitedPerson(transaction, { subject, name, email, at });
+    if (agreeing.length > 0) await insertInvitedPerson(transaction, { subject, name, email, role: 'developer', at });
     for (const invitation of agreeing) {
       const actor = {
         kind: 'person',
@@ -43,4 +45,21 @@ export async function claimInvitations(
     }
   });
   memberships.forget(subject);
+}
+
+/** Accepts the open invitation to work for the store that was sent to an address which the issuer has verified. */
+export async function claimOperatorInvitation(
+  { database, clock }: Pick<ClaimParts, 'database' | 'clock'>,
+  { subject, name }: { subject: string; name: string },
+  { email, emailVerified }: Pick<Claims, 'email' | 'emailVerified'>,
+): Promise<void> {
+  if (email === null || !emailVerified) return;
+  const at = await clock.now();
+  await database.transaction(async (transaction) => {
+    const invitation = await lockOperatorInvitationTo(transaction, email, at);
+    if (!invitation) return;
+    const actor = { kind: 'person', role: 'operator', subject, name, email } as const;
+    const changed = await acceptOperatorInvitation(transaction, { person: subject, at }, invitation);
+    await settle(transaction, { actor, at, requestId: `invitation-${invitation.id}` }, changed, undefined);
+  });
 }

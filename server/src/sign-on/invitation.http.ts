@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settle } from '../kernel/history/changed.ts';
-import { type InvitationRow, lockInvitation } from '../kernel/identity/invitations.store.ts';
 import { insertInvitedPerson } from '../kernel/identity/people.store.ts';
 import { peopleShown } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { acceptOperatorInvitation } from '../operators/accept-operator-invitation.ts';
 import { acceptInvitation } from '../team/accept-invitation.ts';
-import { readInvitationToken } from '../team/invitation-link.ts';
 import { type AccountRow, insertAccount, selectAccountByEmail } from './accounts/accounts.store.ts';
 import { hashPassword, passwordFault } from './accounts/passwords.ts';
+import { findInvitation, type OpenInvitation } from './find-invitation.ts';
 import { acceptedPage, closedInvitationPage, type InvitationPage, invitationPage } from './pages/invitation-page.ts';
 import { sendPage } from './pages/page-headers.ts';
 import { languageOf } from './pages/provider-pages.ts';
@@ -21,8 +21,11 @@ const path = '/auth/invitation';
 /** The page that the link in an invitation's email opens. */
 export function bindInvitationPage(server: FastifyInstance, services: AppServices): void {
   server.get(path, async (request: InvitationRequest, reply) => {
-    const { database } = services;
-    const invitation = await database.transaction((transaction) => findInvitation(services, transaction, request));
+    const { database, clock } = services;
+    const at = await clock.now();
+    const invitation = await database.transaction((transaction) =>
+      findInvitation(services, transaction, { token: tokenOf(request), at }),
+    );
     const frame = frameOf(services, request);
     if (!invitation) return sendPage(reply, 410, closedInvitationPage(frame));
     const account = services.signOn.embedded && (await findAccount(services, database, invitation.email));
@@ -48,7 +51,7 @@ async function accept(services: AppServices, request: InvitationRequest, reply: 
   const frame = frameOf(services, request);
   const at = await services.clock.now();
   const answer = await services.database.transaction(async (transaction) => {
-    const invitation = await findInvitation(services, transaction, request);
+    const invitation = await findInvitation(services, transaction, { token: tokenOf(request), at });
     if (!invitation) return { status: 410, page: closedInvitationPage(frame) };
     const known = await findAccount(services, transaction, invitation.email);
     const fault = known ? undefined : await faultOf(name, password, invitation);
@@ -57,9 +60,12 @@ async function accept(services: AppServices, request: InvitationRequest, reply: 
     const account = known ?? { subject: randomUUID(), email: invitation.email, name };
     if (!known) await insertAccount(transaction, { ...account, passwordHash, at });
     await join(transaction, { account, invitation, at, requestId: request.id });
-    return { status: 200, page: acceptedPage(frame, invitation.companyName), subject: account.subject };
+    return { status: 200, page: acceptedPage(frame, invitation), subject: account.subject };
   });
-  if (answer.subject !== undefined) services.signOn.memberships.forget(answer.subject);
+  if (answer.subject !== undefined) {
+    services.signOn.memberships.forget(answer.subject);
+    services.signOn.operators.forget(answer.subject);
+  }
   return sendPage(reply, answer.status, answer.page);
 }
 
@@ -72,34 +78,29 @@ async function findAccount({ signOn }: AppServices, queries: Queries, email: str
   return selectAccountByEmail(queries, email);
 }
 
-async function faultOf(name: string, password: string, { email }: InvitationRow): Promise<InvitationPage['fault']> {
+async function faultOf(name: string, password: string, { email }: OpenInvitation): Promise<InvitationPage['fault']> {
   return name === '' ? 'name-missing' : passwordFault(password, { email });
 }
 
 async function join(
   transaction: Queries,
-  given: { account: AccountRow; invitation: InvitationRow; at: Date; requestId: string },
+  given: { account: AccountRow; invitation: OpenInvitation; at: Date; requestId: string },
 ): Promise<void> {
   const { account, invitation, at, requestId } = given;
   const { subject, name, email } = account;
-  const role = 'developer';
-  await insertInvitedPerson(transaction, { subject, name, email, at });
-  const changed = await acceptInvitation(transaction, { person: subject, name, at }, invitation);
-  const { companyId } = invitation;
-  const actor = { kind: 'person', subject, name, email, role, companyId } as const;
+  const isOperator = invitation.to === 'store';
+  const role = isOperator ? 'operator' : 'developer';
+  await insertInvitedPerson(transaction, { subject, name, email, role, at });
+  const changed = isOperator
+    ? await acceptOperatorInvitation(transaction, { person: subject, at }, invitation)
+    : await acceptInvitation(transaction, { person: subject, name, at }, invitation);
+  const ofCompany = isOperator ? {} : { companyId: invitation.companyId };
+  const actor = { kind: 'person', subject, name, email, role, ...ofCompany } as const;
   await settle(transaction, { actor, at, requestId }, changed, undefined);
 }
 
-/** Locks and returns the open invitation that the link was made for, unless it has expired. */
-async function findInvitation(
-  { clock, secrets }: AppServices,
-  transaction: Queries,
-  request: InvitationRequest,
-): Promise<InvitationRow | undefined> {
-  const at = await clock.now();
-  const token = await readInvitationToken({ database: transaction, secrets }, String(request.query.token ?? ''), at);
-  const row = token && (await lockInvitation(transaction, token.id));
-  return row && row.round === token?.round && row.expiresAt > at ? row : undefined;
+function tokenOf({ query }: InvitationRequest): string {
+  return String(query.token ?? '');
 }
 
 function frameOf(services: AppServices, request: InvitationRequest) {

@@ -9,6 +9,8 @@ import { openBlocks } from '../kernel/identity/blocks.ts';
 import { insertSampleCompany } from '../kernel/identity/companies.store.ts';
 import { insertSampleMember } from '../kernel/identity/members.store.ts';
 import { actForCompany, openMemberships } from '../kernel/identity/memberships.ts';
+import { insertOperator } from '../kernel/identity/operators.store.ts';
+import { actAsOperator, openOperators } from '../kernel/identity/operators.ts';
 import { insertSamplePerson } from '../kernel/identity/people.store.ts';
 import {
   isSamplePersonName,
@@ -45,30 +47,42 @@ export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
   const rules = tokenRulesOf(settings);
   const memberships = openMemberships(parts);
   const blocks = openBlocks(parts);
+  const operators = openOperators(parts);
   const ended = openEndedSessions(parts);
   const isEmbedded = settings.SIGN_ON_ISSUER === undefined;
   const welcome = (signOn: SignOn) =>
     authenticateWith(
       signOn,
-      (claims) => welcomePerson({ ...parts, memberships }, claims),
-      (person, choice) => actForCompany({ ...parts, memberships, blocks, embedded: isEmbedded }, person, choice),
+      (claims) => welcomePerson({ ...parts, memberships, operators }, claims),
+      {
+        company: (person, choice) =>
+          actForCompany({ ...parts, memberships, blocks, embedded: isEmbedded }, person, choice),
+        store: (person) => actAsOperator({ ...parts, operators }, person),
+      },
       { ended, blocks },
     );
   if (settings.SIGN_ON_ISSUER !== undefined) {
     const { SIGN_ON_ISSUER: issuer, SIGN_ON_CLIENT_ID: clientId } = settings;
     const signOn = issuerSignOn({ rules, issuer, clientId, clock });
-    return { authenticate: welcome(signOn), memberships, blocks, endByIssuer: endByIssuer(parts, signOn, ended) };
+    return {
+      authenticate: welcome(signOn),
+      memberships,
+      operators,
+      blocks,
+      endByIssuer: endByIssuer(parts, signOn, ended),
+    };
   }
   const embedded = await openEmbedded(parts);
   const { keys, issuer } = embedded;
   const publicKeys = { keys: [publicKeyOf(keys.signingKey)] };
   const own = localKeysSignOn({ rules, issuer, keys: publicKeys, clock });
   if (!embedded.hasSamplePeople) {
-    return { authenticate: welcome(withoutSamplePeople(own)), memberships, blocks, embedded };
+    return { authenticate: welcome(withoutSamplePeople(own)), memberships, operators, blocks, embedded };
   }
   return {
     authenticate: welcome(own),
     memberships,
+    operators,
     blocks,
     embedded,
     issueSampleToken: (name) => issueSampleToken(name, { keys, issuer: issuer(), clock, settings }),
@@ -106,6 +120,8 @@ async function openEmbedded({ settings, database, secrets, clock, origin }: Sign
       for (const person of Object.values(samplePeople)) {
         await insertSamplePerson(transaction, person, at);
         if (person.company) await insertSampleMember(transaction, person, person.company, at);
+        if (person.subject === 'olga')
+          await insertOperator(transaction, { person: 'olga', roles: ['administrator'], at });
       }
     });
   }

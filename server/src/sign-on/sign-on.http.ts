@@ -50,6 +50,7 @@ export function bindSignOn(edge: HttpContext): void {
     ...(person.companyRole && { companyRole: person.companyRole }),
     ...(person.apps && { apps: [...person.apps] }),
     ...(person.role === 'developer' && { companies: await companiesOf(signOn.memberships, person.subject) }),
+    ...(person.operatorRoles && { operatorRoles: [...person.operatorRoles] }),
     ...(person.role === 'operator' && { standIns: dangerousStandIns(settings) }),
   }));
 

@@ -5,12 +5,17 @@ import type { Claims } from '@lensdock/ports/sign-on/sign-on.ts';
 import { ensureCompany, lockCompany } from '../kernel/identity/companies.store.ts';
 import { insertClaimedMember } from '../kernel/identity/members.store.ts';
 import type { Memberships } from '../kernel/identity/memberships.ts';
+import type { Operators } from '../kernel/identity/operators.ts';
 import { findPerson, type KnownPerson, type PersonRow, upsertPerson } from '../kernel/identity/people.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
-import { claimInvitations } from './claim-invitations.ts';
+import { claimInvitations, claimOperatorInvitation } from './claim-invitations.ts';
+import { operatorRolesOf, storeOperator } from './welcome-operator.ts';
 
-export type RoleNames = Pick<SignOnSettings, 'SIGN_ON_DEVELOPER_ROLE' | 'SIGN_ON_OPERATOR_ROLE' | 'SIGN_ON_STORE_ROLE'>;
+export type RoleNames = Pick<
+  SignOnSettings,
+  'SIGN_ON_DEVELOPER_ROLE' | 'SIGN_ON_OPERATOR_ROLE' | 'SIGN_ON_STORE_ROLE' | 'SIGN_ON_OPERATOR_ROLES'
+>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -18,6 +23,7 @@ interface WelcomeParts {
   database: Database;
   clock: Clock;
   memberships: Memberships;
+  operators: Operators;
   settings: RoleNames;
 }
 
@@ -41,8 +47,19 @@ export async function welcomePerson(parts: WelcomeParts, claims: Claims): Promis
   const known = await findPerson(database, row.subject);
   if (role === 'developer' && claimed === null && !known?.is_member) throw new Problem('wrong-role');
   if (!known || !isUnchanged(known, row)) await storePerson(parts, row, claims);
+  const operatorRoles = role === 'operator' ? operatorRolesOf(claims, settings) : undefined;
+  if (role === 'operator' && !operatorRoles) await claimOperatorInvitation(parts, row, claims);
+  if (role === 'operator') await storeOperator(parts, row.subject, operatorRoles);
   const { subject, name, email } = row;
-  return { kind: 'person', subject, name, email, role, ...(claims.authTime !== null && { authTime: claims.authTime }) };
+  return {
+    kind: 'person',
+    subject,
+    name,
+    email,
+    role,
+    ...(operatorRoles && { operatorRoles }),
+    ...(claims.authTime !== null && { authTime: claims.authTime }),
+  };
 }
 
 async function storePerson(
@@ -80,10 +97,15 @@ export function companyIdOf({ companyId }: Claims): string | null {
 function roleOf({ roles }: Claims, companyId: string | null, names: RoleNames): Person['role'] {
   const isDeveloper = roles.includes(names.SIGN_ON_DEVELOPER_ROLE);
   if (isDeveloper && companyId !== null) return 'developer';
-  if (roles.includes(names.SIGN_ON_OPERATOR_ROLE)) return 'operator';
+  if (isOperator(roles, names)) return 'operator';
   if (isDeveloper) return 'developer';
   if (roles.includes(names.SIGN_ON_STORE_ROLE)) return 'store';
   throw new Problem('wrong-role');
+}
+
+function isOperator(roles: readonly string[], names: RoleNames): boolean {
+  const { SIGN_ON_OPERATOR_ROLES: mapped } = names;
+  return mapped ? roles.some((name) => mapped.has(name)) : roles.includes(names.SIGN_ON_OPERATOR_ROLE);
 }
 
 function isUnchanged(known: KnownPerson, row: PersonRow): boolean {

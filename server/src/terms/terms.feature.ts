@@ -8,6 +8,7 @@ export const termsFeature = {
       id: 'legal',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'content:read',
       order: 60,
       text: { en: 'Terms', de: 'Bedingungen' },
       url: '/legal',

@@ -10,6 +10,7 @@ export const webhooksFeature = {
       id: 'webhooks',
       group: 'SIDEBAR',
       for: ['operator'],
+      operatorMay: 'settings:read',
       order: 70,
       text: { en: 'Webhooks', de: 'Webhooks' },
       url: '/webhooks',

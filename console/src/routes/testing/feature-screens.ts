@@ -10,6 +10,7 @@ import { failedTasksScreens } from '../../failed-tasks/testing/failed-tasks.scre
 import { inboxScreens } from '../../inbox/testing/inbox.screens.ts';
 import { listingScreens } from '../../listing/testing/listing.screens.ts';
 import { mailScreens } from '../../mail/testing/mail.screens.ts';
+import { operatorsScreens } from '../../operators/testing/operators.screens.ts';
 import { payoutAccountsScreens } from '../../payout-accounts/testing/payout-accounts.screens.ts';
 import { payoutsScreens } from '../../payouts/testing/payouts.screens.ts';
 import { pricingScreens } from '../../pricing/testing/pricing.screens.ts';
@@ -36,6 +37,7 @@ export const screens: readonly ScreenRow[] = [
   ...publicationsScreens,
   ...revenueScreens,
   ...payoutsScreens,
+  ...operatorsScreens,
   ...payoutAccountsScreens,
   ...companyProfileScreens,
   ...trialsScreens,

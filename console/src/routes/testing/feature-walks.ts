@@ -5,6 +5,7 @@ import { companyWalks } from '../../company/testing/company.walks.ts';
 import { companyProfileWalks } from '../../company-profile/testing/company-profile.walks.ts';
 import { failedTasksWalks } from '../../failed-tasks/testing/failed-tasks.walks.ts';
 import { listingWalks } from '../../listing/testing/listing.walks.ts';
+import { operatorsWalks } from '../../operators/testing/operators.walks.ts';
 import { payoutAccountsWalks } from '../../payout-accounts/testing/payout-accounts.walks.ts';
 import { payoutsWalks } from '../../payouts/testing/payouts.walks.ts';
 import { pricingWalks } from '../../pricing/testing/pricing.walks.ts';
@@ -39,6 +40,7 @@ const features: readonly WalkRows[] = [
   webhooksWalks,
   failedTasksWalks,
   teamWalks,
+  operatorsWalks,
   termsWalks,
   catalogueWalks,
   tokensWalks,

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { call } from '../../api/call.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { signedInPerson } from '../../session/session.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
@@ -22,13 +23,15 @@ export function useOperatorEntries(question: string): PaletteEntry[] {
     queryKey: ['palette', search, currentLanguage()],
     queryFn: async ({ signal }) => {
       const [apps, companies, orders] = await Promise.all([
-        call(listStoreApps, { query: { search }, signal }),
-        call(listCompanies, { query: { search }, signal }),
-        search.length <= longestOrderId ? call(findOrders, { query: { search }, signal }) : undefined,
+        mayDo('store-apps:read') ? call(listStoreApps, { query: { search }, signal }) : undefined,
+        mayDo('companies:read') ? call(listCompanies, { query: { search }, signal }) : undefined,
+        mayDo('orders:read') && search.length <= longestOrderId
+          ? call(findOrders, { query: { search }, signal })
+          : undefined,
       ]);
       return {
-        apps: apps.data.apps.slice(0, shown),
-        companies: companies.data.companies.slice(0, shown),
+        apps: apps?.data.apps.slice(0, shown) ?? [],
+        companies: companies?.data.companies.slice(0, shown) ?? [],
         orders: orders?.data.orders.slice(0, shown) ?? [],
       };
     },

@@ -1,4 +1,4 @@
-import { listNavigationItems } from '@lensdock/contract/account/account.endpoints.ts';
+import { listNavigationItems, readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { good, newApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../../i18n/language.ts';
 import { router } from '../../router.tsx';
 import { queryClient } from '../../session/query-client.ts';
+import { adoptSession } from '../../session/session.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 import { palettePages } from './palette-pages.ts';
@@ -130,6 +131,7 @@ it('opens every page that has its own URL', async () => {
     const query = { navigationItemType: 'DEVCON' as const };
     for (const { url } of (await services.server.call(listNavigationItems, { as, query })).body.navigationItems)
       urls.add(url);
+    adoptSession('', (await services.server.call(readSignedInPerson, { as })).body);
     for (const { path } of palettePages(router, role)) urls.add(path);
   }
   const pages = Object.keys(router.routesByPath).filter((path) => !path.includes('$') && !noPlaces.test(path));

@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
+import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../identity/action-context.ts';
@@ -36,6 +37,8 @@ export interface MailsOfMessage {
   category: string;
   /** The company roles that receive it. */
   roles: readonly CompanyRole[];
+  /** The roles in the store that receive it. */
+  operatorRoles: readonly OperatorRole[];
   /** The app that the notice is about; members for other apps receive nothing. */
   app: string | null;
 }
@@ -44,12 +47,13 @@ export interface MailsOfMessage {
 export async function insertMails(
   queries: Queries,
   { at, actor }: ActionContext,
-  { messageId, to, category, roles, app }: MailsOfMessage,
+  { messageId, to, category, roles, operatorRoles, app }: MailsOfMessage,
 ): Promise<string[]> {
   const readers =
     'companyId' in to
       ? sql`subject in (select member.person from shared.member where company_id = ${to.companyId} and ${recipients(at, roles, app)})`
-      : sql`company_id is null and role = ${to.role}`;
+      : sql`subject in (select operator.person from shared.operator
+                         where operator.removed_at is null and operator.roles && ${operatorRoles}::text[])`;
   const rows = await queries.query<{ id: string }>(sql`
     insert into mail (at, message_id, person)
     select ${at}, ${messageId}, subject from shared.person

@@ -48,6 +48,15 @@ export async function updateFailedToPending(queries: Queries): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
+/** Queues the email of an invitation to work for the store. Returns its id. */
+export async function insertOperatorInvitationMail(queries: Queries, invitation: string, at: Date): Promise<string> {
+  const [row] = await queries.query<{ id: string }>(
+    sql`insert into mail (at, operator_invitation) values (${at}, ${invitation}::uuid) returning id`,
+  );
+  if (!row) throw new Error('insert into mail returned no row');
+  return row.id;
+}
+
 /** Queues the email of an invitation. Returns its id. */
 export async function insertInvitationMail(queries: Queries, invitation: string, at: Date): Promise<string> {
   const [row] = await queries.query<{ id: string }>(

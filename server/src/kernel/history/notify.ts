@@ -1,4 +1,4 @@
-import { type NoticeKind, rolesNotified } from '@lensdock/contract/kernel/notice.ts';
+import { type NoticeKind, operatorRolesNotified, rolesNotified } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../identity/action-context.ts';
@@ -23,6 +23,7 @@ export async function notify(transaction: Queries, context: ActionContext, notic
     to: notice.to,
     category,
     roles: rolesNotified(category),
+    operatorRoles: operatorRolesNotified(category),
     app: appOfLink(notice.link),
   });
   await enqueueAll(

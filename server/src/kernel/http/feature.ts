@@ -1,6 +1,7 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import type { CompanyPermission } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Sentence } from '@lensdock/contract/kernel/language.ts';
+import type { OperatorPermission } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Person } from '../identity/person.ts';
 import type { ScheduledTask, TaskHandlers } from '../tasks/task.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -14,6 +15,8 @@ export interface NavigationEntry {
   for?: readonly Person['role'][];
   /** The permission that a developer needs. */
   may?: CompanyPermission;
+  /** The permission that an operator needs. */
+  operatorMay?: OperatorPermission;
   /** The place among the items of the group, first to last. */
   order: number;
   text: Sentence;

@@ -5,15 +5,35 @@ import {
   hasPermission,
 } from '@lensdock/contract/kernel/company-permissions.ts';
 import { type Endpoint, freshSignInSeconds } from '@lensdock/contract/kernel/endpoint.ts';
+import {
+  isOperatorPermission,
+  type OperatorPermission,
+  operatorMay,
+  operatorPermissions,
+} from '@lensdock/contract/kernel/operator-permissions.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Route } from '@lensdock/contract/kernel/route.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { ActionContext } from './action-context.ts';
 import { type Actor, isPerson, mayCall } from './actor.ts';
+import { belongsToCompany } from './members.store.ts';
 import { type Developer, isDeveloper, type Person } from './person.ts';
 
-/** Throws unless the actor's role, and for a developer the matrix of the company's roles, allows the call. */
+/** Throws unless the actor's role, and the matrix of the roles in the company or the store, allows the call. */
 export function assertMayCall(actor: Actor, { caller, may }: Pick<Route, 'caller' | 'may'>): void {
   if (!mayCall(actor, caller)) throw new Problem('wrong-role');
-  if (may && isPerson(actor) && isDeveloper(actor)) assertPermission(actor, may);
+  if (may === undefined || !isPerson(actor)) return;
+  if (isOperatorPermission(may)) assertOperatorPermission(actor, may);
+  else if (isDeveloper(actor)) assertPermission(actor, may);
+}
+
+export function assertOperatorPermission(
+  { role, operatorRoles = [] }: Pick<Person, 'role' | 'operatorRoles'>,
+  permission: OperatorPermission,
+): void {
+  if (role !== 'operator') throw new Problem('wrong-role');
+  if (operatorMay(operatorRoles, permission)) return;
+  throw new Problem('operator-permission-missing', [], { roles: operatorPermissions[permission].join(',') });
 }
 
 export function assertPermission(member: Developer, permission: CompanyPermission): void {
@@ -28,6 +48,17 @@ export function assertPermission(member: Developer, permission: CompanyPermissio
 /** Throws `not-found`, as for an app of another company, if the member may not work on the app. */
 export function assertCoversApp(actor: Pick<Developer, 'apps'>, app: string): void {
   if (!coversApp(actor, app)) throw new Problem('not-found');
+}
+
+/** Throws `own-company` for an operator who decides about a company that they belong to. */
+export async function assertOtherCompany(
+  queries: Queries,
+  { actor, at }: Pick<ActionContext, 'actor' | 'at'>,
+  companyId: string,
+): Promise<void> {
+  if (!isPerson(actor) || actor.role !== 'operator') return;
+  const { subject, email } = actor;
+  if (await belongsToCompany(queries, { subject, email, companyId, at })) throw new Problem('own-company');
 }
 
 /** The parameter of a path that is an app's code: in `/products/:id` and `/store-contents/:code`. */

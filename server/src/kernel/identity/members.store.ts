@@ -180,3 +180,26 @@ export async function dateMembersBack(queries: Queries, companyIds: readonly str
   await queries.execute(sql`
     update member set since = ${at}, last_active_at = null where company_id = any (${companyIds}::uuid[])`);
 }
+
+/** Whether an operator is a member of the company, as the same account or by the address of their email. */
+export async function belongsToCompany(
+  queries: Queries,
+  { subject, email, companyId, at }: { subject: string; email: string | null; companyId: string; at: Date },
+): Promise<boolean> {
+  const rows = await queries.query(sql`
+    select 1 as one from member join person on person.subject = member.person
+     where member.company_id = ${companyId} and (person.subject = ${subject} or lower(person.email) = lower(${email}))
+       and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
+     limit 1`);
+  return rows.length > 0;
+}
+
+/** Whether a person with this address is a member of any company. */
+export async function hasMembershipWithEmail(queries: Queries, email: string, at: Date): Promise<boolean> {
+  const rows = await queries.query(sql`
+    select 1 as one from member join person on person.subject = member.person
+     where lower(person.email) = lower(${email}) and member.removed_at is null
+       and (member.ends_at is null or member.ends_at > ${at})
+     limit 1`);
+  return rows.length > 0;
+}

@@ -87,10 +87,10 @@ export async function datePeopleBack(queries: Queries, at: Date): Promise<void> 
 /** Stores a person who accepts an invitation before their first sign-in. */
 export async function insertInvitedPerson(
   queries: Queries,
-  { subject, name, email, at }: { subject: string; name: string; email: string | null; at: Date },
+  { subject, name, email, role, at }: Pick<PersonRow, 'subject' | 'name' | 'email' | 'role'> & { at: Date },
 ): Promise<void> {
   await queries.execute(sql`
     insert into person (subject, role, name, email, first_seen_at)
-    values (${subject}, 'developer', ${name}, ${email}, ${at})
+    values (${subject}, ${role}, ${name}, ${email}, ${at})
     on conflict (subject) do nothing`);
 }

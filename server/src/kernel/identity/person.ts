@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
+import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { TokenScope } from '@lensdock/contract/kernel/token-access.ts';
 
 /** The access token through which a person acts. */
@@ -25,6 +26,8 @@ export interface Person {
   /** Present for every developer, absent for others: the company that the request acts for, and the role there. */
   companyId?: string;
   companyRole?: CompanyRole;
+  /** Present for every operator, absent for others. */
+  operatorRoles?: readonly OperatorRole[];
   /** Codes of the apps that a developer may work on; absent for all of the company. */
   apps?: readonly string[];
 }

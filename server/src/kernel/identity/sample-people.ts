@@ -1,10 +1,14 @@
+import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
+
 /**
  * The people of the sample data and of the tests. They exist only in the embedded sign-on of a server that only this
  * machine can reach; their password is public.
  */
 export const samplePassword = 'lensdock';
 
-export type SamplePersonName = 'ada' | 'ben' | 'fay' | 'viktor' | 'nora' | 'eve' | 'olga' | 'store';
+type OperatorName = 'olga' | 'rosa' | 'sami' | 'mila' | 'fred';
+
+export type SamplePersonName = 'ada' | 'ben' | 'fay' | 'viktor' | 'nora' | 'eve' | OperatorName | 'store';
 
 export interface SampleCompany {
   id: string;
@@ -25,6 +29,8 @@ export interface SamplePerson {
   name: string;
   email: string | null;
   role: 'developer' | 'operator' | 'store';
+  /** Of an operator, from the first sign-in or the sample data; the administrator has them from the start. */
+  operatorRoles?: readonly OperatorRole[];
   /** The company that they own. The sample data makes the others members. */
   company?: SampleCompany;
 }
@@ -64,9 +70,17 @@ export const samplePeople: Readonly<Record<SamplePersonName, SamplePerson>> = {
   viktor: { subject: 'viktor', name: 'Viktor Lang', email: 'viktor@northlight.example', role: 'developer' },
   nora: { subject: 'nora', name: 'Nora Silva', email: 'nora@brightside.example', role: 'developer' },
   eve: { subject: 'eve', name: 'Eve Marsh', email: 'eve@meridian.example', role: 'developer', company: meridian },
-  olga: { subject: 'olga', name: 'Olga Brandt', email: 'olga@store.example', role: 'operator' },
+  olga: operator('olga', 'Olga Brandt', 'administrator'),
+  rosa: operator('rosa', 'Rosa Lindner', 'reviewer'),
+  sami: operator('sami', 'Sami Haddad', 'senior-reviewer'),
+  mila: operator('mila', 'Mila Novak', 'seller-manager'),
+  fred: operator('fred', 'Fred Albers', 'finance'),
   store: { subject: 'store', name: 'Store', email: null, role: 'store' },
 };
+
+function operator(subject: OperatorName, name: string, role: OperatorRole): SamplePerson {
+  return { subject, name, email: `${subject}@store.example`, role: 'operator', operatorRoles: [role] };
+}
 
 export function isSamplePersonName(name: string): name is SamplePersonName {
   return Object.hasOwn(samplePeople, name);

@@ -1,6 +1,7 @@
 import type { JWK_RSA_Private } from 'jose';
 import type { Blocks } from '../identity/blocks.ts';
 import type { Memberships } from '../identity/memberships.ts';
+import type { Operators } from '../identity/operators.ts';
 import type { Authenticate } from '../identity/person.ts';
 import type { SamplePersonName } from '../identity/sample-people.ts';
 
@@ -23,6 +24,7 @@ export interface EmbeddedSignOn {
 export interface OpenedSignOn {
   authenticate: Authenticate;
   memberships: Memberships;
+  operators: Operators;
   blocks: Blocks;
   /** Takes a logout token of an external issuer. Throws `SignOnFailure`. */
   endByIssuer?: (logoutToken: string) => Promise<void>;

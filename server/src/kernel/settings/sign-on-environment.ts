@@ -1,3 +1,4 @@
+import { type OperatorRole, operatorRoles } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { defaultClaimNames } from '@lensdock/ports/sign-on/read-claims.ts';
 import type { TokenRules } from '@lensdock/ports/sign-on/verify-token.ts';
 import * as z from 'zod/mini';
@@ -5,6 +6,23 @@ import * as z from 'zod/mini';
 const algorithms = ['RS256', 'PS256', 'ES256'] as const;
 const seconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
+
+/** Reads `reviewer=store-reviewer,finance=store-finance`: our role, and the issuer's name of it. */
+function readRoleNames(list: string, context: z.core.ParsePayload): ReadonlyMap<string, OperatorRole> {
+  const names = new Map<string, OperatorRole>();
+  for (const pair of list.split(',')) {
+    const [ours = '', theirs = ''] = pair.split('=').map((part) => part.trim());
+    const role = operatorRoles.find((one) => one === ours);
+    if (role && theirs !== '') names.set(theirs, role);
+    else
+      context.issues.push({
+        code: 'custom',
+        input: list,
+        message: `expected role=name with a role of ${operatorRoles.join(', ')}, found ${pair}`,
+      });
+  }
+  return names;
+}
 
 /** Sign-on settings. Without an issuer the embedded one is used. */
 export const signOnEnvironment = {
@@ -41,6 +59,8 @@ export const signOnEnvironment = {
   SIGN_ON_DEVELOPER_ROLE: text('devcon-developer'),
   SIGN_ON_OPERATOR_ROLE: text('devcon-operator'),
   SIGN_ON_STORE_ROLE: text('devcon-store'),
+  /** The issuer's names of the operators' roles; without them the operators page decides. */
+  SIGN_ON_OPERATOR_ROLES: z.optional(z.pipe(z.string().check(z.minLength(1)), z.transform(readRoleNames))),
 };
 
 const signOnSettings = z.object(signOnEnvironment);

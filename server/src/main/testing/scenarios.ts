@@ -14,6 +14,7 @@ import { invoicesRequests } from '../../invoices/testing/invoices-scenarios.ts';
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { listingRequests, listingScenarios } from '../../listing/testing/listing-scenarios.ts';
 import { mailScenarios } from '../../mail/testing/mail-scenarios.ts';
+import { operatorsRequests, operatorsScenarios } from '../../operators/testing/operators-scenarios.ts';
 import { ordersRequests, ordersScenarios } from '../../orders/testing/orders-scenarios.ts';
 import {
   payoutAccountsRequests,
@@ -46,6 +47,7 @@ export const scenarios: Scenarios = {
   ...inboxScenarios,
   ...listingScenarios,
   ...mailScenarios,
+  ...operatorsScenarios,
   ...ordersScenarios,
   ...payoutAccountsScenarios,
   ...payoutsScenarios,
@@ -76,6 +78,7 @@ export const sampleRequests: SampleRequests = {
   ...inboxRequests,
   ...invoicesRequests,
   ...listingRequests,
+  ...operatorsRequests,
   ...ordersRequests,
   ...payoutAccountsRequests,
   ...pricingRequests,

@@ -1,11 +1,11 @@
-import type { InvitationRow } from '../../kernel/identity/invitations.store.ts';
 import { type Html, html } from '../../kernel/text/html.ts';
 import { type PasswordFault, passwordLimits } from '../accounts/passwords.ts';
+import type { OpenInvitation } from '../find-invitation.ts';
 import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
 
 export interface InvitationPage extends PageFrame {
   action: string;
-  invitation: Pick<InvitationRow, 'companyName' | 'role' | 'email' | 'invitedBy'>;
+  invitation: OpenInvitation;
   /** New people set a password; others sign in afterwards, here or at an external issuer. */
   next: 'set-password' | 'sign-in' | 'issuer';
   name?: string;
@@ -14,14 +14,20 @@ export interface InvitationPage extends PageFrame {
 
 export function invitationPage(page: InvitationPage): string {
   const t = sayIn(page.language);
-  const { companyName: company, role, email, invitedBy: by } = page.invitation;
+  const { invitation } = page;
   return renderLayout(
     page,
     'accept-invitation',
     html`<h1>${t('accept-invitation')}</h1>
-<p class="lead">${t('invited-to', { by, company, role, email })}</p>
+<p class="lead">${leadOf(invitation, t)}</p>
 ${contentOf(page, t)}`,
   );
+}
+
+function leadOf(invitation: OpenInvitation, t: Say): string {
+  const { email, invitedBy: by } = invitation;
+  if (invitation.to === 'store') return t('invited-to-store', { by, roles: invitation.roles.join(','), email });
+  return t('invited-to', { by, company: invitation.companyName, role: invitation.role, email });
 }
 
 function contentOf(page: InvitationPage, t: Say): Html {
@@ -50,8 +56,9 @@ ${fault && html`<p class="failure" id="failure" role="alert">${t(fault, { ...pas
 </form>`;
 }
 
-export function acceptedPage(frame: PageFrame, company: string): string {
+export function acceptedPage(frame: PageFrame, invitation: OpenInvitation): string {
   const t = sayIn(frame.language);
+  const company = invitation.to === 'store' ? 'Lensdock' : invitation.companyName;
   return renderLayout(
     frame,
     'accept-invitation',

@@ -61,6 +61,10 @@ export const signOnTexts = {
     en: '{by} invites you to {company}, in the role {role:roles}. Your email: {email}.',
     de: '{by} lädt Sie in die Firma {company} ein, in der Rolle {role:roles}. Ihre E-Mail-Adresse: {email}.',
   },
+  'invited-to-store': {
+    en: '{by} invites you to work for the store, as {roles:all-roles}. Your email: {email}.',
+    de: '{by} lädt Sie ein, für den Store zu arbeiten: {roles:all-roles}. Ihre E-Mail-Adresse: {email}.',
+  },
   'invited-account': {
     en: 'You already have an account with this email. After you accept, sign in with your password.',
     de: 'Sie haben bereits ein Konto mit dieser E-Mail-Adresse. Nach der Annahme melden Sie sich mit Ihrem Passwort an.',
@@ -95,8 +99,8 @@ export const signOnTexts = {
   },
   'invitation-closed': { en: 'This invitation is not open', de: 'Diese Einladung ist nicht offen' },
   'invitation-closed-why': {
-    en: 'It was accepted or revoked, a newer email replaced it, or its seven days have passed. If you have accepted it, sign in. Otherwise ask the company to send it again.',
-    de: 'Sie wurde angenommen oder zurückgezogen, durch eine neuere E-Mail ersetzt, oder ihre sieben Tage sind vorbei. Wenn Sie sie angenommen haben, melden Sie sich an. Bitten Sie sonst die Firma, sie erneut zu senden.',
+    en: 'It was accepted or revoked, a newer email replaced it, or its seven days have passed. If you have accepted it, sign in. Otherwise ask the person who invited you to send it again.',
+    de: 'Sie wurde angenommen oder zurückgezogen, durch eine neuere E-Mail ersetzt, oder ihre sieben Tage sind vorbei. Wenn Sie sie angenommen haben, melden Sie sich an. Bitten Sie sonst die Person, die Sie eingeladen hat, sie erneut zu senden.',
   },
   'sign-out': { en: 'Sign out', de: 'Abmelden' },
   'sign-out-question': { en: 'Sign out of Lensdock?', de: 'Von Lensdock abmelden?' },

@@ -83,6 +83,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     reasonId: 'summary-too-general',
     sha256: '0'.repeat(64),
     memberId: 'ben',
+    operatorId: 'olga',
     receiverId: 'adas-camera',
     invitationId,
   };

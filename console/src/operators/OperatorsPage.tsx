@@ -1,0 +1,57 @@
+import './operators.texts.ts';
+import { UserPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { mayDo } from '../session/permissions.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { OperatorInvitations } from './OperatorInvitations.tsx';
+import { OperatorsTable } from './OperatorsTable.tsx';
+import { useOperators } from './operators.queries.ts';
+import { RoleMatrix } from './RoleMatrix.tsx';
+
+const RolesDialog = lazyComponent(async () => (await import('./RolesDialog.tsx')).RolesDialog);
+
+/** The people who work for the store, the open invitations and what each role may do. */
+export function OperatorsPage() {
+  const t = useTranslation();
+  const { data, error, isPending, refetch } = useOperators();
+  const [isInviting, setInviting] = useState(false);
+  const canChange = mayDo('operators:write') && data?.rolesFromSignOn === false;
+  const invite = canChange ? (
+    <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+      {t('operators.invite')}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader title={t('operators.title')} text={t('operators.text')} actions={invite} />
+      <PanelStack>
+        {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+        {isPending ? (
+          <Panel flush>
+            <Skeleton>
+              <SkeletonRows count={5} />
+            </Skeleton>
+          </Panel>
+        ) : null}
+        {data ? (
+          <Panel
+            title={t('operators.people')}
+            text={data.rolesFromSignOn ? t('operators.from-sign-on') : undefined}
+            flush
+          >
+            <OperatorsTable operators={data.operators} canChange={canChange} />
+          </Panel>
+        ) : null}
+        {canChange ? <OperatorInvitations /> : null}
+        <RoleMatrix />
+      </PanelStack>
+      <Suspense>{isInviting ? <RolesDialog onClose={() => setInviting(false)} /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import './operators.texts.ts';
+import type { Operator } from '@lensdock/contract/operators/operators.ts';
+import { Suspense, useState } from 'react';
+import { useFormat } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import style from './operators.module.css';
+import { roleLabels } from './operators-labels.ts';
+
+const RolesDialog = lazyComponent(async () => (await import('./RolesDialog.tsx')).RolesDialog);
+const RemoveOperatorDialog = lazyComponent(
+  async () => (await import('./RemoveOperatorDialog.tsx')).RemoveOperatorDialog,
+);
+
+interface OperatorsTableProps {
+  operators: readonly Operator[];
+  canChange: boolean;
+}
+
+export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
+  const t = useTranslation();
+  const columns = useColumns();
+  const [open, setOpen] = useState<{ dialog: 'change' | 'remove'; operator: Operator }>();
+  const actions: Column<Operator> = {
+    key: 'actions',
+    head: '',
+    align: 'end',
+    card: 'action',
+    cell: (operator) => (
+      <span className={style.actions}>
+        <Button
+          size="small"
+          aria-label={t('operators.change-of', { name: operator.name })}
+          onClick={() => setOpen({ dialog: 'change', operator })}
+        >
+          {t('operators.change')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('operators.remove-of', { name: operator.name })}
+          onClick={() => setOpen({ dialog: 'remove', operator })}
+        >
+          {t('operators.remove')}
+        </Button>
+      </span>
+    ),
+  };
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Table
+        label={t('operators.people')}
+        columns={canChange ? [...columns, actions] : columns}
+        rows={operators}
+        rowKey={({ operatorId }) => operatorId}
+        tall
+      />
+      <Suspense>
+        {open?.dialog === 'change' ? <RolesDialog operator={open.operator} onClose={close} /> : null}
+        {open?.dialog === 'remove' ? <RemoveOperatorDialog operator={open.operator} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function useColumns(): Column<Operator>[] {
+  const t = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: 'person',
+      head: t('operators.person'),
+      card: 'lead',
+      cell: ({ name, email, self }) => (
+        <span className={style.person}>
+          <b>{self ? t('operators.you', { name }) : name}</b>
+          <span>{email ?? t('operators.no-email')}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'roles',
+      head: t('operators.roles'),
+      card: 'meta',
+      cell: ({ roles }) => roles.map((role) => roleLabels[role](t)).join(', '),
+    },
+    {
+      key: 'active',
+      head: t('operators.last-active'),
+      align: 'end',
+      quiet: true,
+      cell: ({ lastActive }) => (lastActive === null ? t('operators.never') : format.date(lastActive)),
+    },
+    {
+      key: 'since',
+      head: t('operators.since'),
+      align: 'end',
+      quiet: true,
+      card: 'end',
+      cell: ({ since }) => format.date(since),
+    },
+  ];
+}

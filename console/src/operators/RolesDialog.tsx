@@ -1,0 +1,72 @@
+import './operators.texts.ts';
+import { type OperatorRole, operatorRoles } from '@lensdock/contract/kernel/operator-permissions.ts';
+import type { Operator } from '@lensdock/contract/operators/operators.ts';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
+import { FieldNote } from '../ui/feedback/FieldNote.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import { CheckboxList } from '../ui/form/choice/CheckboxList.tsx';
+import { TextField } from '../ui/form/TextField.tsx';
+import { useInviteOperator, useSaveOperator } from './operators.queries.ts';
+import { roleLabels } from './operators-labels.ts';
+
+interface RolesDialogProps {
+  /** Without one, a person is invited. */
+  operator?: Operator;
+  onClose: () => void;
+}
+
+/** Invites a person to work for the store, or changes an operator's roles. */
+export function RolesDialog({ operator, onClose }: RolesDialogProps) {
+  const t = useTranslation();
+  const invite = useInviteOperator();
+  const save = useSaveOperator();
+  const { error, isPending } = operator ? save : invite;
+  const [given] = useState<OperatorRole[]>(operator?.roles ?? []);
+  const [roles, setRoles] = useState(given);
+  const [email, setEmail] = useState('');
+  const findings = fieldErrorsOf(error);
+  const findingOf = (field: string) => findings.find(({ inputField }) => inputField === field)?.message;
+  function submit() {
+    if (operator) return save.mutate({ operator, roles }, { onSuccess: onClose });
+    const onSuccess = () => {
+      showToast({ title: t('operators.invited', { email }), tone: 'ok' });
+      onClose();
+    };
+    invite.mutate({ roles, email }, { onSuccess });
+  }
+  return (
+    <FormDialog
+      changed={email !== '' || roles !== given}
+      title={operator ? t('operators.change-title', { name: operator.name }) : t('operators.invite-title')}
+      text={operator ? t('operators.change-text') : t('operators.invite-text')}
+      cancel={t('operators.cancel')}
+      act={operator ? t('operators.change-act') : t('operators.invite-act')}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {operator ? null : (
+        <TextField
+          label={t('operators.email')}
+          type="email"
+          maxLength={254}
+          value={email}
+          error={findingOf('email')}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
+      <CheckboxList
+        label={t('operators.roles')}
+        choices={operatorRoles.map((value) => ({ value, text: roleLabels[value](t) }))}
+        chosen={roles}
+        onChange={(chosen) => setRoles(operatorRoles.filter((role) => chosen.includes(role)))}
+      />
+      {findingOf('roles') ? <FieldNote tone="bad">{findingOf('roles')}</FieldNote> : null}
+      <FailureNote error={error} otherwise={t('operators.failed')} />
+    </FormDialog>
+  );
+}

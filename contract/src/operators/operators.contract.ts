@@ -1,0 +1,13 @@
+import { feature } from '../kernel/feature.ts';
+import { operatorsAudit } from './operators.audit.ts';
+import * as endpoints from './operators.endpoints.ts';
+import { operatorFindingTexts } from './operators.findings.ts';
+import { operatorProblemTexts } from './operators.problems.ts';
+
+export const operatorsContract = feature({
+  name: 'operators',
+  endpoints,
+  problems: operatorProblemTexts,
+  findings: operatorFindingTexts,
+  audit: operatorsAudit,
+});
