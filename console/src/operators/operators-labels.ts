@@ -12,6 +12,7 @@ export const roleLabels: Readonly<Record<OperatorRole, (t: Text) => string>> = {
 };
 
 export const permissionLabels: Readonly<Record<OperatorPermission, (t: Text) => string>> = {
+  'home:read': (t) => t('operators.may-home-read'),
   'submissions:read': (t) => t('operators.may-submissions-read'),
   'submissions:decide': (t) => t('operators.may-submissions-decide'),
   'signer-changes:approve': (t) => t('operators.may-signer-changes-approve'),

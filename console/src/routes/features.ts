@@ -7,6 +7,7 @@ import { companyRoutes } from '../company/company.routes.tsx';
 import { companyProfileRoutes } from '../company-profile/company-profile.routes.tsx';
 import { devRoutes } from '../dev/dev.routes.tsx';
 import { failedTasksRoutes } from '../failed-tasks/failed-tasks.routes.tsx';
+import { homeRoutes } from '../home/home.routes.tsx';
 import { inboxRoutes } from '../inbox/inbox.routes.tsx';
 import { listingRoutes } from '../listing/listing.routes.tsx';
 import { mailRoutes } from '../mail/mail.routes.tsx';
@@ -48,6 +49,7 @@ export const features = [
   webhooksRoutes,
   teamRoutes,
   operatorsRoutes,
+  homeRoutes,
   termsRoutes,
   catalogueRoutes,
   devRoutes,

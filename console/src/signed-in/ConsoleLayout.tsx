@@ -25,8 +25,9 @@ export function ConsoleLayout() {
   const navigationItem = matches.findLast(({ staticData }) => staticData.navigationItem)?.staticData.navigationItem;
   const item = items?.find(({ id }) => id === navigationItem);
   const isMissing = items !== undefined && navigationItem !== undefined && !item;
-  const start = items?.find(({ group }) => group === 'SIDEBAR')?.url;
-  // An operator who follows a developer's link is redirected to the first page of their navigation.
+  const sidebar = items?.filter(({ group }) => group === 'SIDEBAR');
+  const start = (sidebar?.find(({ entryPage }) => entryPage) ?? sidebar?.[0])?.url;
+  // An operator who follows a developer's link is redirected to the start page of their role.
   if (isMissing && start !== undefined && signedInPerson()?.role === 'operator') return <RedirectToStart to={start} />;
   return (
     <ConsoleFrame

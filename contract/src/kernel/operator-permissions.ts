@@ -35,6 +35,7 @@ const settingsReaders = ['administrator', 'auditor'] as const;
  * console and the operators page read nothing else. No name is also one of `companyPermissions`.
  */
 export const operatorPermissions = {
+  'home:read': everyone,
   'submissions:read': ['reviewer', 'senior-reviewer', 'administrator', 'auditor'],
   'submissions:decide': reviewers,
   'signer-changes:approve': seniors,

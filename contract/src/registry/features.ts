@@ -7,6 +7,7 @@ import { companyContract } from '../company/company.contract.ts';
 import { companyProfileContract } from '../company-profile/company-profile.contract.ts';
 import { devicesContract } from '../devices/devices.contract.ts';
 import { failedTasksContract } from '../failed-tasks/failed-tasks.contract.ts';
+import { homeContract } from '../home/home.contract.ts';
 import { inboxContract } from '../inbox/inbox.contract.ts';
 import { invoicesContract } from '../invoices/invoices.contract.ts';
 import { ledgerContract } from '../ledger/ledger.contract.ts';
@@ -51,6 +52,7 @@ export const features = [
   companyProfileContract,
   teamContract,
   operatorsContract,
+  homeContract,
   termsContract,
   auditContract,
   rolloutsContract,

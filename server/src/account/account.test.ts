@@ -77,9 +77,10 @@ describe('listNavigationItems', () => {
     expect(sidebar.at(-1)).toMatchObject({ target: '_blank' });
   });
 
-  it('starts with the review queue for an operator', async () => {
+  it('starts with the home page for an operator, who enters at the review queue', async () => {
     const sidebar = (await items('olga')).filter(({ group }) => group === 'SIDEBAR');
-    expect(sidebar[0]).toMatchObject({ id: 'review', url: '/review', entryPage: true });
+    expect(sidebar[0]).toMatchObject({ id: 'home', url: '/home' });
+    expect(sidebar[1]).toMatchObject({ id: 'review', url: '/review', entryPage: true });
   });
 
   it('has the specified items in header, help and footer, in the reader’s language', async () => {

@@ -1,5 +1,6 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { bindBlocks, bindCompany } from './company.http.ts';
+import { countWaitingCompanies } from './company.store.ts';
 
 export const companyFeature = {
   bind: [bindCompany, bindBlocks],
@@ -13,6 +14,17 @@ export const companyFeature = {
       text: { en: 'Companies', de: 'Firmen' },
       url: '/companies',
       icon: 'companies',
+    },
+  ],
+  waiting: [
+    {
+      id: 'companies-waiting',
+      operatorMay: 'companies:write',
+      tone: 'task',
+      text: { en: 'Companies waiting for approval', de: 'Firmen, die auf die Freigabe warten' },
+      step: { en: 'Check the companies', de: 'Firmen prüfen' },
+      url: '/companies?state=waiting',
+      count: ({ database }) => countWaitingCompanies(database),
     },
   ],
 } satisfies Feature;

@@ -97,3 +97,11 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
       from shared.company where company.id = ${id}`);
   return row;
 }
+
+/** Counts the companies that an operator has not approved and has not blocked. */
+export async function countWaitingCompanies(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total from shared.company
+     where not approved and not exists (select 1 from shared.block where kind = 'company' and block.id = company.id::text)`);
+  return row?.total ?? 0;
+}

@@ -1,10 +1,21 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { metrics } from '../kernel/telemetry/metrics.ts';
 import { bindTasks } from './failed-tasks.http.ts';
-import { selectTaskMetrics } from './failed-tasks.store.ts';
+import { countFailedTasks, selectTaskMetrics } from './failed-tasks.store.ts';
 
 export const failedTasksFeature = {
   bind: [bindTasks],
+  waiting: [
+    {
+      id: 'failed-tasks',
+      operatorMay: 'tasks:write',
+      tone: 'alarm',
+      text: { en: 'Failed tasks', de: 'Fehlgeschlagene Aufgaben' },
+      step: { en: 'Retry or dismiss them', de: 'Wiederholen oder verwerfen' },
+      url: '/failed-work',
+      count: ({ database }) => countFailedTasks(database),
+    },
+  ],
   metrics: metrics({
     gauges: {
       lensdock_errands_dead: 'Tasks that failed on their last attempt.',

@@ -5,6 +5,17 @@ import { checkLedger } from './check-ledger.ts';
 
 export const ledgerFeature = {
   scheduledTasks: [{ name: 'check-ledger', cron: '23 3 * * *', run: (services) => checkLedger(services) }],
+  waiting: [
+    {
+      id: 'ledger-disagreements',
+      operatorMay: 'payout-runs:write',
+      tone: 'alarm',
+      text: { en: 'Discrepancies in the ledger', de: 'Abweichungen im Hauptbuch' },
+      step: { en: 'View the last check', de: 'Letzte Prüfung ansehen' },
+      url: '/payout-runs',
+      count: async ({ database }, { at }) => (await selectLedgerMetrics(database, at)).disagreements,
+    },
+  ],
   metrics: metrics({
     gauges: {
       lensdock_ledger_disagreements: 'Discrepancies that the last check of the ledger found.',

@@ -18,6 +18,17 @@ export const mailFeature = {
       icon: 'outbox',
     },
   ],
+  waiting: [
+    {
+      id: 'failed-mails',
+      operatorMay: 'mails:write',
+      tone: 'alarm',
+      text: { en: 'Emails that could not be sent', de: 'Nicht zugestellte E-Mails' },
+      step: { en: 'Resend them', de: 'Erneut senden' },
+      url: '/outbox?state=dead',
+      count: async ({ database }, { at }) => (await selectMailMetrics(database, at)).failed,
+    },
+  ],
   tasks: {
     'deliver-mail': {
       run: (services, { mail }, attempt) => deliverMail(services, mail, attempt),

@@ -7,6 +7,7 @@ import { companyFeature } from '../company/company.feature.ts';
 import { companyProfileFeature } from '../company-profile/company-profile.feature.ts';
 import { devicesFeature } from '../devices/devices.feature.ts';
 import { failedTasksFeature } from '../failed-tasks/failed-tasks.feature.ts';
+import { homeFeature } from '../home/home.feature.ts';
 import { imagesFeature } from '../images/images.feature.ts';
 import { inboxFeature } from '../inbox/inbox.feature.ts';
 import { invoicesFeature } from '../invoices/invoices.feature.ts';
@@ -55,6 +56,7 @@ export const features = [
   companyProfileFeature,
   teamFeature,
   operatorsFeature,
+  homeFeature,
   termsFeature,
   auditFeature,
   rolloutsFeature,

@@ -1,5 +1,6 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { bindPayouts } from './payouts.http.ts';
+import { countFailedPayouts } from './payouts.store.ts';
 import { sendPayout, settlePayouts } from './send-payout.ts';
 import { weeklyRun } from './weekly-run.ts';
 
@@ -15,6 +16,17 @@ export const payoutsFeature = {
       text: { en: 'Payout runs', de: 'Auszahlungsläufe' },
       url: '/payout-runs',
       icon: 'payout',
+    },
+  ],
+  waiting: [
+    {
+      id: 'failed-payouts',
+      operatorMay: 'payout-runs:write',
+      tone: 'alarm',
+      text: { en: 'Failed payouts', de: 'Fehlgeschlagene Auszahlungen' },
+      step: { en: 'View the payout runs', de: 'Auszahlungsläufe ansehen' },
+      url: '/payout-runs',
+      count: ({ database }) => countFailedPayouts(database),
     },
   ],
   scheduledTasks: [

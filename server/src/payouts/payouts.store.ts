@@ -156,3 +156,14 @@ export async function insertPayouts(
            (id text, "companyId" uuid, provider text, "accountId" text, currency text, "amountMinor" bigint, "vatMinor" bigint,
             "paidCurrency" text, "paidMinor" bigint, rate text, "rateDate" date)`);
 }
+
+/** Counts the failed payouts whose company was not paid by the same provider since; their entries are pending again. */
+export async function countFailedPayouts(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total from payout
+     where state = 'failed'
+       and not exists (select 1 from payout later
+                        where later.company_id = payout.company_id and later.provider = payout.provider
+                          and later.closed_at > payout.closed_at)`);
+  return row?.total ?? 0;
+}

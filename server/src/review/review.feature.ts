@@ -1,10 +1,11 @@
+import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import type { Feature } from '../kernel/http/feature.ts';
 import { metrics } from '../kernel/telemetry/metrics.ts';
 import { bindReviewThread } from './conversation/thread.http.ts';
 import { bindReviewDesk } from './desk.http.ts';
 import { bindFindingTemplates } from './finding-templates/finding-templates.http.ts';
 import { drawSamples } from './queue/draw-samples.ts';
-import { selectQueueMetrics } from './queue/queue.store.ts';
+import { countOverdue, countQueue, selectQueueMetrics } from './queue/queue.store.ts';
 import { bindReview } from './review.http.ts';
 
 export const reviewFeature = {
@@ -20,6 +21,40 @@ export const reviewFeature = {
       url: '/review',
       icon: 'review',
       entryPage: true,
+    },
+  ],
+  waiting: [
+    {
+      id: 'overdue-submissions',
+      operatorMay: 'submissions:decide',
+      tone: 'task',
+      text: {
+        en: 'Submissions that have waited for more than three days',
+        de: 'Einreichungen, die länger als drei Tage warten',
+      },
+      step: { en: 'Review the oldest', de: 'Älteste prüfen' },
+      url: '/review?sort=oldest',
+      count: ({ database }, { at }) => countOverdue(database, at, queueCountLimit),
+    },
+    {
+      id: 'my-submissions',
+      operatorMay: 'submissions:decide',
+      tone: 'task',
+      text: { en: 'Submissions claimed by you', de: 'Von Ihnen übernommene Einreichungen' },
+      step: { en: 'Continue the review', de: 'Prüfung fortsetzen' },
+      url: '/review?claim=mine',
+      count: ({ database }, { subject, at }) =>
+        countQueue(database, { claim: 'mine', person: subject, at }, queueCountLimit),
+    },
+    {
+      id: 'unclaimed-submissions',
+      operatorMay: 'submissions:decide',
+      tone: 'task',
+      text: { en: 'Submissions without an assignee', de: 'Einreichungen ohne Zuständige' },
+      step: { en: 'Claim the next', de: 'Nächste übernehmen' },
+      url: '/review?claim=nobody',
+      count: ({ database }, { subject, at }) =>
+        countQueue(database, { claim: 'nobody', person: subject, at }, queueCountLimit),
     },
   ],
   scheduledTasks: [{ name: 'draw-samples', cron: '*/5 * * * *', run: (services) => drawSamples(services) }],

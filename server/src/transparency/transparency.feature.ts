@@ -17,6 +17,21 @@ export const transparencyFeature = {
       retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
     },
   },
+  waiting: [
+    {
+      id: 'log-behind',
+      operatorMay: 'tasks:write',
+      tone: 'alarm',
+      text: {
+        en: 'The public log has not been extended for an hour',
+        de: 'Das öffentliche Protokoll wurde seit einer Stunde nicht fortgeschrieben',
+      },
+      step: { en: 'View the failed tasks', de: 'Fehlgeschlagene Aufgaben ansehen' },
+      url: '/failed-work',
+      count: async ({ database }, { at }) =>
+        (await selectLogMetrics(database, Object.keys(loggedEvents), at)).oldestSeconds > 3600 ? 1 : 0,
+    },
+  ],
   metrics: metrics({
     gauges: {
       lensdock_log_entries: 'Entries of the public log that its newest checkpoint covers.',

@@ -16,6 +16,24 @@ export const trustFeature = {
       retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
     },
   },
+  waiting: [
+    {
+      id: 'expiring-keys',
+      operatorMay: 'settings:write',
+      tone: 'alarm',
+      text: {
+        en: 'The root or targets of the signed metadata expire within 30 days',
+        de: 'Root oder Targets der signierten Metadaten laufen in weniger als 30 Tagen ab',
+      },
+      step: { en: 'Run “lensdock trust renew”', de: '„lensdock trust renew“ ausführen' },
+      url: null,
+      count: async ({ database }, { at }) => {
+        const { offlineSeconds } = await selectTrustMetrics(database, at);
+        // 0 stands for no metadata.
+        return offlineSeconds !== 0 && offlineSeconds < 30 * 24 * 3600 ? 1 : 0;
+      },
+    },
+  ],
   metrics: metrics({
     gauges: {
       lensdock_trust_online_expiry_seconds:

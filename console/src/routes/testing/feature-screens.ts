@@ -7,6 +7,7 @@ import { companyScreens } from '../../company/testing/company.screens.ts';
 import { companyProfileScreens } from '../../company-profile/testing/company-profile.screens.ts';
 import { devScreens } from '../../dev/testing/dev.screens.ts';
 import { failedTasksScreens } from '../../failed-tasks/testing/failed-tasks.screens.ts';
+import { homeScreens } from '../../home/testing/home.screens.ts';
 import { inboxScreens } from '../../inbox/testing/inbox.screens.ts';
 import { listingScreens } from '../../listing/testing/listing.screens.ts';
 import { mailScreens } from '../../mail/testing/mail.screens.ts';
@@ -38,6 +39,7 @@ export const screens: readonly ScreenRow[] = [
   ...revenueScreens,
   ...payoutsScreens,
   ...operatorsScreens,
+  ...homeScreens,
   ...payoutAccountsScreens,
   ...companyProfileScreens,
   ...trialsScreens,

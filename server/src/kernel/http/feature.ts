@@ -3,6 +3,7 @@ import type { CompanyPermission } from '@lensdock/contract/kernel/company-permis
 import type { Sentence } from '@lensdock/contract/kernel/language.ts';
 import type { OperatorPermission } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Person } from '../identity/person.ts';
+import type { AppServices } from '../services/app-services.ts';
 import type { ScheduledTask, TaskHandlers } from '../tasks/task.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { HttpContext } from './serve.ts';
@@ -25,11 +26,26 @@ export interface NavigationEntry {
   entryPage?: true;
 }
 
+/** Work of one kind that waits for operators, for their home page. */
+export interface WaitingWork {
+  id: string;
+  /** The permission to take the next step. */
+  operatorMay: OperatorPermission;
+  /** An alarm is a fault that gets worse; a task is ordinary work. */
+  tone: 'task' | 'alarm';
+  text: Sentence;
+  /** The next step, and its page; null when it is taken outside the console. */
+  step: Sentence;
+  url: string | null;
+  count: (services: AppServices, reader: { subject: string; at: Date }) => Promise<number>;
+}
+
 /** All that the server runs for a feature. `main` folds these manifests into its lists. */
 export interface Feature {
   /** Bind the endpoints, one function per `*.http.ts`. */
   bind?: readonly ((edge: HttpContext) => void)[];
   navigation?: readonly NavigationEntry[];
+  waiting?: readonly WaitingWork[];
   scheduledTasks?: readonly ScheduledTask[];
   /** Tasks that changes enqueue. The feature declares the data of each in `TaskData`. */
   tasks?: Partial<TaskHandlers>;

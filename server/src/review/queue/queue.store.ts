@@ -155,6 +155,15 @@ function found(search: string): Fragment {
   return matches(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
 }
 
+/** Counts the open submissions that have waited for more than three days, up to the limit. */
+export async function countOverdue(queries: Queries, at: Date, limit: number): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total
+      from (select 1 from shared.submission
+             where state = 'open' and submitted_at < ${at}::timestamptz - interval '3 days' limit ${limit}) counted`);
+  return row?.total ?? 0;
+}
+
 /** Returns the open submissions and the age of the oldest. */
 export async function selectQueueMetrics(queries: Queries, at: Date): Promise<QueueMetrics> {
   const [row] = await queries.query<QueueMetrics>(sql`

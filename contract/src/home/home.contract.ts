@@ -1,0 +1,5 @@
+import { feature } from '../kernel/feature.ts';
+import { homeAudit } from './home.audit.ts';
+import * as endpoints from './home.endpoints.ts';
+
+export const homeContract = feature({ name: 'home', endpoints, audit: homeAudit });

@@ -1,0 +1,52 @@
+import { readHome } from '@lensdock/contract/home/home.endpoints.ts';
+import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { failedTask } from '../failed-tasks/testing/failed-task.ts';
+import { northlight, type SamplePersonName } from '../kernel/identity/sample-people.ts';
+import { submittedApp } from '../review/testing/submitted-app.ts';
+import { setOperatorRoles } from '../testing/operator-roles.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const waitingFor = async (as: SamplePersonName) =>
+  (await server.call(readHome, { as })).body.items.map(({ id, count }) => `${id} ${count}`);
+
+it('shows each role its own work, alarms first', async () => {
+  const { id } = await submittedApp(server);
+  await failedTask(server, ['keep-invoice', { invoice: 'SB-2026-1' }]);
+  await server.database.execute(sql`update company set approved = false where id = ${northlight.id}`);
+  await server.database.execute(sql`
+    insert into payout_run (id, started_by, started_by_name, started_at) values ('r', 'olga', 'Olga Brandt', now())`);
+  await server.database.execute(sql`
+    insert into payout (id, run_id, company_id, provider, account_id, currency, amount_minor, state, payout_date, closed_at)
+    values ('p', 'r', ${northlight.id}, 'CARD', 'x', 'EUR', 100, 'failed', '2026-11-18', now())`);
+  expect(await waitingFor('olga')).toEqual([
+    'failed-tasks 1',
+    'failed-payouts 1',
+    'unclaimed-submissions 1',
+    'companies-waiting 1',
+  ]);
+  expect(await waitingFor('rosa')).toEqual(['unclaimed-submissions 1']);
+  expect(await waitingFor('mila')).toEqual(['companies-waiting 1']);
+  expect(await waitingFor('fred')).toEqual(['failed-payouts 1']);
+  await server.call(claimSubmission, { as: 'rosa', params: { submissionId: id } });
+  expect(await waitingFor('rosa')).toEqual(['my-submissions 1']);
+  server.clock.advance(4 * 24 * 3600 * 1000);
+  expect(await waitingFor('rosa')).toEqual(['overdue-submissions 1', 'unclaimed-submissions 1']);
+});
+
+it('is empty without work, and names the next step in the reader’s language', async () => {
+  expect(await waitingFor('olga')).toEqual([]);
+  await setOperatorRoles(server, 'rosa', ['auditor']);
+  await submittedApp(server);
+  expect(await waitingFor('rosa')).toEqual([]);
+  const headers = { 'accept-language': 'de' };
+  const { items } = (await server.call(readHome, { as: 'olga', headers })).body;
+  expect(items).toMatchObject([{ tone: 'task', step: 'Nächste übernehmen', url: '/review?claim=nobody' }]);
+});
