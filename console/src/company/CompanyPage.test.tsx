@@ -16,7 +16,7 @@ it('is found by the search in the URL and opened with its state', async () => {
   await screen.findByText('2 companies');
   await person.type(screen.getByRole('searchbox'), 'meridian');
   await screen.findByText('1 company');
-  expect(window.location.search).toBe('?search=meridian');
+  await waitFor(() => expect(window.location.search).toBe('?search=meridian'));
   await person.click(screen.getByRole('link', { name: 'Meridian Optics Ltd' }));
   await screen.findByRole('heading', { name: 'Meridian Optics Ltd', level: 1 });
   screen.getByText('Payout account not validated');

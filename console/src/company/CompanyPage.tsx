@@ -7,7 +7,9 @@ import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { CompanyAccess } from './CompanyAccess.tsx';
+import { CompanyApproval } from './CompanyApproval.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
+import { CompanyFacts, CompanySummary } from './CompanyPanels.tsx';
 import { CompanyPayout } from './CompanyPayout.tsx';
 import { CompanyTags } from './CompanyTags.tsx';
 import { useCompany } from './company.queries.ts';
@@ -30,7 +32,15 @@ export function CompanyPage() {
       />
       {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
       <PanelStack>
-        <CompanyForm key={companyId} section={query.data} />
+        <CompanyApproval company={company} />
+        {mayDo('companies:write') ? (
+          <CompanyForm key={companyId} section={query.data} />
+        ) : (
+          <>
+            <CompanySummary company={company} />
+            <CompanyFacts company={company} />
+          </>
+        )}
         <CompanyAccess company={company} />
         {mayDo('company-accounts:read') ? <CompanyPayout key={`${companyId} payout`} companyId={companyId} /> : null}
       </PanelStack>

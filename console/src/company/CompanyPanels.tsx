@@ -123,6 +123,24 @@ export function CompanyDetails({ form, onChange, errors, countries }: DetailsPro
   );
 }
 
+/** The details of a company for operators who do not change them. */
+export function CompanySummary({ company }: { company: Company }) {
+  const t = useTranslation();
+  const { street, postcode, city, country, countries, vatId } = company;
+  const facts = [
+    { label: t('company.street'), value: street },
+    { label: t('company.postcode'), value: postcode },
+    { label: t('company.city'), value: city },
+    { label: t('company.country'), value: countries.find(({ isocode }) => isocode === country)?.name ?? country },
+    { label: t('company.vat-id'), value: vatId },
+  ];
+  return (
+    <Panel title={t('company.details')}>
+      <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? '–' }))} />
+    </Panel>
+  );
+}
+
 export function CompanyFacts({ company }: { company: Company }) {
   const t = useTranslation();
   const format = useFormat();

@@ -8,6 +8,7 @@ import { type Text, useTranslation } from '../i18n/text.ts';
 import { useCompanyPayoutAccounts, useSetBankAccount } from '../payout-accounts/payout-accounts.queries.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { fieldErrorsOf, hasFieldErrors, toastFailure } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
@@ -30,6 +31,7 @@ const sellerStatuses = Object.keys(sellerLabels) as SellerAccountStatus[]; // th
 export function CompanyPayout({ companyId }: { companyId: string }) {
   const t = useTranslation();
   const accounts = useCompanyPayoutAccounts(companyId);
+  const mayChange = mayDo('company-accounts:write');
   return (
     <Panel title={t('company.payout')} text={t('company.payout-text')}>
       {accounts.error ? (
@@ -41,12 +43,19 @@ export function CompanyPayout({ companyId }: { companyId: string }) {
       ) : null}
       {accounts.data ? (
         <>
-          <FactList facts={[{ label: t('company.card-provider'), value: cardLabels(t, accounts.data.card) }]} />
-          <BankForm
-            key={`${accounts.data.bank.sellerAccountStatus} ${accounts.data.bank.sellerAccountId}`}
-            companyId={companyId}
-            bank={accounts.data.bank}
+          <FactList
+            facts={[
+              { label: t('company.card-provider'), value: cardLabels(t, accounts.data.card) },
+              ...(mayChange ? [] : [{ label: t('company.bank-provider'), value: bankLabel(t, accounts.data.bank) }]),
+            ]}
           />
+          {mayChange ? (
+            <BankForm
+              key={`${accounts.data.bank.sellerAccountStatus} ${accounts.data.bank.sellerAccountId}`}
+              companyId={companyId}
+              bank={accounts.data.bank}
+            />
+          ) : null}
         </>
       ) : accounts.error ? null : (
         <Skeleton>
@@ -108,6 +117,10 @@ function BankForm({ companyId, bank }: { companyId: string; bank: BankAccount })
       </div>
     </form>
   );
+}
+
+function bankLabel(t: Text, { sellerAccountStatus: status }: BankAccount): string {
+  return status === null ? t('company.bank-none') : sellerLabels[status](t);
 }
 
 function cardLabels(t: Text, card: CardAccount): string {

@@ -1,14 +1,22 @@
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Ban, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../i18n/text.ts';
 import { Tag } from '../ui/text/Tag.tsx';
 import style from './company.module.css';
 
-type Facts = Pick<CompanyEntry, 'approved' | 'allowedToSell' | 'payoutAccountValidated' | 'canBuy'>;
+type Facts = Pick<CompanyEntry, 'approved' | 'allowedToSell' | 'payoutAccountValidated' | 'canBuy'> & {
+  blocked: unknown;
+};
 
 /** The reasons why a company cannot sell, or that it can. */
 export function CompanyTags({ company }: { company: Facts }) {
   const t = useTranslation();
+  if (company.blocked)
+    return (
+      <Tag tone="bad" icon={Ban}>
+        {t('company.blocked')}
+      </Tag>
+    );
   const missing = [
     ...(company.approved ? [] : [t('company.not-approved')]),
     ...(company.allowedToSell ? [] : [t('company.not-selling')]),

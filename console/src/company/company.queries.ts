@@ -1,13 +1,20 @@
 import {
   blockCompany,
   blockPerson,
+  decideCompany,
   listCompanies,
   readCompany,
   saveCompany,
   unblockCompany,
   unblockPerson,
 } from '@lensdock/contract/company/company.routes.ts';
-import type { Company, CompanyBody } from '@lensdock/contract/company/company.ts';
+import type {
+  Company,
+  CompanyBody,
+  CompanyDecisionBody,
+  CompanySort,
+  CompanyState,
+} from '@lensdock/contract/company/company.ts';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -27,14 +34,21 @@ export interface CompanySection {
 const listKey = ['companies'] as const;
 const companyKey = (companyId: string) => ['company', companyId, currentLanguage()] as const;
 
-/** The companies by name, in pages. */
-export function companiesQuery(search: string) {
+/** The filter and order of the list, stored in the URL. */
+export interface CompaniesSearch {
+  search?: string;
+  state?: CompanyState;
+  sort?: CompanySort;
+}
+
+/** The companies in pages. */
+export function companiesQuery(filter: CompaniesSearch) {
   return infiniteQueryOptions({
-    queryKey: [...listKey, search, currentLanguage()],
+    queryKey: [...listKey, filter, currentLanguage()],
     queryFn: async ({ pageParam, signal }) =>
       (
         await call(listCompanies, {
-          query: { ...(search && { search }), ...(pageParam && { after: pageParam }) },
+          query: { ...filter, ...(pageParam && { after: pageParam }) },
           signal,
         })
       ).data,
@@ -43,8 +57,8 @@ export function companiesQuery(search: string) {
   });
 }
 
-export function useCompanies(search: string) {
-  return useInfiniteQuery(companiesQuery(search));
+export function useCompanies(filter: CompaniesSearch) {
+  return useInfiniteQuery(companiesQuery(filter));
 }
 
 export function companyQuery(companyId: string) {
@@ -72,6 +86,20 @@ export function useSaveCompany(companyId: string) {
     },
     onSuccess: (saved) => {
       queries.setQueryData(companyKey(companyId), saved);
+      return queries.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
+
+export function useDecideCompany(companyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CompanyDecisionBody): Promise<CompanySection> => {
+      const { data, etag } = await call(decideCompany, { params: { companyId }, body });
+      return { company: data, etag };
+    },
+    onSuccess: (decided) => {
+      queries.setQueryData(companyKey(companyId), decided);
       return queries.invalidateQueries({ queryKey: listKey });
     },
   });

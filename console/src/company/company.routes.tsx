@@ -1,12 +1,20 @@
+import { companySorts, companyStates } from '@lensdock/contract/company/company.ts';
 import { createRoute } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+import type { CompaniesSearch } from './company.queries.ts';
 
-function companiesSearch({ search }: Record<string, unknown>): { search?: string } {
-  return typeof search === 'string' && search ? { search } : {};
+function companiesSearch({ search, ...given }: Record<string, unknown>): CompaniesSearch {
+  const state = companyStates.find((one) => one === given.state);
+  const sort = companySorts.find((one) => one === given.sort);
+  return {
+    ...(typeof search === 'string' && search && { search }),
+    ...(state && { state }),
+    ...(sort && { sort }),
+  };
 }
 
 const companies = createRoute({
@@ -17,7 +25,7 @@ const companies = createRoute({
   loader: ({ location }) =>
     startQueries('companies:read', async () => {
       const { companiesQuery } = await import('./company.queries.ts');
-      return [companiesQuery(companiesSearch(location.search).search ?? '')];
+      return [companiesQuery(companiesSearch(location.search))];
     }),
   component: page(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
 });

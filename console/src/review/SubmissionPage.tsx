@@ -9,6 +9,7 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { useNextItemGuard } from '../ui/button/use-next-item-guard.ts';
@@ -61,13 +62,14 @@ function SubmissionView({ submission }: { submission: Submission }) {
   const guard = useNextItemGuard(submission.submissionId);
   const version = submission.version?.apkMetaData.versionName ?? submission.versionName;
   const isOpen = submission.state === 'open';
+  const mayDecide = mayDo('submissions:decide');
   return (
     <ReviewDesk
       current={submission.submissionId}
       guard={guard}
       rail={<ReviewRail submission={submission} verdict={verdict} />}
       decision={
-        isOpen ? (
+        !mayDecide ? undefined : isOpen ? (
           <DecisionBar submission={submission} verdict={verdict} />
         ) : submission.sampled ? (
           <SampleBar submission={submission} />
@@ -87,7 +89,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
           })}
           actions={
             <>
-              {isOpen || submission.sampled ? <ClaimControl submission={submission} /> : null}
+              {mayDecide && (isOpen || submission.sampled) ? <ClaimControl submission={submission} /> : null}
               {/* Opens a separate window, so that unsent findings are kept. */}
               <ButtonLink
                 icon={Eye}

@@ -9,6 +9,7 @@ export const companyAudit = {
     'list-companies': { en: 'List companies', de: 'Firmen auflisten' },
     'read-company': { en: 'View a company', de: 'Firma anzeigen' },
     'save-company': { en: 'Change a company', de: 'Firma ändern' },
+    'decide-company': { en: 'Decide on the approval of a company', de: 'Über die Freigabe einer Firma entscheiden' },
   },
   actions: {
     'block-company': { en: 'Blocked a company', de: 'Firma gesperrt' },
@@ -16,6 +17,8 @@ export const companyAudit = {
     'unblock-company': { en: 'Unblocked a company', de: 'Sperre einer Firma aufgehoben' },
     'unblock-person': { en: 'Unblocked a person', de: 'Sperre einer Person aufgehoben' },
     'save-company': { en: 'Changed a company', de: 'Firma geändert' },
+    'approve-company': { en: 'Approved a company', de: 'Firma freigegeben' },
+    'decline-company': { en: 'Declined a company', de: 'Firma abgelehnt' },
   },
   fields: {
     allowedToSell: { en: 'Can sell', de: 'Darf verkaufen' },

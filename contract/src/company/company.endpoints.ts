@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './company.routes.ts';
-import { blockBody, company, companyBody, companyEntry } from './company.schemas.ts';
+import { blockBody, company, companyBody, companyDecisionBody, companyEntry } from './company.schemas.ts';
+import { companySorts, companyStates } from './company.ts';
 
 const companyParams = z.object({ companyId: z.string() });
 
 export const listCompanies = endpoint(routes.listCompanies, {
   name: 'list-companies',
-  summary: 'Lists the companies by name.',
+  summary: 'Lists the companies by name or age, in pages, filtered by state.',
   feature: 'company',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
+    /**
+     * `waiting`: not approved; `selling`: may sell; `stopped`: approved, but not allowed to sell; `blocked`; and
+     * `no-vat-number`. A blocked company is in no other state.
+     */
+    state: z.optional(z.enum(companyStates)),
+    sort: z.optional(z.enum(companySorts)),
     after: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
   }),
   /** `total` is capped: `countLimit` means that many or more. */
@@ -41,6 +48,16 @@ export const saveCompany = endpoint(routes.saveCompany, {
     'manual-approval-off',
     'company-details-changed',
   ],
+});
+
+export const decideCompany = endpoint(routes.decideCompany, {
+  name: 'decide-company',
+  summary: 'Approves a company commercially or declines it with a reason. The company is notified.',
+  feature: 'company',
+  params: companyParams,
+  body: companyDecisionBody,
+  reply: company,
+  notices: ['company-approved', 'company-declined'],
 });
 
 const personParams = z.object({ personId: z.string() });

@@ -6,6 +6,11 @@ export const companyNotices = {
     en: '{company} is now commercially approved.',
     de: '{company} ist jetzt kaufmännisch freigegeben.',
   },
+  'company-declined': {
+    category: 'company',
+    en: '{company} is not commercially approved. Reason: {reason}',
+    de: '{company} ist nicht kaufmännisch freigegeben. Grund: {reason}',
+  },
   'company-approval-withdrawn': {
     category: 'company',
     en: '{company} is no longer commercially approved and cannot sell paid licences. Running subscriptions renew for 30 more days.',

@@ -1,9 +1,9 @@
 import type { Route } from '../kernel/route.ts';
-import type { Company, CompanyBody, CompanyEntry } from './company.ts';
+import type { Company, CompanyBody, CompanyDecisionBody, CompanyEntry, CompanySort, CompanyState } from './company.ts';
 
 export const listCompanies: Route<
   {
-    query: { search?: string; after?: string };
+    query: { search?: string; state?: CompanyState; sort?: CompanySort; after?: string };
     reply: { companies: CompanyEntry[]; total: number; next: string | null };
   },
   'operator'
@@ -28,6 +28,16 @@ export const saveCompany: Route<{ params: { companyId: string }; body: CompanyBo
   caller: 'operator',
   may: 'companies:write',
   versioned: true,
+};
+
+export const decideCompany: Route<
+  { params: { companyId: string }; body: CompanyDecisionBody; reply: Company },
+  'operator'
+> = {
+  method: 'POST',
+  path: '/api/operator/companies/:companyId/decision',
+  caller: 'operator',
+  may: 'companies:write',
 };
 
 export const blockPerson: Route<{ params: { personId: string }; body: { reason: string } }, 'operator'> = {

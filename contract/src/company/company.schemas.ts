@@ -3,10 +3,12 @@ import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { sellerGateCodes } from '../pricing/pricing-rules.ts';
 import {
   blockReasonLimit,
+  companyCheckCodes,
   companyCityLimit,
   companyNameLimit,
   companyPostcodeLimit,
   companyStreetLimit,
+  decisionReasonLimit,
   vatIdLimit,
 } from './company.ts';
 
@@ -33,6 +35,26 @@ export const block = z.object({ reason: z.string(), by: z.string(), at: epochMil
 
 export const blockBody = z.strictObject({ reason: z.string().check(z.maxLength(blockReasonLimit)) });
 
+/** What the store checks before it approves a company. */
+export const companyCheck = z.object({
+  code: z.enum(companyCheckCodes),
+  /** `invalid`: the VAT number does not match its form or check digits. */
+  state: z.enum(['ok', 'missing', 'invalid']),
+});
+
+export const companyDecision = z.object({
+  approved: z.boolean(),
+  reason: z.string(),
+  by: z.string(),
+  at: epochMilliseconds,
+});
+
+export const companyDecisionBody = z.strictObject({
+  approved: z.boolean(),
+  /** The company reads it. Required to decline. */
+  reason: z.string().check(z.maxLength(decisionReasonLimit)),
+});
+
 export const companyBody = z.strictObject(companyFacts);
 
 export const companyEntry = z.object({
@@ -43,6 +65,9 @@ export const companyEntry = z.object({
   /** Whether its country has payments. */
   canBuy: z.boolean(),
   countryName: z.string(),
+  /** When its first person signed in. */
+  since: epochMilliseconds,
+  blocked: z.boolean(),
   apps: z.int(),
 });
 
@@ -59,6 +84,9 @@ export const company = z.object({
   people: z.array(
     z.object({ personId: z.string(), name: z.string(), email: z.nullable(z.string()), blocked: z.nullable(block) }),
   ),
+  checks: z.array(companyCheck),
+  /** The latest decision on its approval; null before the first. */
+  decision: z.nullable(companyDecision),
   /** Its people are refused when they act for it. Its apps stay in the store. */
   blocked: z.nullable(block),
   /**

@@ -8,8 +8,22 @@ export const companyStreetLimit = 200;
 export const companyPostcodeLimit = 20;
 /** As typed, including separators. */
 export const blockReasonLimit = 500;
+export const decisionReasonLimit = 1000;
 export const vatIdLimit = 32;
+/** The filters of the list by state. */
+export const companyStates = ['waiting', 'selling', 'stopped', 'blocked', 'no-vat-number'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+export const companySorts = ['name', 'newest'] as const;
+export type CompanySort = (typeof companySorts)[number];
+
 export type CompanyBody = z.infer<typeof schemas.companyBody>;
+/** In the order of the page. */
+export const companyCheckCodes = ['address', 'vat-number', 'contact', 'payout-account', 'country'] as const;
+export type CompanyCheckCode = (typeof companyCheckCodes)[number];
+export type CompanyCheck = z.infer<typeof schemas.companyCheck>;
+export type CompanyDecisionBody = z.infer<typeof schemas.companyDecisionBody>;
+
 export type CompanyEntry = z.infer<typeof schemas.companyEntry>;
 export type Company = z.infer<typeof schemas.company>;
 

@@ -34,8 +34,8 @@ export const limitProblemTexts = {
   },
   'too-many-invitations': {
     status: 429,
-    en: 'Your company can send {limit} invitations per hour. The next one is possible in {seconds:wait}.',
-    de: 'Ihre Firma kann {limit} Einladungen pro Stunde senden. Die nächste ist in {seconds:wait} möglich.',
+    en: 'No more than {limit} invitations can be sent per hour. The next one is possible in {seconds:wait}.',
+    de: 'Pro Stunde lassen sich höchstens {limit} Einladungen senden. Die nächste ist in {seconds:wait} möglich.',
   },
   'too-many-open-uploads': {
     status: 429,

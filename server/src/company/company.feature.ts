@@ -1,9 +1,9 @@
 import type { Feature } from '../kernel/http/feature.ts';
-import { bindBlocks, bindCompany } from './company.http.ts';
+import { bindBlocks, bindCompany, bindCompanyDecisions } from './company.http.ts';
 import { countWaitingCompanies } from './company.store.ts';
 
 export const companyFeature = {
-  bind: [bindCompany, bindBlocks],
+  bind: [bindCompany, bindCompanyDecisions, bindBlocks],
   navigation: [
     {
       id: 'companies',

@@ -5,6 +5,7 @@ import { atRevision } from '../kernel/http/answered.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { block, findKnownPerson, unblock } from './change-block.ts';
+import { decideCompany } from './decide-company.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
 import { lockKnownCompany, saveCompany } from './save-company.ts';
 
@@ -25,6 +26,18 @@ export function bindCompany(edge: HttpContext): void {
       current: (transaction, { target, context }) => describeCompany(transaction, target, context.at),
     },
     run: (transaction, { context, target, body }) => saveCompany(transaction, context, target, body),
+    reply: async (transaction, { context, params, language }) => {
+      const row = await findCompanyRow(transaction, params.companyId, language);
+      return atRevision(await describeCompany(transaction, row, context.at), row.revision);
+    },
+  });
+}
+
+/** The commercial approval of companies. */
+export function bindCompanyDecisions(edge: HttpContext): void {
+  command(edge, endpoints.decideCompany, {
+    target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
+    run: (transaction, { context, target, body }) => decideCompany(transaction, context, target, body),
     reply: async (transaction, { context, params, language }) => {
       const row = await findCompanyRow(transaction, params.companyId, language);
       return atRevision(await describeCompany(transaction, row, context.at), row.revision);

@@ -1,4 +1,4 @@
-import type { CompanyBody } from '@lensdock/contract/company/company.ts';
+import type { CompanyBody, CompanySort, CompanyState } from '@lensdock/contract/company/company.ts';
 import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -10,6 +10,8 @@ export interface CompanyEntryRow extends CompanyBody {
   payoutAccountValidated: boolean;
   canBuy: boolean;
   countryName: string;
+  since: Date;
+  blocked: boolean;
   apps: number;
 }
 
@@ -24,16 +26,18 @@ const nameOfCountry = (language: Language): Fragment =>
 
 export interface CompanyQuery {
   search: string;
+  state: CompanyState | undefined;
+  sort: CompanySort;
   language: Language;
   /** Id of the last company on the previous page. */
   after: string | null;
   limit: number;
 }
 
-/** Returns one page by name and the total number, counted up to the limit. */
+/** Returns one page by name or age and the total number, counted up to the limit. */
 export async function selectCompanies(
   queries: Queries,
-  { search, language, after, limit }: CompanyQuery,
+  { search, state, sort, language, after, limit }: CompanyQuery,
 ): Promise<{ rows: CompanyEntryRow[]; total: number }> {
   const found =
     search === ''
@@ -44,15 +48,45 @@ export async function selectCompanies(
                              where member.company_id = company.id and member.removed_at is null
                                and position(lower(${search}) in lower(person.email)) > 0))`;
   const rows = await queries.query<CompanyEntryRow>(sql`
-    select ${facts}, ${nameOfCountry(language)} as "countryName",
+    select ${facts}, ${nameOfCountry(language)} as "countryName", company.created_at as since, ${isBlocked} as blocked,
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
       from shared.company join shared.country on country.isocode = company.country
-     where (${after}::uuid is null
-            or (lower(company.name), company.id) > (select lower(last.name), last.id from shared.company last where last.id = ${after})) ${found}
-     order by lower(company.name), company.id limit ${limit}`);
+     where true ${placeAfter(sort, after)} ${inState(state)} ${found}
+     order by ${orders[sort]} limit ${limit}`);
   const [count] = await queries.query<{ total: number }>(sql`
-    select count(*)::int8 as total from (select 1 from shared.company where true ${found} limit ${countLimit}) counted`);
+    select count(*)::int8 as total from (select 1 from shared.company where true ${inState(state)} ${found} limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
+}
+
+const isBlocked: Fragment = sql`exists (select 1 from shared.block where kind = 'company' and block.id = company.id::text)`;
+
+const isWaiting: Fragment = sql`not company.approved and not ${isBlocked}
+  and not exists (select 1 from company_decision where company_id = company.id)`;
+
+/** A blocked company is in no other state. */
+function inState(state: CompanyState | undefined): Fragment {
+  if (state === undefined) return nothing;
+  if (state === 'waiting') return sql`and ${isWaiting}`;
+  if (state === 'blocked') return sql`and ${isBlocked}`;
+  if (state === 'no-vat-number') return sql`and company.vat_id is null and not ${isBlocked}`;
+  if (state === 'stopped') return sql`and company.approved and not company.allowed_to_sell and not ${isBlocked}`;
+  return sql`and company.approved and company.allowed_to_sell and payout_account_validated(company.id)
+             and (select can_buy from shared.country where isocode = company.country) and not ${isBlocked}`;
+}
+
+const orders: Readonly<Record<CompanySort, Fragment>> = {
+  name: sql`lower(company.name), company.id`,
+  newest: sql`company.created_at desc, company.id`,
+};
+
+function placeAfter(sort: CompanySort, after: string | null): Fragment {
+  if (after === null) return nothing;
+  return sort === 'name'
+    ? sql`and (lower(company.name), company.id)
+             > (select lower(last.name), last.id from shared.company last where last.id = ${after})`
+    : sql`and exists (select 1 from shared.company last where last.id = ${after}
+                         and (company.created_at < last.created_at
+                              or (company.created_at = last.created_at and company.id > last.id)))`;
 }
 
 export interface CompanyRow extends CompanyBody {
@@ -65,6 +99,7 @@ export interface CompanyRow extends CompanyBody {
   appsOnline: number;
   people: { personId: string; name: string; email: string | null; blocked: BlockJson | null }[];
   blocked: BlockJson | null;
+  decision: { approved: boolean; reason: string; by: string; at: number } | null;
   countries: { isocode: string; name: string; canBuy: boolean }[];
 }
 
@@ -91,6 +126,10 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
                        from shared.member join shared.person on person.subject = member.person
                       where member.company_id = company.id and member.removed_at is null), '[]') as people,
            ${blockOf('company', sql`company.id::text`)} as blocked,
+           (select jsonb_build_object('approved', decision.approved, 'reason', decision.reason, 'by', decision.by_name,
+                                      'at', floor(extract(epoch from decision.at) * 1000)::int8)
+              from company_decision decision where decision.company_id = company.id
+             order by decision.at desc limit 1) as decision,
            (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)}, 'canBuy', country.can_buy)
                              order by ${nameOfCountry(language)} collate "und-x-icu")
               from shared.country where not country.retired or country.isocode = company.country) as countries
@@ -98,10 +137,29 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
   return row;
 }
 
-/** Counts the companies that an operator has not approved and has not blocked. */
+export async function insertCompanyDecision(
+  queries: Queries,
+  { companyId, approved, reason, byName, at }: NewCompanyDecision,
+): Promise<void> {
+  await queries.execute(sql`
+    insert into company_decision (company_id, at, approved, reason, by_name)
+    values (${companyId}::uuid, ${at}, ${approved}, ${reason}, ${byName})
+    on conflict (company_id, at) do update
+      set approved = excluded.approved, reason = excluded.reason, by_name = excluded.by_name`);
+}
+
+interface NewCompanyDecision {
+  companyId: string;
+  approved: boolean;
+  reason: string;
+  byName: string;
+  at: Date;
+}
+
+/** Counts the companies that wait for an operator's decision on their approval. */
 export async function countWaitingCompanies(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total from shared.company
-     where not approved and not exists (select 1 from shared.block where kind = 'company' and block.id = company.id::text)`);
+     where ${isWaiting}`);
   return row?.total ?? 0;
 }

@@ -1,6 +1,6 @@
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
-import { listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
-import type { CompanyBody } from '@lensdock/contract/company/company.ts';
+import { blockCompany, listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import type { CompanyBody, CompanyState } from '@lensdock/contract/company/company.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -61,6 +61,46 @@ describe('listCompanies', () => {
     const { body } = await server.call(listCompanies, { as: 'olga', query: { search } });
     expect(body.companies.map(({ companyId }) => companyId)).toEqual(ids);
     expect(body.total).toBe(ids.length);
+  });
+
+  it('filters by state, and leaves blocked companies out of every other state', async () => {
+    const found = async (state: CompanyState) =>
+      (await server.call(listCompanies, { as: 'olga', query: { state } })).body.companies.map(
+        ({ companyId }) => companyId,
+      );
+    expect(await found('selling')).toEqual([northlight.id]);
+    expect(await found('no-vat-number')).toEqual([meridian.id]);
+    expect([await found('waiting'), await found('stopped'), await found('blocked')]).toEqual([[], [], []]);
+    await good(save({ approved: false }));
+    expect(await found('waiting')).toEqual([meridian.id]);
+    await good(save({ approved: true, allowedToSell: false }));
+    expect([await found('waiting'), await found('stopped')]).toEqual([[], [meridian.id]]);
+    const params = { companyId: meridian.id };
+    await server.call(blockCompany, { as: 'olga', params, body: { reason: 'Fraud' } });
+    expect([await found('blocked'), await found('stopped'), await found('no-vat-number')]).toEqual([
+      [meridian.id],
+      [],
+      [],
+    ]);
+  });
+
+  it('lists the newest first, in pages without gaps', async () => {
+    const at = await server.clock.now();
+    await server.database.execute(sql`
+      insert into company (id, name, country, currency, created_at)
+      select gen_random_uuid(), 'Firm ' || number, 'DE', 'EUR', ${at}::timestamptz + number % 40 * interval '1 minute'
+        from generate_series(1, 78) number`);
+    const seen: { companyId: string; since: number }[] = [];
+    let after: string | undefined;
+    do {
+      const query = { sort: 'newest' as const, ...(after && { after }) };
+      const { body } = await server.call(listCompanies, { as: 'olga', query });
+      seen.push(...body.companies);
+      after = body.next ?? undefined;
+    } while (after !== undefined);
+    expect(new Set(seen.map(({ companyId }) => companyId)).size).toBe(80);
+    const times = seen.map(({ since }) => since);
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
   it('returns pages without gaps or repetitions, even for equal names', async () => {

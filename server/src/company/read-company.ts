@@ -7,6 +7,7 @@ import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rul
 import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
+import { companyChecks } from './company-checks.ts';
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
 import { readGates } from './seller-eligibility.ts';
 
@@ -21,10 +22,12 @@ export async function listCompanies(
   const { rows, total } = await selectCompanies(queries, {
     search: query.search?.trim() ?? '',
     language,
+    state: query.state,
+    sort: query.sort ?? 'name',
     after: query.after ?? null,
     limit: pageSize + 1,
   });
-  const companies = rows.slice(0, pageSize);
+  const companies = rows.slice(0, pageSize).map(({ since, ...row }) => ({ ...row, since: since.getTime() }));
   return { companies, total, next: rows.length > pageSize ? (companies.at(-1)?.companyId ?? null) : null };
 }
 
@@ -39,7 +42,8 @@ export async function describeCompany(
   { revision: _revision, since, ...row }: CompanyRow,
   at: Date,
 ): Promise<Company> {
-  return { ...row, since: since.getTime(), sales: await readSalesAtStake(queries, row.companyId, at) };
+  const checks = companyChecks(row);
+  return { ...row, since: since.getTime(), checks, sales: await readSalesAtStake(queries, row.companyId, at) };
 }
 
 /** Summarises what the company sells and why it cannot sell. */

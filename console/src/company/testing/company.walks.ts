@@ -11,6 +11,13 @@ export const companyWalks: WalkRows = {
       opener: /^Block Ada/,
       field: 'Reason',
     },
+    {
+      component: 'DecisionDialog',
+      path: `/companies/${northlight.id}`,
+      as: 'olga',
+      opener: 'Decline',
+      field: 'Reason',
+    },
   ],
   forms: [
     { name: 'company', path: '/companies/{company}', as: 'olga', saved: /Company saved/, ...typed(/^City/, ' am See') },

@@ -1,6 +1,7 @@
 import type { Submission } from '@lensdock/contract/review/review.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../i18n/text.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { riskLabels } from '../data/review-labels.ts';
 import type { Verdict } from '../decision/use-verdict.ts';
@@ -21,7 +22,7 @@ export function ReviewRail({ submission, verdict }: { submission: Submission; ve
     <div className={style.rail}>
       <Risks submission={submission} />
       {isOpen || submission.sampled ? <Checklist submission={submission} /> : null}
-      {isOpen ? <Findings submission={submission} verdict={verdict} /> : null}
+      {isOpen && mayDo('submissions:decide') ? <Findings submission={submission} verdict={verdict} /> : null}
       <Notes submission={submission} />
     </div>
   );

@@ -40,6 +40,11 @@ export const companyScenarios: Scenarios = {
     },
     audit: ['unblock-company'],
   },
+  'decide-company': {
+    given: () => ({ ...olga, params: { companyId: meridian.id }, body: { approved: true, reason: '' } }),
+    audit: ['approve-company'],
+    notices: ['company-approved'],
+  },
   'save-company': {
     given: () => ({
       ...olga,
@@ -62,6 +67,7 @@ export const companyScenarios: Scenarios = {
 };
 
 export const companyRequests: SampleRequests = {
+  'decide-company': { body: { approved: true, reason: '' } },
   'block-person': { body: { reason: 'Stolen password' } },
   'block-company': { body: { reason: 'Fraud' } },
   'save-company': {

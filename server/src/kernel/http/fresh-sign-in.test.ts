@@ -42,7 +42,7 @@ async function ask(endpoint: Endpoint, token: string, body: unknown = {}) {
   return { status: answer.statusCode, type: answer.json().type, challenge: answer.headers['www-authenticate'] };
 }
 
-it('is required for payout accounts, members, invitations, access tokens, blocks and trusted publishers', () => {
+it('is required for payout accounts, members, operators, invitations, access tokens, blocks and trusted publishers', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual([
     'add-payout-method',
     'add-trusted-publisher',
@@ -50,14 +50,19 @@ it('is required for payout accounts, members, invitations, access tokens, blocks
     'block-person',
     'confirm-payout-change',
     'create-token',
+    'invite-operator',
     'invite-person',
     'propose-payout-change',
     'remove-member',
+    'remove-operator',
     'request-bank-onboarding',
     'require-two-people',
     'resend-invitation',
+    'resend-operator-invitation',
     'rotate-token',
     'save-member',
+    'save-operator',
+    'save-sign-in-policy',
     'save-token-policy',
     'set-bank-account',
     'start-card-onboarding',

@@ -66,6 +66,10 @@ export async function hasSecondFactor(queries: Queries, subject: string): Promis
   return (await queries.query(sql`select 1 as one from shared.second_factor where subject = ${subject}`)).length > 0;
 }
 
+export async function updateCompanyApproved(queries: Queries, id: string, approved: boolean): Promise<void> {
+  await queries.execute(sql`update company set approved = ${approved}, revision = revision + 1 where id = ${id}`);
+}
+
 /** Backdates the sample companies, which were created at this start. */
 export async function dateCompaniesBack(queries: Queries, companyIds: readonly string[], at: Date): Promise<void> {
   await queries.execute(sql`update company set created_at = ${at} where id = any (${companyIds}::uuid[])`);

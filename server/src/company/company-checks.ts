@@ -1,0 +1,32 @@
+import type { CompanyCheck, CompanyCheckCode } from '@lensdock/contract/company/company.ts';
+import { vatIdFindings } from './check-vat-id.ts';
+import type { CompanyRow } from './company.store.ts';
+
+type Facts = Pick<CompanyRow, 'street' | 'postcode' | 'city' | 'vatId' | 'country' | 'canBuy' | 'people'> & {
+  payoutAccountValidated: boolean;
+};
+
+/** What can be checked without asking others: address, VAT number, contact, payout account and country. */
+export function companyChecks(company: Facts): CompanyCheck[] {
+  const { street, postcode, city, vatId, country, canBuy, people, payoutAccountValidated } = company;
+  const known = (code: CompanyCheckCode, isKnown: boolean): CompanyCheck => ({
+    code,
+    state: isKnown ? 'ok' : 'missing',
+  });
+  return [
+    known(
+      'address',
+      [street, postcode, city].every((part) => part !== null),
+    ),
+    {
+      code: 'vat-number',
+      state: vatId === null ? 'missing' : vatIdFindings(vatId, country).length > 0 ? 'invalid' : 'ok',
+    },
+    known(
+      'contact',
+      people.some(({ email }) => email !== null),
+    ),
+    known('payout-account', payoutAccountValidated),
+    known('country', canBuy),
+  ];
+}
