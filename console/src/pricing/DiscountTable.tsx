@@ -34,7 +34,9 @@ export function DiscountTable(props: DiscountTableProps) {
           <th scope="col">{t('pricing.discount')}</th>
           <th scope="col">{t('pricing.price-of-one')}</th>
           <th scope="col">{t('pricing.receive')}</th>
-          <td />
+          <th scope="col">
+            <span className="unseen">{t('ui.actions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -12,9 +12,7 @@ import { openByEnter, skipToContent } from '../keyboard/open-by-enter.ts';
 import { prepareForTabs, tabThrough } from '../keyboard/tab-through.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { sampleCodes } from '../screenshots/sample-codes.ts';
-import { signIn } from '../steps/sign-in.ts';
-
-const emails = { ada: 'ada@northlight.example', eve: 'eve@meridian.example', olga: 'olga@store.example' } as const;
+import { openScreen, signInAs } from './open-screen.ts';
 
 interface Look {
   language: 'en' | 'de';
@@ -50,16 +48,9 @@ let codes: Record<string, string>;
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Returns the problems of a screen as readable sentences. */
-async function look(page: Page, { name, path, keys }: ScreenRow, language: string): Promise<string[]> {
-  const address = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? `no-${code}`);
-  await page.goto(product.address + address);
-  await page.locator('h1').first().waitFor();
-  // A skeleton is announced as a status. The components page always shows one.
-  if (name !== 'parts') await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
-  if (keys) {
-    await page.keyboard.press(keys);
-    await page.getByRole('dialog').waitFor();
-  }
+async function look(page: Page, screen: ScreenRow, language: string): Promise<string[]> {
+  const { name } = screen;
+  await openScreen(page, screen, product.address, codes);
   const wrong: string[] = [];
   await expectNoAxeFindings(page, name).catch((error: Error) => wrong.push(error.message));
   const tooWide = await overflow(page);
@@ -74,7 +65,6 @@ async function look(page: Page, { name, path, keys }: ScreenRow, language: strin
 
 /** Returns the problems for keyboard users. The deep run also tabs backwards. */
 async function walk(page: Page, screen: ScreenRow, options: { withDialogs: boolean; withFrame: boolean }) {
-  if (screen.name === 'parts') await page.locator('[contenteditable=true]').first().waitFor();
   const wrong = await tabThrough(page);
   if (process.env.DEEP) wrong.push(...(await tabThrough(page, { backwards: true })));
   // A dialog traps the focus.
@@ -100,12 +90,7 @@ export function checkScreens(people: readonly ScreenRow['as'][], looks: readonly
       async (as) => {
         const { page, expectNoComplaints, close } = await openPage(browser, { ...options, locale: language });
         await prepareForTabs(page);
-        await page.addInitScript(() => localStorage.setItem('lensdock.storage-note-closed', 'true'));
-        if (as !== 'nobody') {
-          await page.goto(product.address);
-          await signIn(page, emails[as]);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-        }
+        await signInAs(page, as, product.address);
         const theirs = screens.filter((screen) => screen.as === as).filter(isInShare(language));
         expect(theirs.length).toBeGreaterThan(0);
         const wrong: string[] = [];

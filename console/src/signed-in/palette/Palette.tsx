@@ -9,6 +9,7 @@ import { changeAppearance, isDark } from '../../frame/menus/appearance.ts';
 import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { signedInPerson } from '../../session/session.ts';
+import { useInertPage } from '../../ui/overlay/use-inert-page.ts';
 import { Kbd } from '../../ui/text/Kbd.tsx';
 import { useOperatorEntries } from './operator-entries.ts';
 import style from './palette.module.css';
@@ -61,12 +62,13 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       take(shown[current]);
     }
   }
+  useInertPage(true);
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={style.backdrop} />
         <Base.Viewport className={style.viewport}>
-          <Base.Popup className={style.popup} initialFocus={field}>
+          <Base.Popup aria-modal className={style.popup} initialFocus={field}>
             <Base.Title className="unseen">{t('palette.title')}</Base.Title>
             <input
               ref={field}
@@ -120,13 +122,20 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
                 );
               })}
             </div>
-            <p role="status" className={shown.length > 0 ? 'unseen' : style.none}>
-              {shown.length > 0 ? t('palette.count', { count: shown.length }) : t('palette.none')}
-            </p>
+            <FoundCount count={shown.length} />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function FoundCount({ count }: { count: number }) {
+  const t = useTranslation();
+  return (
+    <p role="status" className={count > 0 ? 'unseen' : style.none}>
+      {count > 0 ? t('palette.count', { count }) : t('palette.none')}
+    </p>
   );
 }
 

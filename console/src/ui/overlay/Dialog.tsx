@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import style from './dialog.module.css';
+import { useInertPage } from './use-inert-page.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -86,22 +87,6 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
-}
-
-let openDialogs = 0;
-
-/** The page behind a dialog takes neither focus nor clicks, and is not read aloud. */
-function useInertPage(open: boolean): void {
-  useLayoutEffect(() => {
-    const page = document.getElementById('root');
-    if (!open || !page) return;
-    openDialogs += 1;
-    page.inert = true;
-    return () => {
-      openDialogs -= 1;
-      page.inert = openDialogs > 0;
-    };
-  }, [open]);
 }
 
 /** The first field, or else the first action, which is the safe one. By default it would be the close button. */
