@@ -24,9 +24,15 @@ export async function openScreen(
   await page.goto(productAddress + address);
   await page.locator('h1').first().waitFor();
   // A skeleton is announced as a status. The components page always shows one.
-  if (name === 'parts') await page.locator('[contenteditable=true]').first().waitFor();
-  else await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
+  if (name !== 'parts') await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
+  await page.waitForFunction(editorsAreThere);
   if (!keys) return;
   await page.keyboard.press(keys);
   await page.getByRole('dialog').waitFor();
+}
+
+/** Runs in the page: the label of a text editor is there before the editor. */
+function editorsAreThere(): boolean {
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('label[for]')];
+  return labels.every(({ htmlFor }) => document.getElementById(htmlFor) !== null);
 }

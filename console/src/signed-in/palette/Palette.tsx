@@ -31,6 +31,8 @@ interface PaletteProps {
   onShortcuts: () => void;
 }
 
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Opens an app, a page or an action: type to search, select with the arrow keys, confirm with Enter. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const t = useTranslation();
@@ -49,7 +51,6 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     entry.run();
   }
   function onKey(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
