@@ -27,7 +27,7 @@ const stateLabels: Readonly<Record<CompanyCheck['state'], (t: Text) => string>> 
   invalid: (t) => t('company.check-invalid'),
 };
 
-/** What the store has checked about a company, and the decision on its approval. */
+/** The checks of a company and the decision on its approval. */
 export function CompanyApproval({ company }: { company: Company }) {
   const t = useTranslation();
   const format = useFormat();

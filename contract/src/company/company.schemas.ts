@@ -35,7 +35,7 @@ export const block = z.object({ reason: z.string(), by: z.string(), at: epochMil
 
 export const blockBody = z.strictObject({ reason: z.string().check(z.maxLength(blockReasonLimit)) });
 
-/** What the store checks before it approves a company. */
+/** A check before a company is approved. */
 export const companyCheck = z.object({
   code: z.enum(companyCheckCodes),
   /** `invalid`: the VAT number does not match its form or check digits. */

@@ -6,7 +6,7 @@ type Facts = Pick<CompanyRow, 'street' | 'postcode' | 'city' | 'vatId' | 'countr
   payoutAccountValidated: boolean;
 };
 
-/** What can be checked without asking others: address, VAT number, contact, payout account and country. */
+/** Checks that ask no other service: address, VAT number, contact, payout account and country. */
 export function companyChecks(company: Facts): CompanyCheck[] {
   const { street, postcode, city, vatId, country, canBuy, people, payoutAccountValidated } = company;
   const known = (code: CompanyCheckCode, isKnown: boolean): CompanyCheck => ({

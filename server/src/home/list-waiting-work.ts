@@ -5,7 +5,7 @@ import type { WaitingWork } from '../kernel/http/feature.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 
-/** Returns the work that waits for an operator, by their roles: alarms first. Entries without work are left out. */
+/** Returns the work that waits for an operator, by their roles: alarms first. Entries without work are omitted. */
 export async function listWaitingWork(
   services: AppServices,
   entries: readonly WaitingWork[],

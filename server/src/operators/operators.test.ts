@@ -46,7 +46,7 @@ async function linkOf(id: string): Promise<string> {
 }
 
 describe('an operator of an earlier release', () => {
-  it('is an administrator, and so is a new one whom only the sign-on knows', async () => {
+  it('is an administrator until another administrator changes the roles', async () => {
     expect((await server.call(readSignedInPerson, { as: 'olga' })).body.operatorRoles).toEqual(['administrator']);
   });
 });

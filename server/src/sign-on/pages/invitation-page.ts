@@ -1,6 +1,6 @@
 import { type Html, html } from '../../kernel/text/html.ts';
+import type { OpenInvitation } from '../accounts/find-invitation.ts';
 import { type PasswordFault, passwordLimits } from '../accounts/passwords.ts';
-import type { OpenInvitation } from '../find-invitation.ts';
 import { type PageFrame, renderLayout, type Say, sayIn } from './page-layout.ts';
 
 export interface InvitationPage extends PageFrame {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvLine } from '@lensdock/contract/kernel/csv.ts';
+import { csvLine } from '@lensdock/contract/kernel/csv/csv.ts';
 import { FileAnswer } from './file-answer.ts';
 
 /** A list exported as CSV in batches; each batch starts after the last row of the previous one. */

@@ -1,8 +1,11 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type InvitationRow, lockInvitation } from '../kernel/identity/invitations.store.ts';
-import { lockOperatorInvitation, type OperatorInvitationRow } from '../kernel/identity/operator-invitations.store.ts';
-import type { SecretServices } from '../kernel/services/installation-secrets.ts';
-import { readInvitationToken } from '../team/invitation-link.ts';
+import { type InvitationRow, lockInvitation } from '../../kernel/identity/invitations.store.ts';
+import {
+  lockOperatorInvitation,
+  type OperatorInvitationRow,
+} from '../../kernel/identity/operator-invitations.store.ts';
+import type { SecretServices } from '../../kernel/services/installation-secrets.ts';
+import { readInvitationToken } from '../../team/invitation-link.ts';
 
 /** An invitation to a company, or to work for the store. */
 export type OpenInvitation = ({ to: 'company' } & InvitationRow) | ({ to: 'store' } & OperatorInvitationRow);
