@@ -10,6 +10,7 @@ import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { fieldErrorsOf, hasFieldErrors, toastFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
@@ -33,7 +34,17 @@ export function CompanyPayout({ companyId }: { companyId: string }) {
   const accounts = useCompanyPayoutAccounts(companyId);
   const mayChange = mayDo('company-accounts:write');
   return (
-    <Panel title={t('company.payout')} text={t('company.payout-text')}>
+    <Panel
+      title={t('company.payout')}
+      text={t('company.payout-text')}
+      aside={
+        mayDo('payout-runs:read') ? (
+          <ButtonLink to="/payout-holds/$companyId" params={{ companyId }}>
+            {t('company.payout-terms')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       {accounts.error ? (
         <LoadFailure
           error={accounts.error}

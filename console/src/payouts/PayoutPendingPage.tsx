@@ -16,12 +16,13 @@ export function PayoutPendingPage() {
   return <LoadedPayouts rows={2}>{(page) => <Pending page={page} />}</LoadedPayouts>;
 }
 
-function Pending({ page: { card, bank, pending, waiting, carried, held, withoutVatId } }: { page: PayoutPage }) {
+function Pending({ page }: { page: PayoutPage }) {
+  const { card, bank, pending, waiting, carried, held, recent, onHold, holdDays, withoutVatId } = page;
   const t = useTranslation();
   const format = useFormat();
   const first = [card.pendingPayout, ...bank.pendingPayout].find((payout) => payout !== null);
   const of = (provider: PayoutProvider) => pending.filter(({ paymentProvider }) => paymentProvider === provider);
-  if (pending.length + waiting.length + carried.length + held.length + withoutVatId.length === 0) {
+  if ([pending, waiting, carried, held, recent, onHold, withoutVatId].every(({ length }) => length === 0)) {
     return (
       <EmptyState
         title={t('payouts.nothing-pending')}
@@ -54,6 +55,8 @@ function Pending({ page: { card, bank, pending, waiting, carried, held, withoutV
         sums={waiting}
       />
       <SumsPanel title={t('payouts.without-vat-id')} text={t('payouts.without-vat-id-text')} sums={withoutVatId} />
+      <SumsPanel title={t('payouts.on-hold')} text={t('payouts.on-hold-text')} sums={onHold} />
+      <SumsPanel title={t('payouts.recent')} text={t('payouts.recent-text', { count: holdDays })} sums={recent} />
       <SumsPanel title={t('payouts.held')} text={t('payouts.held-text')} sums={held} />
       <SumsPanel title={t('payouts.carried')} text={t('payouts.carried-text')} sums={carried} />
     </>

@@ -1,12 +1,13 @@
 import type { PayoutState } from '@lensdock/contract/payouts/payouts.ts';
 import { CircleCheck, CircleX, Clock, Send } from 'lucide-react';
 import { type StateLook, StateTag } from '../ui/text/StateTag.tsx';
+import { stateLabels } from './payout-labels.ts';
 
 const looks: Record<PayoutState, StateLook> = {
-  closed: { tone: 'mute', icon: Clock, words: (t) => t('payouts.state-closed') },
-  sent: { tone: 'info', icon: Send, words: (t) => t('payouts.state-sent') },
-  paid: { tone: 'ok', icon: CircleCheck, words: (t) => t('payouts.state-paid') },
-  failed: { tone: 'bad', icon: CircleX, words: (t) => t('payouts.state-failed') },
+  closed: { tone: 'mute', icon: Clock, words: stateLabels.closed },
+  sent: { tone: 'info', icon: Send, words: stateLabels.sent },
+  paid: { tone: 'ok', icon: CircleCheck, words: stateLabels.paid },
+  failed: { tone: 'bad', icon: CircleX, words: stateLabels.failed },
 };
 
 /** The status of a payout. */

@@ -1,49 +1,59 @@
 import './payouts.texts.ts';
 import { decimalText, minorUnits } from '@lensdock/contract/kernel/money.ts';
-import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
+import type { PreviewLine, StartRunBody } from '@lensdock/contract/payouts/payouts.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { failureOf } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
-import { useStartRun } from './payouts.queries.ts';
+import { useConfirmRun, useRequestRun, useStartRun } from './payouts.queries.ts';
+
+/** A run above the limit is requested first, and confirmed by someone else. */
+export type RunMode = 'start' | 'request' | { confirm: string };
 
 interface StartRunDialogProps {
   /** The preview of the run. */
   lines: readonly PreviewLine[];
+  /** The choices of the operator and the totals that the dialog shows. */
+  run: Required<StartRunBody>;
+  mode: RunMode;
+  onStarted: () => void;
   onClose: () => void;
 }
 
 /** More names would hide the amounts. */
 const maxNames = 5;
 
-export function StartRunDialog({ lines, onClose }: StartRunDialogProps) {
+export function StartRunDialog({ lines, run, mode, onStarted, onClose }: StartRunDialogProps) {
   const t = useTranslation();
   const format = useFormat();
   const payouts = lines.filter(({ outcome }) => outcome === 'pay').length;
-  const start = useStartRun();
+  const { send, isPending, isSuccess, error } = useRun(mode, run);
   async function act() {
     // Ignores the second click of a double click while the dialog closes.
-    if (start.isPending || start.isSuccess) return;
+    if (isPending || isSuccess) return;
     // The dialog shows the failure.
-    const run = await start.mutateAsync().catch(() => undefined);
-    if (!run) return;
-    showToast({ tone: 'ok', title: t('payouts.run-started', { count: run.payouts.length, invoices: run.invoices }) });
+    const title = await send().catch(() => undefined);
+    if (title === undefined) return;
+    showToast({ tone: 'ok', title });
+    onStarted();
     onClose();
   }
   return (
     <ConfirmDialog
       open
-      title={t('payouts.run-title')}
+      title={t(mode === 'request' ? 'payouts.request-title' : 'payouts.run-title')}
       keepText={t('payouts.not-now')}
-      actText={t('payouts.run-act')}
-      busy={start.isPending}
+      actText={t(mode === 'request' ? 'payouts.request-run' : 'payouts.run-act')}
+      busy={isPending}
       busyText={t('payouts.running')}
-      problem={failureOf(start.error, t('payouts.run-failed'))}
+      problem={failureOf(error, t('payouts.run-failed'))}
       onAct={() => void act()}
       onClose={onClose}
     >
-      <p>{t('payouts.run-what', { count: payouts })}</p>
+      <p>
+        {mode === 'request' ? t('payouts.request-what', { count: payouts }) : t('payouts.run-what', { count: payouts })}
+      </p>
       <ul>
         {paidSums(lines).map(({ symbol, value, companies }) => {
           const more = companies.length - maxNames;
@@ -60,6 +70,32 @@ export function StartRunDialog({ lines, onClose }: StartRunDialogProps) {
       </ul>
     </ConfirmDialog>
   );
+}
+
+/** Starts, requests or confirms the run, and returns what to say of it. */
+function useRun(mode: RunMode, { skipped, added, totals }: Required<StartRunBody>) {
+  const t = useTranslation();
+  const start = useStartRun();
+  const request = useRequestRun();
+  const confirm = useConfirmRun();
+  const body = {
+    skipped,
+    added,
+    totals: totals.map(({ provider, currency, amount }) => ({ provider, currency, amount })),
+  };
+  const used = mode === 'request' ? request : mode === 'start' ? start : confirm;
+  async function send(): Promise<string> {
+    if (mode === 'request') {
+      await request.mutateAsync(body);
+      return t('payouts.was-requested');
+    }
+    const run =
+      mode === 'start'
+        ? await start.mutateAsync(body)
+        : await confirm.mutateAsync({ requestId: mode.confirm, totals: body.totals });
+    return t('payouts.run-started', { count: run.payouts.length, invoices: run.invoices });
+  }
+  return { send, isPending: used.isPending, isSuccess: used.isSuccess, error: used.error };
 }
 
 /** The amount that a run pays in a sales currency, including VAT, and its recipients. */

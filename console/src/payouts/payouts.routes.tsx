@@ -4,6 +4,7 @@ import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, payout } from '../frame/parent-routes.tsx';
+import { runSearch } from './run-search.ts';
 
 const pending = createRoute({
   getParentRoute: () => payout,
@@ -59,4 +60,20 @@ const payoutRuns = createRoute({
   component: page(() => import('./PayoutRunsPage.tsx'), 'PayoutRunsPage'),
 });
 
-export const payoutsRoutes = { payout: [pending, history], main: [sentPayout, payoutRuns] } satisfies FeatureRoutes;
+const payoutRun = createRoute({
+  getParentRoute: () => main,
+  path: '/payout-runs/$runId',
+  staticData: { navigationItem: 'payout-runs' },
+  validateSearch: runSearch,
+  loader: ({ params, location }) =>
+    startQueries('payout-runs:read', async () => {
+      const { payoutRunQuery, runPayoutsQuery } = await import('./payouts.queries.ts');
+      return [payoutRunQuery(params.runId), runPayoutsQuery(params.runId, runSearch(location.search))];
+    }),
+  component: page(() => import('./PayoutRunPage.tsx'), 'PayoutRunPage'),
+});
+
+export const payoutsRoutes = {
+  payout: [pending, history],
+  main: [sentPayout, payoutRuns, payoutRun],
+} satisfies FeatureRoutes;

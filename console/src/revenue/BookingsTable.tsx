@@ -5,7 +5,7 @@ import { type Text, useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import style from './revenue.module.css';
 
-const bookingWords: Record<EntryKind, (t: Text) => string> = {
+export const bookingWords: Record<EntryKind, (t: Text) => string> = {
   sale: (t) => t('revenue.booking-sale'),
   refund: (t) => t('revenue.booking-refund'),
   reversal: (t) => t('revenue.booking-reversal'),

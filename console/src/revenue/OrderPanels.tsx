@@ -1,5 +1,6 @@
 import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { countryName } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -15,16 +16,17 @@ interface OrderPanelsProps {
   order: SellerOrder;
   /** An operator's links lead to the operators' pages; invoices belong to the seller. */
   forOperator?: boolean;
+  /** Takes the place of the bookings. */
+  settlement?: ReactNode;
 }
 
 /** Everything that explains the payout of an order. */
-export function OrderPanels({ order, forOperator = false }: OrderPanelsProps) {
+export function OrderPanels({ order, forOperator = false, settlement }: OrderPanelsProps) {
   const t = useTranslation();
   const { locale } = useLingui().i18n;
   const format = useFormat();
   const cash = (value: string) => format.cash({ symbol: order.symbol, value });
-  const sellerText = forOperator ? undefined : t('revenue.bookings-text');
-  const bookingsText = order.bookings.length > 0 ? sellerText : t('revenue.no-bookings');
+  const bookingsText = t(order.bookings.length > 0 ? 'revenue.bookings-text' : 'revenue.no-bookings');
   return (
     <PanelStack>
       <Panel>
@@ -46,9 +48,11 @@ export function OrderPanels({ order, forOperator = false }: OrderPanelsProps) {
       <Panel title={t('revenue.payments')} ruled flush>
         <PaymentsTable order={order} />
       </Panel>
-      <Panel title={t('revenue.bookings')} text={bookingsText} ruled flush>
-        {order.bookings.length > 0 ? <BookingsTable order={order} /> : null}
-      </Panel>
+      {settlement ?? (
+        <Panel title={t('revenue.bookings')} text={bookingsText} ruled flush>
+          {order.bookings.length > 0 ? <BookingsTable order={order} /> : null}
+        </Panel>
+      )}
       <Panel
         title={t('revenue.payouts')}
         text={t(order.payouts.length > 0 ? 'revenue.payouts-text' : 'revenue.no-payouts')}

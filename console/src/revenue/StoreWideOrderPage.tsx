@@ -5,11 +5,13 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
 import { OrderPanels } from './OrderPanels.tsx';
 import { PaymentTag } from './PaymentTag.tsx';
 import { useStoreWideOrder } from './revenue.queries.ts';
+import { SettlementPanel } from './SettlementPanel.tsx';
 
-/** An order of any company, for operators, who find it by the palette. */
+/** An order of any company, for operators. */
 export function StoreWideOrderPage() {
   const t = useTranslation();
   const { orderId } = useParams({ from: '/session/main/orders/$orderId' });
@@ -17,22 +19,25 @@ export function StoreWideOrderPage() {
   if (!order) {
     return (
       <>
-        <BackLink to="/companies">{t('revenue.all-companies')}</BackLink>
+        <BackLink to="/orders">{t('revenue.all-orders')}</BackLink>
         <UnnamedPage title={t('revenue.order')} fields={4} error={error} onRetry={() => void refetch()} />
       </>
     );
   }
   return (
     <>
-      <BackLink to="/companies/$companyId" params={{ companyId: order.companyId }}>
-        {order.companyName}
-      </BackLink>
+      <BackLink to="/orders">{t('revenue.all-orders')}</BackLink>
       <PageHeader
         title={t('revenue.order-title', { order: order.orderId })}
         tag={<PaymentTag status={order.paymentStatus} />}
+        text={
+          <TextLink to="/companies/$companyId" params={{ companyId: order.companyId }}>
+            {order.companyName}
+          </TextLink>
+        }
       />
       {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
-      <OrderPanels order={order} forOperator />
+      <OrderPanels order={order} forOperator settlement={<SettlementPanel order={order} />} />
     </>
   );
 }

@@ -1,11 +1,19 @@
 import {
   listRevenues,
+  listStoreOrders,
   readOrder,
   readRevenueSummary,
   readStoreWideOrder,
+  type StoreOrderFilter,
 } from '@lensdock/contract/revenue/revenue.routes.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { filterOf, type RevenueSearch } from './revenue-search.ts';
 
@@ -45,6 +53,22 @@ export function orderQuery(orderId: string) {
 
 export function useOrder(orderId: string) {
   return useQuery(orderQuery(orderId));
+}
+
+/** The orders of all companies, newest first, in pages. */
+export function storeOrdersQuery(filter: StoreOrderFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['revenue', 'store-orders', filter],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listStoreOrders, { query: { ...filter, ...(pageParam && { before: pageParam }) }, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useStoreOrders(filter: StoreOrderFilter) {
+  return useInfiniteQuery(storeOrdersQuery(filter));
 }
 
 export function storeWideOrderQuery(orderId: string) {

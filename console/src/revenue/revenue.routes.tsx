@@ -1,10 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, ReceiptText } from 'lucide-react';
 import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import { filterOf, revenueSearch } from './revenue-search.ts';
+import { storeOrdersSearch } from './store-orders-search.ts';
 
 const revenue = createRoute({
   getParentRoute: () => main,
@@ -33,9 +34,23 @@ const order = createRoute({
   component: page(() => import('./OrderPage.tsx'), 'OrderPage'),
 });
 
+const storeOrders = createRoute({
+  getParentRoute: () => main,
+  path: '/orders',
+  staticData: { navigationItem: 'orders', icon: ReceiptText },
+  validateSearch: storeOrdersSearch,
+  loader: ({ location }) =>
+    startQueries('orders:read', async () => {
+      const { storeOrdersQuery } = await import('./revenue.queries.ts');
+      return [storeOrdersQuery(storeOrdersSearch(location.search))];
+    }),
+  component: page(() => import('./StoreOrdersPage.tsx'), 'StoreOrdersPage'),
+});
+
 const storeWideOrder = createRoute({
   getParentRoute: () => main,
   path: '/orders/$orderId',
+  staticData: { navigationItem: 'orders' },
   loader: ({ params }) =>
     startQueries('orders:read', async () => {
       const { storeWideOrderQuery } = await import('./revenue.queries.ts');
@@ -44,4 +59,4 @@ const storeWideOrder = createRoute({
   component: page(() => import('./StoreWideOrderPage.tsx'), 'StoreWideOrderPage'),
 });
 
-export const revenueRoutes = { main: [revenue, order, storeWideOrder] } satisfies FeatureRoutes;
+export const revenueRoutes = { main: [revenue, order, storeOrders, storeWideOrder] } satisfies FeatureRoutes;

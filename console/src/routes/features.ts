@@ -13,6 +13,7 @@ import { listingRoutes } from '../listing/listing.routes.tsx';
 import { mailRoutes } from '../mail/mail.routes.tsx';
 import { operatorsRoutes } from '../operators/operators.routes.tsx';
 import { payoutAccountsRoutes } from '../payout-accounts/payout-accounts.routes.tsx';
+import { payoutHoldsRoutes } from '../payout-holds/payout-holds.routes.tsx';
 import { payoutsRoutes } from '../payouts/payouts.routes.tsx';
 import { pricingRoutes } from '../pricing/pricing.routes.tsx';
 import { publicationsRoutes } from '../publications/publications.routes.tsx';
@@ -33,6 +34,7 @@ export const features = [
   inboxRoutes,
   trialsRoutes,
   payoutsRoutes,
+  payoutHoldsRoutes,
   payoutAccountsRoutes,
   companyProfileRoutes,
   accountRoutes,

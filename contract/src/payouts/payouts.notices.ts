@@ -21,6 +21,11 @@ export const payoutsNotices = {
     en: 'A payout of {amount:money} for {company} has arrived in your account.',
     de: 'Eine Auszahlung über {amount:money} für {company} ist auf Ihrem Konto eingegangen.',
   },
+  'payout-run-requested': {
+    category: 'ledger',
+    en: '{name} requested a payout run above the limit. Check it on the page Payout runs, then confirm or withdraw it.',
+    de: '{name} hat einen Auszahlungslauf über dem Grenzbetrag angefordert. Prüfen Sie ihn auf der Seite Auszahlungsläufe, und bestätigen Sie ihn, oder ziehen Sie ihn zurück.',
+  },
   'payout-run-blocked': {
     category: 'ledger',
     en: 'The weekly payout run did not start: the issuer of the invoices is incomplete. Set {settings}, restart the server, then start the run on the page Payout runs.',

@@ -6,6 +6,31 @@ export const payoutProblemTexts = {
     en: 'No pending amounts can be paid out.',
     de: 'Es gibt keine auszahlbaren Beträge.',
   },
+  'payout-run-changed': {
+    status: 409,
+    en: 'The amounts have changed since the preview. Check the preview, then start the run again.',
+    de: 'Die Beträge haben sich seit der Vorschau geändert. Prüfen Sie die Vorschau, und starten Sie den Lauf erneut.',
+  },
+  'payout-not-retryable': {
+    status: 409,
+    en: 'Only a failed payout whose amount is still pending can be retried. This one is under way, was paid, or is part of a later run.',
+    de: 'Nur eine fehlgeschlagene Auszahlung, deren Betrag noch aussteht, kann wiederholt werden. Diese ist unterwegs, ausgezahlt oder Teil eines späteren Laufs.',
+  },
+  'payout-run-above-limit': {
+    status: 409,
+    en: 'The run pays more than {limit} in one currency. Request it on the page Payout runs; another operator then confirms it.',
+    de: 'Der Lauf zahlt in einer Währung mehr als {limit} aus. Fordern Sie ihn auf der Seite Auszahlungsläufe an; eine weitere Person bestätigt ihn dann.',
+  },
+  'payout-run-requested': {
+    status: 409,
+    en: 'A payout run is already waiting for a second person. Confirm or withdraw it first.',
+    de: 'Ein Auszahlungslauf wartet bereits auf eine zweite Person. Bestätigen Sie ihn, oder ziehen Sie ihn zurück.',
+  },
+  'own-payout-run': {
+    status: 409,
+    en: 'You requested this run. Another operator has to confirm it.',
+    de: 'Sie haben diesen Lauf angefordert. Eine andere Person muss ihn bestätigen.',
+  },
   'invoice-issuer-incomplete': {
     status: 409,
     en: 'No invoices can be written: set {settings}.',

@@ -98,6 +98,12 @@ export const payoutPage = z.object({
   carried: z.array(z.object({ currency, amount })),
   /** Orders with an overdue payment: out of payout runs until they are paid, fail, or 60 days have passed. */
   held: z.array(z.object({ currency, amount })),
+  /** Sales that wait the days of `holdDays` before the first run. */
+  recent: z.array(z.object({ currency, amount })),
+  /** Days that the company's sales wait; 0 for none. */
+  holdDays: z.int(),
+  /** Held by operators; the inbox has the reason. */
+  onHold: z.array(z.object({ currency, amount })),
   /** Held until the company's VAT number is known. */
   withoutVatId: z.array(z.object({ currency, amount })),
   /** The company's VAT number as on its invoices. */
@@ -125,9 +131,10 @@ export const previewLine = z.object({
   paidIn: payoutCurrency,
   /**
    * Paid now; waiting for an account or a rate; carried forward because refunds exceed sales; held because the buyer's
-   * payment is overdue or the seller's VAT number is missing.
+   * payment is overdue, the sale is too recent, operators hold the payouts or the seller's VAT number is missing; skipped
+   * by the operator.
    */
-  outcome: z.enum(['pay', 'wait', 'no-rate', 'carry', 'overdue', 'vat-id']),
+  outcome: z.enum(['pay', 'wait', 'no-rate', 'carry', 'overdue', 'recent', 'on-hold', 'skipped', 'vat-id']),
   /** The invoices need a VAT number of the seller that is unknown. */
   vatIdMissing: z.boolean(),
 });
@@ -140,8 +147,52 @@ export const ledgerCheck = z.object({
   disagreements: z.array(z.object({ check: z.enum(ledgerCheckNames), count: z.int() })),
 });
 
+/** Companies that an operator skips in a run, or adds in spite of a hold and of recent sales. */
+const companyChoice = z.array(z.uuid()).check(z.maxLength(200));
+
+/** The amount that a run pays by one provider in one currency, VAT included. */
+export const runTotal = z.object({
+  provider: payoutProvider,
+  currency: payoutCurrency,
+  amount,
+  payouts: z.int(),
+});
+
+/** A run above the limit, which a second person confirms. */
+export const runRequest = z.object({
+  requestId: z.string(),
+  requestedBy: z.string(),
+  /** Epoch milliseconds. */
+  requested: z.int(),
+  skipped: z.array(z.string()),
+  added: z.array(z.string()),
+  /** The reader requested it, so someone else has to confirm it. */
+  own: z.boolean(),
+});
+
+export const startRunBody = z.strictObject({
+  skipped: z.optional(companyChoice),
+  added: z.optional(companyChoice),
+  /** The totals that the operator confirmed; the run pays exactly these or does not start. */
+  totals: z.optional(
+    z
+      .array(
+        z.strictObject({ provider: payoutProvider, currency: payoutCurrency, amount: z.strictObject(amount.shape) }),
+      )
+      .check(z.maxLength(20)),
+  ),
+});
+
+export const confirmRunBody = z.pick(startRunBody, { totals: true });
+
 export const runPreview = z.object({
   lines: z.array(previewLine),
+  /** By provider and currency of the payouts. */
+  totals: z.array(runTotal),
+  /** The run pays more than the limit in a currency, so a second person has to confirm it. */
+  needsSecondPerson: z.boolean(),
+  /** The run that waits for a second person. */
+  request: z.nullable(runRequest),
   nextPayoutDate: payoutDate,
   /** Null before the first nightly check. */
   ledger: z.nullable(ledgerCheck),
@@ -164,6 +215,23 @@ export const runPayout = z.object({
   reference: z.nullable(z.string()),
   /** The provider's code of the failure. */
   failure: z.nullable(z.string()),
+  /** Failed, and its amount is still pending: a retry pays it. */
+  retryable: z.boolean(),
+});
+
+/** A run in a list. */
+export const runSummary = z.object({
+  runId: z.string(),
+  startedBy: z.string(),
+  /** Epoch milliseconds. */
+  started: z.int(),
+  invoices: z.int(),
+  payouts: z.int(),
+  /** Payouts that are not sent yet, and those that failed. */
+  closed: z.int(),
+  failed: z.int(),
+  /** All payouts, failed ones included. */
+  totals: z.array(runTotal),
 });
 
 export const payoutRun = z.object({

@@ -13,7 +13,7 @@ const sum = (provider: 'CARD' | 'BANK', netMinor: bigint, currency: 'EUR' | 'USD
   netMinor,
   vatMinor: 0n,
   entries: 1,
-  held: false,
+  held: null,
   kept: null,
 });
 const rates = { date: '2026-11-18', perEuro: { EUR: '1', USD: '1.0877', PLN: '4.2310' } };
@@ -24,7 +24,7 @@ const plan = (sums: PendingSum[], accounts: ('CARD' | 'BANK')[]) =>
 
 describe('planPayouts', () => {
   it('pays the rest when a part is held', () => {
-    expect(plan([{ ...sum('CARD', 5n), held: true }, sum('CARD', 7n)], ['CARD'])).toEqual([
+    expect(plan([{ ...sum('CARD', 5n), held: 'overdue' }, sum('CARD', 7n)], ['CARD'])).toEqual([
       ['CARD', 5n, 'overdue'],
       ['CARD', 7n, 'pay'],
     ]);

@@ -9,6 +9,9 @@ import {
 } from './payout-currency.ts';
 import type { PayoutProvider, PreviewLine } from './payouts.ts';
 
+/** Why pending amounts stay out of payout runs: the buyer's payment is overdue, or the sale is too recent. */
+export type HeldBecause = 'overdue' | 'recent';
+
 /** The pending amount of a company at one provider in one currency. */
 export interface PendingSum {
   companyId: string;
@@ -18,8 +21,7 @@ export interface PendingSum {
   /** Paid in addition to it. */
   vatMinor: bigint;
   entries: number;
-  /** An overdue payment keeps it out of payout runs. */
-  held: boolean;
+  held: HeldBecause | null;
   /** The part that was converted before, in failed payouts. */
   kept: HeldBackSum | null;
 }
@@ -50,6 +52,8 @@ export interface PlannedPayout {
   paidIn: PayoutCurrency;
   rate: PayoutRate | null;
   paidMinor: bigint | null;
+  /** Includes recent sales, because an operator added the company to the run. */
+  early: boolean;
   outcome: PreviewLine['outcome'];
 }
 
@@ -60,6 +64,10 @@ export interface PaidCompany {
   country: string;
   /** Its invoices need an unknown VAT number, so nothing is paid out. */
   withoutVatId: boolean;
+  /** Operators hold its payouts. */
+  onHold?: boolean;
+  /** The operator's choice for this run: without the company, or in spite of a hold and of recent sales. */
+  choice?: 'skipped' | 'added' | undefined;
 }
 
 /**
@@ -74,8 +82,9 @@ export function planPayouts(
   rates: DayRates,
 ): PlannedPayout[] {
   const groups = new Map<string, { through: PayoutProvider | null; sums: PendingSum[] }>();
-  for (const sum of sums) {
-    const accounts = companies.get(sum.companyId)?.accounts ?? [];
+  for (const given of sums) {
+    const { accounts = [], choice } = companies.get(given.companyId) ?? {};
+    const sum: PendingSum = given.held === 'recent' && choice === 'added' ? { ...given, held: null } : given;
     const through = accounts.includes(sum.provider) ? sum.provider : (accounts[0] ?? null);
     const key = `${sum.companyId} ${sum.currency} ${through} ${sum.held}`;
     const group = groups.get(key) ?? { through, sums: [] };
@@ -84,8 +93,8 @@ export function planPayouts(
   }
   return [...groups.values()].flatMap(({ through, sums: of }) => {
     const [first] = of;
-    const { country = '', withoutVatId = false } = (first && companies.get(first.companyId)) ?? {};
-    return first ? [planOf(first, through, of, { country, withoutVatId, rates })] : [];
+    const company = first && companies.get(first.companyId);
+    return first ? [planOf(first, through, of, { company, rates })] : [];
   });
 }
 
@@ -93,9 +102,9 @@ function planOf(
   { companyId, currency, held }: PendingSum,
   provider: PayoutProvider | null,
   sums: readonly PendingSum[],
-  { country, withoutVatId, rates }: { country: string; withoutVatId: boolean; rates: DayRates },
+  { company, rates }: { company: PaidCompany | undefined; rates: DayRates },
 ): PlannedPayout {
-  const paidIn = provider === null ? currency : payoutCurrencyOf(provider, country, currency);
+  const paidIn = provider === null ? currency : payoutCurrencyOf(provider, company?.country ?? '', currency);
   const netMinor = sums.reduce((sum, one) => sum + one.netMinor, 0n);
   const vatMinor = sums.reduce((sum, one) => sum + one.vatMinor, 0n);
   const totalMinor = netMinor + vatMinor;
@@ -108,11 +117,31 @@ function planOf(
   const restRate = kept.length > 0 && rest <= 0n ? lowestOf(kept) : payoutRate(rates, currency, paidIn);
   const rate = paidIn === currency ? null : (restRate ?? null);
   const paidMinor = rate && keptPaid + convertPayout(rest, rate);
-  const plan = { companyId, currency, provider, of: sums.map((sum) => sum.provider), netMinor, vatMinor, entries };
+  const of = [...new Set(sums.map((sum) => sum.provider))];
   const outcome = transition({ provider, currency, totalMinor, paidIn, paidMinor });
-  const heldBack = withoutVatId && (outcome === 'pay' || outcome === 'no-rate');
-  if (held) return { ...plan, paidIn, rate, paidMinor, outcome: 'overdue' };
-  return { ...plan, paidIn, rate, paidMinor, outcome: heldBack ? 'vat-id' : outcome };
+  return {
+    companyId,
+    currency,
+    provider,
+    of,
+    netMinor,
+    vatMinor,
+    entries,
+    paidIn,
+    rate,
+    paidMinor,
+    early: company?.choice === 'added',
+    outcome: held ?? outcomeFor(company, outcome),
+  };
+}
+
+/** Decisions about the company keep back what could be paid. */
+function outcomeFor(company: PaidCompany | undefined, outcome: PlannedPayout['outcome']): PlannedPayout['outcome'] {
+  if (!company || (outcome !== 'pay' && outcome !== 'no-rate')) return outcome;
+  const { choice, onHold = false, withoutVatId } = company;
+  if (choice === 'skipped') return 'skipped';
+  if (onHold && choice !== 'added') return 'on-hold';
+  return withoutVatId ? 'vat-id' : outcome;
 }
 
 function lowestOf(kept: readonly HeldBackSum[]): PayoutRate | undefined {

@@ -16,6 +16,7 @@ import { mailContract } from '../mail/mail.contract.ts';
 import { operatorsContract } from '../operators/operators.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
+import { payoutHoldsContract } from '../payout-holds/payout-holds.contract.ts';
 import { payoutsContract } from '../payouts/payouts.contract.ts';
 import { pricingContract } from '../pricing/pricing.contract.ts';
 import { publicationsContract } from '../publications/publications.contract.ts';
@@ -62,6 +63,7 @@ export const features = [
   payoutAccountsContract,
   revenueContract,
   payoutsContract,
+  payoutHoldsContract,
   invoicesContract,
   ledgerContract,
   tokensContract,

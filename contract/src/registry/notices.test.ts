@@ -25,6 +25,7 @@ const parameters = {
   person: 'Ada Keller',
   proposer: 'Ben Roth',
   expires: '2026-12-01',
+  until: '2026-12-01',
   countryEn: 'Germany',
   countryDe: 'Deutschland',
 };

@@ -5,6 +5,7 @@ export const revenueAudit = {
     'read-order': { en: 'View an order', de: 'Bestellung anzeigen' },
     'export-revenues': { en: 'Export orders', de: 'Bestellungen exportieren' },
     'find-orders': { en: 'Find orders of all companies', de: 'Bestellungen aller Firmen suchen' },
+    'list-store-orders': { en: 'List orders of all companies', de: 'Bestellungen aller Firmen auflisten' },
     'read-store-wide-order': {
       en: 'View an order of any company',
       de: 'Bestellung einer beliebigen Firma anzeigen',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
+import { storeId } from '../orders/orders.schemas.ts';
 import * as routes from './revenue.routes.ts';
 import { revenueFilter, revenuePage, revenueSummary } from './revenue.schemas.ts';
 import { revenuePageSizes } from './revenue.ts';
-import { foundOrder, sellerOrder, storeWideOrder } from './seller-order.schemas.ts';
+import { foundOrder, listedOrder, sellerOrder, storeWideOrder } from './seller-order.schemas.ts';
 
 export const listRevenues = endpoint(routes.listRevenues, {
   name: 'list-revenues',
@@ -56,9 +57,23 @@ export const findOrders = endpoint(routes.findOrders, {
   reply: z.object({ orders: z.array(foundOrder) }),
 });
 
+export const listStoreOrders = endpoint(routes.listStoreOrders, {
+  name: 'list-store-orders',
+  summary:
+    'Lists the orders of all companies, newest first, 50 per page; searched by the start of the ID or a part of the name of a customer, a company or an app.',
+  feature: 'revenue',
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    companyId: z.optional(z.uuid()),
+    app: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+    before: z.optional(storeId),
+  }),
+  reply: z.object({ orders: z.array(listedOrder), next: z.nullable(z.string()) }),
+});
+
 export const readStoreWideOrder = endpoint(routes.readStoreWideOrder, {
   name: 'read-store-wide-order',
-  summary: 'Returns an order of any company with its seller.',
+  summary: 'Returns an order of any company with its seller, and each booking with its payout and invoice.',
   feature: 'revenue',
   params: z.object({ orderId: z.string() }),
   reply: storeWideOrder,

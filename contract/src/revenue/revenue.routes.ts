@@ -1,6 +1,7 @@
 import type { Route } from '../kernel/route.ts';
 import type {
   FoundOrder,
+  ListedOrder,
   RevenueFilter,
   RevenuePage,
   RevenueSummary,
@@ -46,6 +47,24 @@ export const readOrder: Route<{ params: { orderId: string }; reply: SellerOrder 
 export const findOrders: Route<{ query: { search: string }; reply: { orders: FoundOrder[] } }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/orders',
+  caller: 'operator',
+  may: 'orders:read',
+};
+
+export interface StoreOrderFilter {
+  /** The start of an order's id, or a part of the name of a customer, a company or an app. */
+  search?: string;
+  companyId?: string;
+  /** Code of an app. */
+  app?: string;
+}
+
+export const listStoreOrders: Route<
+  { query: StoreOrderFilter & { before?: string }; reply: { orders: ListedOrder[]; next: string | null } },
+  'operator'
+> = {
+  method: 'GET',
+  path: '/api/operator/store-orders',
   caller: 'operator',
   may: 'orders:read',
 };

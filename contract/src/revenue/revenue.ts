@@ -17,4 +17,6 @@ export type RevenueYear = z.infer<typeof schemas.revenueYear>;
 export type RevenueSummary = z.infer<typeof schemas.revenueSummary>;
 export type SellerOrder = z.infer<typeof orderSchemas.sellerOrder>;
 export type StoreWideOrder = z.infer<typeof orderSchemas.storeWideOrder>;
+export type SettledEntry = z.infer<typeof orderSchemas.settledEntry>;
+export type ListedOrder = z.infer<typeof orderSchemas.listedOrder>;
 export type FoundOrder = z.infer<typeof orderSchemas.foundOrder>;

@@ -68,8 +68,44 @@ export const sellerOrder = z.object({
 
 const seller = { companyId: z.string(), companyName: z.string() };
 
-/** An order as operators see it: with its seller. */
-export const storeWideOrder = z.extend(sellerOrder, seller);
+/** An entry of the ledger with its place: in a payout and on an invoice, or pending. Amounts in the currency of the order. */
+export const settledEntry = z.extend(booking, {
+  entryId: z.string(),
+  /** Of its invoice; 0 before. */
+  vat: decimalAmount,
+  /** Net and VAT in a payout that did not fail; null while the entry is pending. */
+  payout: z.nullable(
+    z.object({
+      payoutId: z.string(),
+      runId: z.string(),
+      state: z.enum(['closed', 'sent', 'paid']),
+      paid: decimalAmount,
+      /** In the currency of the payout, where that is another one. */
+      converted: z.nullable(amount),
+    }),
+  ),
+  invoice: z.nullable(z.string()),
+});
+
+/** An order as operators see it: with its seller, and each entry with its payout and invoice. */
+export const storeWideOrder = z.extend(sellerOrder, {
+  ...seller,
+  entries: z.array(settledEntry),
+  /** Net and VAT of the entries in payouts, and net of those that are pending. */
+  settled: z.object({ vat: decimalAmount, paid: decimalAmount, pending: decimalAmount }),
+});
+
+/** An order in the operators' list. */
+export const listedOrder = z.object({
+  orderId: z.string(),
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  customer: z.string(),
+  apps: z.array(z.string()),
+  paymentStatus: z.string(),
+  totalPrice: amount,
+  ...seller,
+});
 
 /** An order that an operator searched for. */
 export const foundOrder = z.object({

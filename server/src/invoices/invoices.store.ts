@@ -39,11 +39,22 @@ export interface UninvoicedRow {
   corrects: string | null;
 }
 
+/** A run, without the companies that are skipped, or for one company only. */
+export interface InvoicedRun {
+  runId: string;
+  skipped: readonly string[];
+  only: string | null;
+}
+
 /**
  * Returns the entries a run has to invoice: those of its payouts without an invoice, and refunds and reversals of
- * invoiced orders, even if carried forward. Entries released by a failed payout keep their invoice.
+ * invoiced orders, even if carried forward, except those of companies that are skipped. Entries released by a failed payout keep their invoice.
  */
-export async function selectUninvoiced(queries: Queries, runId: string, at: Date): Promise<UninvoicedRow[]> {
+export async function selectUninvoiced(
+  queries: Queries,
+  { runId, skipped, only }: InvoicedRun,
+  at: Date,
+): Promise<UninvoicedRow[]> {
   return queries.query<UninvoicedRow>(sql`
     select entry.id as "entryId", entry.order_id as "orderId", store_order.ordered_at as "orderedAt", company.id as "companyId",
            company.name as "companyName", company.street, company.postcode, company.city, company.country, company.vat_id as "vatId",
@@ -63,7 +74,8 @@ export async function selectUninvoiced(queries: Queries, runId: string, at: Date
                   where run_id = ${runId} and rate is not null) paid on paid.entry_id = entry.id
      where not exists (select from invoice_entry where entry_id = entry.id)
        and (entry.id in (select entry_id from shared.payout_entry join shared.payout on payout.id = payout_entry.payout_id where payout.run_id = ${runId})
-            or entry.kind in ('refund', 'reversal')
+            or entry.kind in ('refund', 'reversal') and entry.company_id <> all (${skipped}::uuid[])
+               and (${only}::uuid is null or entry.company_id = ${only}::uuid)
                and entry.id in (select entry_id from shared.pending_entry where held_until is null or held_until <= ${at})
                and exists (select from shared.ledger_entry sale join invoice_entry on invoice_entry.entry_id = sale.id
                             where sale.order_id = entry.order_id and sale.kind = 'sale'))

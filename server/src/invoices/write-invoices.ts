@@ -6,6 +6,7 @@ import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { enqueueAll } from '../kernel/tasks/enqueue.ts';
 import {
+  type InvoicedRun,
   insertInvoices,
   type NewInvoice,
   selectUninvoiced,
@@ -22,15 +23,15 @@ import { issuerOf, taxTermsOf } from './tax-terms.ts';
 export async function writeInvoices(
   transaction: Queries,
   { at }: ActionContext,
-  runId: string,
+  run: InvoicedRun,
   settings: Settings,
 ): Promise<NewInvoice[]> {
-  const orders = byOrder(await selectUninvoiced(transaction, runId, at)).filter(isOwed);
+  const orders = byOrder(await selectUninvoiced(transaction, run, at)).filter(isOwed);
   if (orders.length === 0) return [];
   const [issuer, year] = [settings.INVOICE_PREFIX, at.getUTCFullYear()];
   const first = await takeNumbers(transaction, issuer, year, orders.length);
   const invoices = orders.map((rows, index) => invoiceOf(rows, first + index, at, settings));
-  await insertInvoices(transaction, { runId, issuer, year, at }, invoices);
+  await insertInvoices(transaction, { runId: run.runId, issuer, year, at }, invoices);
   await enqueueAll(
     transaction,
     'keep-invoice',

@@ -19,9 +19,9 @@ export async function closeEntries(
   transaction: Queries,
   runId: string,
   payouts: readonly TakingPayout[],
-  { at, taxes }: { at: Date; taxes: readonly CompanyTax[] },
+  { at, taxes, holdDays }: { at: Date; taxes: readonly CompanyTax[]; holdDays: number },
 ): Promise<{ id: string; amountMinor: string; paidMinor: string | null }[]> {
-  await takePending(transaction, payouts, at);
+  await takePending(transaction, payouts, { at, holdDays });
   await shareOutVat(transaction, runId, taxes);
   await keepConverted(transaction, runId);
   await shareOutPaid(transaction, runId);

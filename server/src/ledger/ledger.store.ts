@@ -44,7 +44,10 @@ export async function selectBookings(queries: Queries, orderId: string): Promise
       from ledger_entry where order_id = ${orderId} order by id`);
 }
 
-/** Inserts entries of any number of orders with their pending counterparts. Returns the number of entries. */
+/**
+ * Inserts entries of any number of orders with their pending counterparts. A correction waits as long as its sale, if
+ * that is still pending. Returns the number of entries.
+ */
 export async function insertEntries(queries: Queries, entries: readonly NewEntry[]): Promise<number> {
   return queries.execute(sql`
     with written as (
@@ -56,9 +59,13 @@ export async function insertEntries(queries: Queries, entries: readonly NewEntry
              ("orderId" text, place int, line int, kind text, "changeId" text, provider text, gross bigint, commission bigint, net bigint, "bookedAt" timestamptz)
         join shared.store_order on store_order.id = given."orderId"
        order by given."bookedAt", store_order.id, given.place
-      returning id, company_id, provider, currency, net_minor)
-    insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
-    select id, company_id, provider, currency, net_minor from written`);
+      returning id, order_id, kind, company_id, provider, currency, net_minor, booked_at)
+    insert into pending_entry (entry_id, company_id, provider, currency, net_minor, sold_at)
+    select id, company_id, provider, currency, net_minor,
+           coalesce(min(booked_at) filter (where kind = 'sale') over (partition by order_id),
+                    (select min(pending_entry.sold_at) from ledger_entry sale join pending_entry on pending_entry.entry_id = sale.id
+                      where sale.order_id = written.order_id and sale.kind = 'sale'))
+      from written`);
 }
 
 /** Booked amounts of an order by kind of licence, for daily totals. */

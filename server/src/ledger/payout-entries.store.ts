@@ -11,15 +11,23 @@ export interface TakingPayout {
   currency: Currency;
   /** Providers whose entries it contains. */
   of: readonly PayoutProvider[];
+  /** Includes sales that would wait for a later run. */
+  early: boolean;
 }
 
 /** Assigns pending entries that are not held to the payouts. */
-export async function takePending(queries: Queries, payouts: readonly TakingPayout[], at: Date): Promise<void> {
+export async function takePending(
+  queries: Queries,
+  payouts: readonly TakingPayout[],
+  { at, holdDays }: { at: Date; holdDays: number },
+): Promise<void> {
   await queries.execute(sql`
     with taken as (
-      delete from pending_entry using jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as given (id text, "companyId" uuid, currency text, "of" jsonb)
+      delete from pending_entry using jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as given (id text, "companyId" uuid, currency text, "of" jsonb, early boolean)
        where pending_entry.company_id = given."companyId" and pending_entry.currency = given.currency and given."of" ? pending_entry.provider
          and (pending_entry.held_until is null or pending_entry.held_until <= ${at})
+         and (early or pending_entry.sold_at is null
+              or pending_entry.sold_at + coalesce((select hold_days from shared.payout_terms terms where terms.company_id = given."companyId"), ${holdDays}) * interval '1 day' <= ${at})
       returning given.id, pending_entry.entry_id, pending_entry.converted_in)
     insert into payout_entry (payout_id, entry_id, converted_in) select id, entry_id, converted_in from taken`);
 }

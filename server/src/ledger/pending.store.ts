@@ -1,15 +1,16 @@
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { PayoutCurrency } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { PayoutProvider } from '@lensdock/contract/payouts/payouts.ts';
+import type { HeldBecause } from '@lensdock/contract/payouts/plan-payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 
 export interface PendingRow {
   companyId: string;
   provider: PayoutProvider;
   currency: Currency;
-  /** Whether an overdue payment excludes it from payout runs. */
-  held: boolean;
+  /** The reason that excludes it from payout runs. */
+  held: HeldBecause | null;
   netMinor: string;
   entries: number;
   /** Converted amount of the entries that already have a rate. */
@@ -21,17 +22,32 @@ export interface PendingRow {
   keptRateDate: string | null;
 }
 
-/** Returns pending amounts by company, provider and currency, and whether they are held; for one company or all. */
-export async function selectPendingSums(queries: Queries, companyId: string | null, at: Date): Promise<PendingRow[]> {
+/** The company whose pending entries are read, or null for all, and what decides whether they are held. */
+export interface PendingQuestion {
+  companyId: string | null;
+  at: Date;
+  /** Days that a sale waits, unless its company has other terms. */
+  holdDays: number;
+}
+
+/** The reason that excludes a pending entry from payout runs, by the entry and the terms of its company. */
+const heldBecause = ({ at, holdDays }: Pick<PendingQuestion, 'at' | 'holdDays'>): Fragment => sql`
+  case when pending.held_until > ${at} then 'overdue'
+       when pending.sold_at + coalesce(terms.hold_days, ${holdDays}) * interval '1 day' > ${at} then 'recent' end`;
+
+/** Returns pending amounts by company, provider, currency and the reason why they are held. */
+export async function selectPendingSums(queries: Queries, question: PendingQuestion): Promise<PendingRow[]> {
+  const { companyId } = question;
   return queries.query<PendingRow>(sql`
     select pending.company_id as "companyId", pending.provider, pending.currency,
-           coalesce(pending.held_until > ${at}, false) as held, sum(net_minor)::text as "netMinor",
+           ${heldBecause(question)} as held, sum(net_minor)::text as "netMinor",
            count(*)::int as entries,
            coalesce(sum(net_minor + invoice_entry.vat_minor) filter (where kept.id is not null), 0)::text as "keptMinor",
            coalesce(sum(payout_entry.paid_minor), 0)::text as "keptPaidMinor", max(kept.paid_currency) as "keptCurrency",
            (array_agg(kept.rate order by kept.rate::numeric, kept.rate_date) filter (where kept.id is not null))[1] as "keptRate",
            (array_agg(kept.rate_date order by kept.rate::numeric, kept.rate_date) filter (where kept.id is not null))[1]::text as "keptRateDate"
       from pending_entry pending
+      left join shared.payout_terms terms on terms.company_id = pending.company_id
       left join shared.payout kept on kept.id = pending.converted_in
       left join payout_entry on payout_entry.payout_id = kept.id and payout_entry.entry_id = pending.entry_id
       left join shared.invoice_entry on invoice_entry.entry_id = pending.entry_id
@@ -51,19 +67,19 @@ export interface CompanyTax {
  */
 export async function selectPendingVat(
   queries: Queries,
-  companyId: string | null,
-  at: Date,
+  question: PendingQuestion,
   taxes: readonly CompanyTax[],
 ): Promise<(Pick<PendingRow, 'companyId' | 'provider' | 'currency' | 'held'> & { vatMinor: string })[]> {
   return queries.query(sql`
     select of_order.company_id as "companyId", provider, currency, held,
            sum(invoiced + round(open * coalesce(first.vat_percent, tax.percent, 0) / 100.0))::int8::text as "vatMinor"
-      from (select pending.company_id, pending.provider, pending.currency, coalesce(pending.held_until > ${at}, false) as held,
+      from (select pending.company_id, pending.provider, pending.currency, ${heldBecause(question)} as held,
                    order_id, coalesce(sum(invoice_entry.vat_minor), 0) as invoiced,
                    coalesce(sum(pending.net_minor) filter (where invoice_entry.entry_id is null), 0) as open
               from pending_entry pending join ledger_entry on ledger_entry.id = pending.entry_id
+              left join shared.payout_terms terms on terms.company_id = pending.company_id
               left join shared.invoice_entry on invoice_entry.entry_id = pending.entry_id
-             where ${companyId}::uuid is null or pending.company_id = ${companyId}::uuid
+             where ${question.companyId}::uuid is null or pending.company_id = ${question.companyId}::uuid
              group by 1, 2, 3, 4, 5) of_order
       left join jsonb_to_recordset(${JSON.stringify(taxes)}::jsonb) as tax ("companyId" uuid, percent int)
              on tax."companyId" = of_order.company_id

@@ -18,21 +18,27 @@ export interface Pending {
   taxes: CompanyTax[];
 }
 
+/** The terms of pending amounts: the moment, the taxes of the invoices and the days that sales wait. */
+export interface PendingTerms {
+  at: Date;
+  terms: TaxTerms;
+  holdDays: number;
+}
+
 /** Returns booked entries that are in no payout, with their VAT, for one company or with null for all. */
 export async function readPending(
   queries: Queries,
   companyId: string | null,
-  { at, terms }: { at: Date; terms: TaxTerms },
+  { at, terms, holdDays }: PendingTerms,
 ): Promise<Pending> {
   const companies = await selectPendingCompanies(queries, companyId);
   const taxes = companies.map(({ companyId: id, ...seller }) => ({
     companyId: id,
     percent: sellerTax(seller, terms)?.percent ?? 0,
   }));
-  const rows = await selectPendingSums(queries, companyId, at);
-  const vats = new Map(
-    (await selectPendingVat(queries, companyId, at, taxes)).map((row) => [keyOf(row), row.vatMinor]),
-  );
+  const question = { companyId, at, holdDays };
+  const rows = await selectPendingSums(queries, question);
+  const vats = new Map((await selectPendingVat(queries, question, taxes)).map((row) => [keyOf(row), row.vatMinor]));
   const sums = rows.map(
     ({ companyId: id, provider, currency, held, netMinor, entries, ...row }): PendingSum => ({
       companyId: id,
@@ -51,10 +57,11 @@ export async function readPending(
 /** Like `readPending`, but locks the ledger for a payout run. */
 export async function readPendingForRun(
   transaction: Queries,
-  question: { at: Date; terms: TaxTerms },
+  companyId: string | null,
+  question: PendingTerms,
 ): Promise<Pending> {
   await holdPending(transaction);
-  return readPending(transaction, null, question);
+  return readPending(transaction, companyId, question);
 }
 
 function keyOf({

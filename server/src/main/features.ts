@@ -17,6 +17,7 @@ import { mailFeature } from '../mail/mail.feature.ts';
 import { operatorsFeature } from '../operators/operators.feature.ts';
 import { ordersFeature } from '../orders/orders.feature.ts';
 import { payoutAccountsFeature } from '../payout-accounts/payout-accounts.feature.ts';
+import { payoutHoldsFeature } from '../payout-holds/payout-holds.feature.ts';
 import { payoutsFeature } from '../payouts/payouts.feature.ts';
 import { pricingFeature } from '../pricing/pricing.feature.ts';
 import { publicationsFeature } from '../publications/publications.feature.ts';
@@ -67,6 +68,7 @@ export const features = [
   revenueFeature,
   invoicesFeature,
   payoutsFeature,
+  payoutHoldsFeature,
   ledgerFeature,
   tokensFeature,
   publishersFeature,

@@ -1,52 +1,91 @@
-import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
-import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
-import type { PayoutRun, RunPayout, RunPreview } from '@lensdock/contract/payouts/payouts.ts';
-import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { PayoutRun, PayoutState, RunPayout, RunSummary } from '@lensdock/contract/payouts/payouts.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
-import type { Settings } from '../kernel/settings/settings.ts';
-import { readPending } from '../ledger/pending.ts';
-import { readLedgerCheck } from '../ledger/read-check.ts';
+import { isCode } from '../kernel/services/code-form.ts';
 import { describeSums, sentOf } from './describe-sums.ts';
-import { type PayoutRow, type RunRow, selectPayoutsOfRuns, selectRun, selectRuns } from './payouts.store.ts';
-import { planRun } from './plan-run.ts';
+import {
+  type PayoutRow,
+  type RunRow,
+  selectPayoutsOfRun,
+  selectPayoutsOfRuns,
+  selectRun,
+  selectRuns,
+  selectRunTotals,
+} from './payouts.store.ts';
 
 const pageSize = 20;
+const payoutsPerPage = 50;
 
-/** Returns runs with their payouts, latest first. */
+/** Returns runs with their totals, latest first. */
 export async function listRuns(
   queries: Queries,
   before: string | null,
-): Promise<{ runs: PayoutRun[]; next: string | null }> {
+): Promise<{ runs: RunSummary[]; next: string | null }> {
   const rows = await selectRuns(queries, before, pageSize + 1);
   const page = rows.slice(0, pageSize);
-  return { runs: await described(queries, page), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  return { runs: await summaries(queries, page), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 
-export async function readRun(queries: Queries, runId: string): Promise<PayoutRun> {
-  const [run] = await described(queries, await selectRun(queries, runId));
-  if (!run) throw new Error(`run ${runId}: not found after insert`);
+/** Returns a run with its totals; throws `not-found` for an unknown one. */
+export async function readRun(queries: Queries, runId: string): Promise<RunSummary> {
+  const [run] = isCode(runId) ? await summaries(queries, await selectRun(queries, runId)) : [];
+  if (!run) throw new Problem('not-found');
   return run;
 }
 
-async function described(queries: Queries, rows: readonly RunRow[]): Promise<PayoutRun[]> {
-  const payouts = await selectPayoutsOfRuns(
+/** Returns a run that was just started, with its payouts. */
+export async function readStartedRun(queries: Queries, runId: string): Promise<PayoutRun> {
+  const { invoices, started, startedBy } = await readRun(queries, runId);
+  const payouts = await selectPayoutsOfRuns(queries, [runId]);
+  return { runId, startedBy, started, invoices, payouts: payouts.map(describePayout) };
+}
+
+/** Returns a page of a run's payouts, by company. */
+export async function listRunPayouts(
+  queries: Queries,
+  runId: string,
+  { search, state, after }: { search: string; state: PayoutState | null; after: string | null },
+): Promise<{ payouts: RunPayout[]; next: string | null }> {
+  await readRun(queries, runId);
+  const question = { search: search.trim(), state, after, limit: payoutsPerPage + 1 };
+  const rows = await selectPayoutsOfRun(queries, runId, question);
+  const page = rows.slice(0, payoutsPerPage);
+  return {
+    payouts: page.map(describePayout),
+    next: rows.length > payoutsPerPage ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+async function summaries(queries: Queries, rows: readonly RunRow[]): Promise<RunSummary[]> {
+  const totals = await selectRunTotals(
     queries,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, startedBy, startedAt, invoices }) => ({
-    runId: id,
-    startedBy,
-    started: startedAt.getTime(),
-    invoices,
-    payouts: payouts.filter(({ runId }) => runId === id).map(describePayout),
-  }));
+  return rows.map(({ id, startedBy, startedAt, invoices }) => {
+    const own = totals.filter(({ runId }) => runId === id);
+    const sum = (of: 'payouts' | 'closed' | 'failed') => own.reduce((count, row) => count + row[of], 0);
+    return {
+      runId: id,
+      startedBy,
+      started: startedAt.getTime(),
+      invoices,
+      payouts: sum('payouts'),
+      closed: sum('closed'),
+      failed: sum('failed'),
+      totals: own.map(({ provider, currency, minor, payouts }) => ({
+        provider,
+        currency,
+        amount: { symbol: currencySymbols[currency], value: decimalText(BigInt(minor)) },
+        payouts,
+      })),
+    };
+  });
 }
 
 function describePayout(row: PayoutRow): RunPayout {
-  const { id, companyId, companyName, provider, state, reference, failure } = row;
+  const { id, companyId, companyName, provider, state, reference, failure, retryable } = row;
   return {
     payoutId: id,
     companyId,
@@ -55,38 +94,8 @@ function describePayout(row: PayoutRow): RunPayout {
     state,
     reference,
     failure,
+    retryable,
     currency: sentOf(row).currency,
     ...describeSums(row),
-  };
-}
-
-/** Describes what a run started now would do. */
-export async function previewRun(
-  queries: Queries,
-  { now, rates, settings }: { now: Date; rates: DayRates; settings: Settings },
-): Promise<RunPreview> {
-  const terms = taxTermsOf(settings);
-  const { sums } = await readPending(queries, null, { at: now, terms });
-  const { plans, companies } = await planRun(queries, sums, { rates, terms });
-  const lines = plans.map(({ companyId, currency, netMinor, vatMinor, entries, provider, paidIn, outcome }) => {
-    const company = companies.get(companyId);
-    return {
-      companyId,
-      companyName: company?.name ?? '',
-      currency,
-      entries,
-      provider,
-      paidIn,
-      outcome,
-      amount: { symbol: currencySymbols[currency], value: decimalText(netMinor) },
-      vat: { symbol: currencySymbols[currency], value: decimalText(vatMinor) },
-      vatIdMissing: company !== undefined && isVatIdMissing(terms.issuer.country, company),
-    };
-  });
-  return {
-    lines: lines.sort((one, other) => one.companyName.localeCompare(other.companyName)),
-    nextPayoutDate: nextPayoutDate(now),
-    ledger: await readLedgerCheck(queries),
-    missingIssuerSettings: missingIssuerSettings(settings),
   };
 }

@@ -1,15 +1,17 @@
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
-import { taxTermsOf } from '../invoices/tax-terms.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { developerOf } from '../kernel/identity/actor.ts';
+import { developerOf, personOf } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { listRuns, previewRun, readRun } from './describe-runs.ts';
+import { listRunPayouts, listRuns, readRun, readStartedRun } from './describe-runs.ts';
 import { exportPayout, exportPayoutRun } from './export-payouts.ts';
 import { bindPaymentEvents } from './payment-events.http.ts';
 import { runRates } from './plan-run.ts';
+import { previewRun } from './preview-run.ts';
 import { readPayout } from './read-payout.ts';
 import { readPayoutPage } from './read-payout-page.ts';
+import { retryPayout } from './retry-payout.ts';
+import { confirmRun, describeRequest, requestRun, withdrawRun } from './run-requests.ts';
 import { startRun } from './start-run.ts';
 
 export function bindPayouts(edge: HttpContext): void {
@@ -21,7 +23,7 @@ export function bindPayouts(edge: HttpContext): void {
     readPayoutPage(database, developerOf(call).companyId, {
       now: call.at,
       rates: await ratesAt(call.at),
-      terms: taxTermsOf(settings),
+      settings,
     }),
   );
 
@@ -30,14 +32,46 @@ export function bindPayouts(edge: HttpContext): void {
       now: call.at,
       rates: await ratesAt(call.at),
       settings,
+      subject: personOf(call).subject,
+      choices: { skipped: listOf(call.query.skipped), added: listOf(call.query.added) },
     }),
   );
 
   command(edge, endpoints.startPayoutRun, {
     prepare: ({ context }) => ratesAt(context.at),
-    run: (transaction, { context, prepared }) => startRun(transaction, context, { settings, rates: prepared }),
-    reply: (transaction, _input, runId) => readRun(transaction, runId),
+    run: (transaction, { context, prepared, body }) =>
+      startRun(transaction, context, { settings, rates: prepared, choices: body }),
+    reply: (transaction, _input, runId) => readStartedRun(transaction, runId),
   });
+
+  command(edge, endpoints.requestPayoutRun, {
+    run: (transaction, { context, body }) => requestRun(transaction, context, body),
+    reply: async (_transaction, { context }, row) => describeRequest(row, context.actor.subject),
+  });
+
+  command(edge, endpoints.confirmPayoutRun, {
+    prepare: ({ context }) => ratesAt(context.at),
+    run: (transaction, { context, params: { requestId }, body, prepared }) =>
+      confirmRun(transaction, context, { requestId, body, settings, rates: prepared }),
+    reply: (transaction, _input, runId) => readStartedRun(transaction, runId),
+  });
+
+  command(edge, endpoints.withdrawPayoutRun, {
+    run: (transaction, { context, params }) => withdrawRun(transaction, context, params.requestId),
+  });
+
+  command(edge, endpoints.retryPayout, {
+    prepare: ({ context }) => ratesAt(context.at),
+    run: (transaction, { context, params, prepared }) =>
+      retryPayout(transaction, context, params.payoutId, { settings, rates: prepared }),
+    reply: (transaction, _input, runId) => readStartedRun(transaction, runId),
+  });
+
+  serve(edge, endpoints.readPayoutRun, ({ params }) => readRun(database, params.runId));
+
+  serve(edge, endpoints.listRunPayouts, ({ params, query: { search = '', state = null, after } }) =>
+    listRunPayouts(database, params.runId, { search, state, after: codeOf(after) }),
+  );
 
   serve(edge, endpoints.readPayout, (call) =>
     readPayout(database, developerOf(call).companyId, call.params.payoutId, call.query.after),
@@ -50,7 +84,16 @@ export function bindPayouts(edge: HttpContext): void {
   serve(edge, endpoints.exportPayoutRun, ({ params, at }) => exportPayoutRun(database, params.runId, at));
 
   serve(edge, endpoints.listPayoutRuns, ({ query }) => {
-    const before = query.before ?? null;
-    return listRuns(database, before !== null && isCode(before) ? before : null);
+    return listRuns(database, codeOf(query.before));
   });
+}
+
+/** The code of a row that a page follows; a malformed one begins with the first page. */
+function codeOf(text: string | undefined): string | null {
+  return text !== undefined && isCode(text) ? text : null;
+}
+
+/** The companies of a list in a query. */
+function listOf(text: string | undefined): string[] {
+  return text ? text.split(',') : [];
 }

@@ -26,6 +26,8 @@ export interface PayoutRow {
   state: PayoutState;
   reference: string | null;
   failure: string | null;
+  /** A failed payout whose entries are pending. */
+  retryable: boolean;
   payoutDate: string;
 }
 
@@ -38,7 +40,9 @@ const columns = sql`
              from shared.payout_entry join shared.ledger_entry on ledger_entry.id = entry_id
              left join payout before on before.id = converted_in and before.paid_currency = payout.paid_currency
             where payout.rate is not null and payout_id = payout.id group by 1, 2) part) as parts,
-  state, reference, failure, payout_date::text as "payoutDate"`;
+  state, reference, failure,
+  state = 'failed' and exists (select from shared.payout_entry join shared.pending_entry using (entry_id) where payout_id = payout.id) as retryable,
+  payout_date::text as "payoutDate"`;
 
 /** `lock` locks the row until the transaction ends; always use the row it returns. */
 export async function selectPayout(
@@ -110,6 +114,41 @@ export async function selectRuns(queries: Queries, before: string | null, limit:
     select ${runColumns} from payout_run
      where ${before}::text is null or (started_at, id) < (select started_at, id from payout_run where id = ${before})
      order by started_at desc, id desc limit ${limit}`);
+}
+
+export interface RunTotalRow {
+  runId: string;
+  provider: PayoutProvider;
+  currency: PayoutCurrency;
+  minor: string;
+  payouts: number;
+  closed: number;
+  failed: number;
+}
+
+/** Returns the sums of runs by provider and currency of the payouts. */
+export async function selectRunTotals(queries: Queries, runIds: readonly string[]): Promise<RunTotalRow[]> {
+  return queries.query<RunTotalRow>(sql`
+    select run_id as "runId", provider, coalesce(paid_currency, currency) as currency,
+           sum(coalesce(paid_minor, amount_minor))::text as minor, count(*)::int as payouts,
+           (count(*) filter (where state = 'closed'))::int as closed, (count(*) filter (where state = 'failed'))::int as failed
+      from payout where run_id = any (${runIds}) group by 1, 2, 3 order by 1, 2, 3`);
+}
+
+/** Returns a page of a run's payouts by company, after the payout `after`. */
+export async function selectPayoutsOfRun(
+  queries: Queries,
+  runId: string,
+  { search, state, after, limit }: { search: string; state: PayoutState | null; after: string | null; limit: number },
+): Promise<PayoutRow[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return queries.query<PayoutRow>(sql`
+    select ${columns} from payout join shared.company on company.id = payout.company_id
+     where run_id = ${runId} and (${state}::text is null or state = ${state})
+       and (company.name ilike ${pattern} or payout.id = ${search} or reference = ${search})
+       and (${after}::text is null or (company.name, payout.id) >
+            (select company.name, payout.id from payout join shared.company on company.id = payout.company_id where payout.id = ${after}))
+     order by company.name, payout.id limit ${limit}`);
 }
 
 export async function selectPayoutsOfRuns(queries: Queries, runIds: readonly string[]): Promise<PayoutRow[]> {

@@ -1,12 +1,15 @@
-import { isVatIdMissing, type TaxTerms } from '@lensdock/contract/invoices/tax-treatment.ts';
+import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { CompletedPayout, Payout, PayoutPage, PendingPayout } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate, type PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { taxTermsOf } from '../invoices/tax-terms.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { readPending } from '../ledger/pending.ts';
 import { companyFacts } from '../payout-accounts/read-accounts.ts';
+import { findTerms } from '../payout-holds/read-holds.ts';
 import { describeSums } from './describe-sums.ts';
 import { type PayoutRow, selectCompletedPayouts } from './payouts.store.ts';
 import { planRun } from './plan-run.ts';
@@ -15,14 +18,17 @@ import { planRun } from './plan-run.ts';
 export async function readPayoutPage(
   queries: Queries,
   companyId: string,
-  { now, rates, terms }: { now: Date; rates: DayRates; terms: TaxTerms },
+  { now, rates, settings }: { now: Date; rates: DayRates; settings: Settings },
 ): Promise<PayoutPage> {
-  const [company, { sums }, rows] = await Promise.all([
+  const terms = taxTermsOf(settings);
+  const defaultHoldDays = settings.PAYOUT_HOLD_DAYS;
+  const [company, { sums }, rows, { holdDays }] = await Promise.all([
     companyFacts(queries, companyId),
-    readPending(queries, companyId, { at: now, terms }),
+    readPending(queries, companyId, { at: now, terms, holdDays: defaultHoldDays }),
     selectCompletedPayouts(queries, companyId),
+    findTerms(queries, companyId),
   ]);
-  const { plans } = await planRun(queries, sums, { rates, terms });
+  const { plans } = await planRun(queries, sums, { rates, terms, at: now });
   const date = nextPayoutDate(now);
   // The company's own currency comes first.
   const paying = plans
@@ -47,6 +53,9 @@ export async function readPayoutPage(
     waiting: rest('wait'),
     carried: rest('carry'),
     held: rest('overdue'),
+    recent: rest('recent'),
+    holdDays: holdDays ?? defaultHoldDays,
+    onHold: rest('on-hold'),
     withoutVatId: rest('vat-id'),
     vatId: company.vatId,
     vatIdMissing: isVatIdMissing(terms.issuer.country, company),

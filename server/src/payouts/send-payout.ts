@@ -121,7 +121,7 @@ function noticesOf(
     const failed = { parameters: { ...parameters, ...reasons } };
     return [
       { to, kind: 'payout-failed', link: '/payout/settings', ...failed },
-      { to: { role: 'operator' }, kind: 'payout-run-failed', link: '/payout-runs', ...failed },
+      { to: { role: 'operator' }, kind: 'payout-run-failed', link: `/payout-runs/${payout.runId}`, ...failed },
     ];
   }
   const link = '/payout/history';

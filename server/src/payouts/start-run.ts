@@ -1,6 +1,8 @@
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
+import type { RunTotal, StartRunBody } from '@lensdock/contract/payouts/payouts.ts';
+import type { PlannedPayout } from '@lensdock/contract/payouts/plan-payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isOutsideSandbox, missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
 import { writeInvoices } from '../invoices/write-invoices.ts';
@@ -13,6 +15,17 @@ import { closeEntries } from '../ledger/close-entries.ts';
 import { readPendingForRun } from '../ledger/pending.ts';
 import { insertPayouts, insertRun, type NewPayout } from './payouts.store.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
+import { isAboveLimit, runTotals } from './run-totals.ts';
+
+interface RunOptions {
+  settings: Settings;
+  rates: DayRates;
+  choices?: StartRunBody;
+  /** Pays only this company. */
+  only?: string | null;
+  /** A second person has confirmed a run above the limit. */
+  isConfirmed?: boolean;
+}
 
 /**
  * Assigns pending entries to payouts, each to exactly one, and writes the invoices. Background tasks send the payouts
@@ -22,26 +35,30 @@ import { planRun, type RunPlan } from './plan-run.ts';
 export async function startRun(
   transaction: Queries,
   context: ActionContext,
-  { settings, rates }: { settings: Settings; rates: DayRates },
+  { settings, rates, choices = {}, only = null, isConfirmed = false }: RunOptions,
 ): Promise<Changed<string>> {
   const missing = missingIssuerSettings(settings);
   if (missing.length > 0 && isOutsideSandbox(settings))
     throw new Problem('invoice-issuer-incomplete', [], { settings: missing.join(', ') });
   const terms = taxTermsOf(settings);
-  const { sums, taxes } = await readPendingForRun(transaction, { at: context.at, terms });
-  const plan = await planRun(transaction, sums, { rates, terms });
+  const holdDays = settings.PAYOUT_HOLD_DAYS;
+  const { sums, taxes } = await readPendingForRun(transaction, only, { at: context.at, terms, holdDays });
+  const plan = await planRun(transaction, sums, { rates, terms, at: context.at, choices });
+  assertTotals(plan.plans, choices);
+  if (!isConfirmed && isAboveLimit(plan.plans, settings.PAYOUT_RUN_LIMIT))
+    throw new Problem('payout-run-above-limit', [], { limit: String(settings.PAYOUT_RUN_LIMIT) });
   const payouts = payoutsOf(plan);
   const runId = randomCode();
   const { actor, at } = context;
   await insertRun(transaction, { id: runId, startedBy: actor.subject, startedByName: actor.name, at });
   await insertPayouts(transaction, runId, payouts, { at, date: at.toISOString().slice(0, 10) });
-  const closed = await closeEntries(transaction, runId, payouts, { at, taxes });
+  const closed = await closeEntries(transaction, runId, payouts, { at, taxes, holdDays });
   for (const { id, amountMinor, paidMinor } of payouts) {
     const entries = closed.find((one) => one.id === id);
     if (entries?.amountMinor !== amountMinor || entries.paidMinor !== paidMinor)
       throw new Error(`payout ${id}: planned ${amountMinor}, but its entries add up to ${entries?.amountMinor}`);
   }
-  const invoices = await writeInvoices(transaction, context, runId, settings);
+  const invoices = await writeInvoices(transaction, context, { runId, skipped: choices.skipped ?? [], only }, settings);
   if (payouts.length === 0 && invoices.length === 0) throw new Problem('nothing-to-pay-out');
   await enqueueAll(
     transaction,
@@ -64,15 +81,28 @@ export async function startRun(
             ...(paidCurrency && { paidCurrency, paid: decimalText(BigInt(paidMinor ?? 0)), rate }),
           })),
           invoices: invoices.length,
+          ...(choices.skipped?.length && { skippedCompanies: choices.skipped }),
+          ...(choices.added?.length && { addedCompanies: choices.added }),
         },
       },
     ],
   };
 }
 
+/** The operator confirmed the totals of a preview, so the run pays exactly these. */
+function assertTotals(plans: readonly PlannedPayout[], { totals }: StartRunBody): void {
+  if (!totals) return;
+  const textOf = (sums: readonly Pick<RunTotal, 'provider' | 'currency' | 'amount'>[]) =>
+    sums
+      .map(({ provider, currency, amount }) => `${provider} ${currency} ${amount.value}`)
+      .sort()
+      .join();
+  if (textOf(totals) !== textOf(runTotals(plans))) throw new Problem('payout-run-changed');
+}
+
 function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
   return plans.flatMap(
-    ({ companyId, currency, provider, of, netMinor, vatMinor, outcome, rate, paidMinor }): NewPayout[] => {
+    ({ companyId, currency, provider, of, netMinor, vatMinor, outcome, rate, paidMinor, early }): NewPayout[] => {
       if (outcome !== 'pay' || provider === null) return [];
       const account = accounts.find((one) => one.companyId === companyId && one.provider === provider);
       if (!account) throw new Error(`company ${companyId}: payout without a validated account`);
@@ -85,6 +115,7 @@ function payoutsOf({ plans, accounts }: RunPlan): NewPayout[] {
           accountId,
           currency,
           of,
+          early,
           amountMinor: String(netMinor + vatMinor),
           vatMinor: String(vatMinor),
           paidCurrency: rate?.currency ?? null,

@@ -2,11 +2,13 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { missingIssuerSettings, taxTermsOf } from '../invoices/tax-terms.ts';
 import { type Changed, settle, unchanged } from '../kernel/history/changed.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { readPending } from '../ledger/pending.ts';
 import { runRates } from './plan-run.ts';
+import { requestRun } from './run-requests.ts';
 import { startRun } from './start-run.ts';
 
 /** Idempotent: entries that are already in a payout are not pending. */
@@ -21,15 +23,32 @@ export async function weeklyRun(services: AppServices): Promise<void> {
     await change((transaction) => startRun(transaction, context, { settings, rates }));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (error.problem === 'invoice-issuer-incomplete')
+    if (error.problem === 'payout-run-above-limit') await requestOnce(change, context);
+    else if (error.problem === 'invoice-issuer-incomplete')
       await change((transaction) => reportBlockedRun(transaction, settings, at));
     else if (error.problem !== 'nothing-to-pay-out') throw error;
   }
 }
 
+/** One operator confirms a weekly run above the limit. A request that waits already covers its amounts. */
+async function requestOnce(
+  change: (work: (transaction: Queries) => Promise<Changed<unknown>>) => Promise<void>,
+  context: ActionContext,
+): Promise<void> {
+  try {
+    await change((transaction) => requestRun(transaction, context, {}));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.problem !== 'payout-run-requested') throw error;
+  }
+}
+
 /** Retries would not help: operators must complete the settings and start the run themselves. */
 async function reportBlockedRun(transaction: Queries, settings: Settings, at: Date): Promise<Changed> {
-  const { sums } = await readPending(transaction, null, { at, terms: taxTermsOf(settings) });
+  const { sums } = await readPending(transaction, null, {
+    at,
+    terms: taxTermsOf(settings),
+    holdDays: settings.PAYOUT_HOLD_DAYS,
+  });
   if (sums.length === 0) return unchanged;
   const parameters = { settings: missingIssuerSettings(settings).join(', ') };
   return {

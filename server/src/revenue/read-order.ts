@@ -12,6 +12,7 @@ import { findOrder, findOrderOfCompany, refundedMinor } from '../orders/find-ord
 import { readPayoutsOfOrder } from '../payouts/read-payout.ts';
 import { shownStatus } from './list-revenues.ts';
 import { selectCompanyName, selectOrdersById } from './order-search.store.ts';
+import { readSettlement } from './store-orders.ts';
 
 const money = (minor: string | bigint) => decimalText(BigInt(minor));
 
@@ -24,7 +25,8 @@ export async function readOrder(queries: Queries, companyId: string, orderId: st
 export async function readStoreWideOrder(queries: Queries, orderId: string): Promise<StoreWideOrder> {
   const order = await findOrder(queries, orderId);
   const companyName = await selectCompanyName(queries, order.companyId);
-  return { ...(await explain(queries, order)), companyId: order.companyId, companyName };
+  const settlement = await readSettlement(queries, orderId);
+  return { ...(await explain(queries, order)), ...settlement, companyId: order.companyId, companyName };
 }
 
 /** Returns the newest orders whose id starts with the text. */

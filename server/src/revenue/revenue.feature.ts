@@ -14,5 +14,15 @@ export const revenueFeature = {
       url: '/revenue',
       icon: 'revenue',
     },
+    {
+      id: 'orders',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      operatorMay: 'orders:read',
+      order: 35,
+      text: { en: 'Orders', de: 'Bestellungen' },
+      url: '/orders',
+      icon: 'revenue',
+    },
   ],
 } satisfies Feature;

@@ -4,6 +4,7 @@ import { developerOf } from '../kernel/identity/actor.ts';
 import { exportRevenues } from './export-revenues.ts';
 import { listRevenues } from './list-revenues.ts';
 import { findOrders, readOrder, readStoreWideOrder } from './read-order.ts';
+import { listStoreOrders } from './store-orders.ts';
 import { summariseRevenue } from './summarise-revenue.ts';
 
 export function bindRevenue(edge: HttpContext): void {
@@ -21,6 +22,10 @@ export function bindRevenue(edge: HttpContext): void {
   serve(edge, endpoints.readOrder, (call) => readOrder(database, developerOf(call).companyId, call.params.orderId));
 
   serve(edge, endpoints.findOrders, async ({ query }) => ({ orders: await findOrders(database, query.search) }));
+
+  serve(edge, endpoints.listStoreOrders, ({ query: { before = null, ...filter } }) =>
+    listStoreOrders(database, filter, before),
+  );
 
   serve(edge, endpoints.readStoreWideOrder, ({ params }) => readStoreWideOrder(database, params.orderId));
 

@@ -1,7 +1,10 @@
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const payoutsWalks: WalkRows = {
-  details: [{ path: '/payout/history/$payoutId', asked: /\/payouts\/none\b/, missing: 'Page not found' }],
+  details: [
+    { path: '/payout-runs/$runId', asked: /\/payout-runs\/none\b/, missing: 'Page not found', as: 'olga' },
+    { path: '/payout/history/$payoutId', asked: /\/payouts\/none\b/, missing: 'Page not found' },
+  ],
   reads: [
     { path: '/payout/pending', asked: /\/my-account\/payout$/ },
     { path: '/payout/history', asked: /\/my-account\/payout$/ },

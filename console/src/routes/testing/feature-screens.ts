@@ -13,6 +13,7 @@ import { listingScreens } from '../../listing/testing/listing.screens.ts';
 import { mailScreens } from '../../mail/testing/mail.screens.ts';
 import { operatorsScreens } from '../../operators/testing/operators.screens.ts';
 import { payoutAccountsScreens } from '../../payout-accounts/testing/payout-accounts.screens.ts';
+import { payoutHoldsScreens } from '../../payout-holds/testing/payout-holds.screens.ts';
 import { payoutsScreens } from '../../payouts/testing/payouts.screens.ts';
 import { pricingScreens } from '../../pricing/testing/pricing.screens.ts';
 import { publicationsScreens } from '../../publications/testing/publications.screens.ts';
@@ -40,6 +41,7 @@ export const screens: readonly ScreenRow[] = [
   ...payoutsScreens,
   ...operatorsScreens,
   ...homeScreens,
+  ...payoutHoldsScreens,
   ...payoutAccountsScreens,
   ...companyProfileScreens,
   ...trialsScreens,

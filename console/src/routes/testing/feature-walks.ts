@@ -7,6 +7,7 @@ import { failedTasksWalks } from '../../failed-tasks/testing/failed-tasks.walks.
 import { listingWalks } from '../../listing/testing/listing.walks.ts';
 import { operatorsWalks } from '../../operators/testing/operators.walks.ts';
 import { payoutAccountsWalks } from '../../payout-accounts/testing/payout-accounts.walks.ts';
+import { payoutHoldsWalks } from '../../payout-holds/testing/payout-holds.walks.ts';
 import { payoutsWalks } from '../../payouts/testing/payouts.walks.ts';
 import { pricingWalks } from '../../pricing/testing/pricing.walks.ts';
 import { publicationsWalks } from '../../publications/testing/publications.walks.ts';
@@ -33,6 +34,7 @@ const features: readonly WalkRows[] = [
   rolloutsWalks,
   revenueWalks,
   payoutsWalks,
+  payoutHoldsWalks,
   payoutAccountsWalks,
   companyProfileWalks,
   trialsWalks,

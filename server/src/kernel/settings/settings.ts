@@ -80,6 +80,10 @@ export const environment = z.object({
   INVOICE_TAX_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 19),
   /** Pays sellers without a VAT number, without VAT, instead of holding their payouts. */
   PAYOUT_WITHOUT_VAT_ID: flag(false),
+  /** Days after a sale before it is paid out; operators set others for single companies. */
+  PAYOUT_HOLD_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(180)), 0),
+  /** A run that pays more in a currency, in whole units, needs a second person; 0 for no limit. */
+  PAYOUT_RUN_LIMIT: count(0),
   /** Numbers are gapless for each prefix and year. */
   INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
   MINIMUM_COMMISSION_FEE: flag(true),

@@ -20,7 +20,8 @@ import {
   payoutAccountsRequests,
   payoutAccountsScenarios,
 } from '../../payout-accounts/testing/payout-accounts-scenarios.ts';
-import { payoutsScenarios } from '../../payouts/testing/payouts-scenarios.ts';
+import { payoutHoldsRequests, payoutHoldsScenarios } from '../../payout-holds/testing/payout-holds-scenarios.ts';
+import { payoutsRequests, payoutsScenarios } from '../../payouts/testing/payouts-scenarios.ts';
 import { pricingRequests, pricingScenarios } from '../../pricing/testing/pricing-scenarios.ts';
 import { publicationsRequests, publicationsScenarios } from '../../publications/testing/publications-scenarios.ts';
 import { publishersRequests, publishersScenarios } from '../../publishers/testing/publishers-scenarios.ts';
@@ -51,6 +52,7 @@ export const scenarios: Scenarios = {
   ...ordersScenarios,
   ...payoutAccountsScenarios,
   ...payoutsScenarios,
+  ...payoutHoldsScenarios,
   ...pricingScenarios,
   ...publicationsScenarios,
   ...reviewScenarios,
@@ -81,6 +83,8 @@ export const sampleRequests: SampleRequests = {
   ...operatorsRequests,
   ...ordersRequests,
   ...payoutAccountsRequests,
+  ...payoutHoldsRequests,
+  ...payoutsRequests,
   ...pricingRequests,
   ...publicationsRequests,
   ...reviewRequests,

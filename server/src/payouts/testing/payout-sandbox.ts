@@ -2,11 +2,13 @@ import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { downloadInvoice } from '@lensdock/contract/invoices/invoices.endpoints.ts';
 import {
   listPayoutRuns,
+  listRunPayouts,
   previewPayoutRun,
   readPayoutPage,
   startPayoutRun,
 } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { listRevenues } from '@lensdock/contract/revenue/revenue.endpoints.ts';
+import { PaymentsFailure } from '@lensdock/ports/payments/payments-failure.ts';
 import { good, onlineApp } from '../../apps/testing/staged-app.ts';
 import { readInvoice } from '../../invoices/testing/read-invoice.ts';
 import { fieldsWithoutWords } from '../../kernel/history/testing/recorded-fields.ts';
@@ -69,9 +71,30 @@ export async function payoutSandbox(given?: TestServer) {
     page: async () => (await good(server.call(readPayoutPage, { as: 'ada' }))).body,
     run: () => server.call(startPayoutRun, { as: 'olga' }),
     preview: async () => (await server.call(previewPayoutRun, { as: 'olga' })).body,
-    runs: async () => (await server.call(listPayoutRuns, { as: 'olga', query: {} })).body.runs,
+    /** The runs, latest first, with their payouts in place of the count. */
+    async runs() {
+      const { runs } = (await server.call(listPayoutRuns, { as: 'olga', query: {} })).body;
+      return Promise.all(
+        runs.map(async ({ runId, ...run }) => {
+          const { payouts } = (await server.call(listRunPayouts, { as: 'olga', params: { runId }, query: {} })).body;
+          return { ...run, runId, payouts };
+        }),
+      );
+    },
     messages: async (as: 'ada' | 'olga') =>
       (await server.call(readInbox, { as, query: {} })).body.messages.map(({ text }) => text),
+    /** Starts a run whose payouts the card provider refuses because the account is closed. */
+    async failedRun() {
+      const { card } = server.services.payments;
+      const { sendPayout } = card;
+      card.sendPayout = async () => {
+        throw new PaymentsFailure('refused', 'closed', 'account-closed');
+      };
+      const { body } = await good(server.call(startPayoutRun, { as: 'olga', body: {} }));
+      await server.runPendingTasks();
+      card.sendPayout = sendPayout;
+      return { runId: body.runId, payoutId: body.payouts[0]?.payoutId ?? '' };
+    },
     invoicesOf,
     /** Reads the file of an order's invoice with an independent PDF library. */
     async readInvoiceOf(orderId: string, place = 0) {

@@ -75,6 +75,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     orderId: 'LD-2026-00001',
     payoutId: 'adas-payout',
     runId: 'adas-run',
+    holdId: 'adas-hold',
     list: 'industries',
     entryId: 'airports',
     isocode: 'IS',

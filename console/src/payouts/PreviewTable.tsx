@@ -1,0 +1,144 @@
+import type { PreviewLine } from '@lensdock/contract/payouts/payouts.ts';
+import { useFormat } from '../i18n/format.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { Tag, type Tone } from '../ui/text/Tag.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
+import { providerLabels } from './payout-labels.ts';
+import style from './payouts.module.css';
+import type { RunChoice } from './run-choices.ts';
+import { runWidths } from './run-widths.ts';
+
+const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) => string }> = {
+  pay: { tone: 'ok', words: (t) => t('payouts.outcome-pay') },
+  wait: { tone: 'warn', words: (t) => t('payouts.outcome-wait') },
+  'no-rate': { tone: 'warn', words: (t) => t('payouts.outcome-no-rate') },
+  recent: { tone: 'warn', words: (t) => t('payouts.outcome-recent') },
+  'on-hold': { tone: 'warn', words: (t) => t('payouts.outcome-on-hold') },
+  skipped: { tone: 'mute', words: (t) => t('payouts.outcome-skipped') },
+  overdue: { tone: 'warn', words: (t) => t('payouts.outcome-overdue') },
+  'vat-id': { tone: 'warn', words: (t) => t('payouts.outcome-vat-id') },
+  carry: { tone: 'mute', words: (t) => t('payouts.outcome-carry') },
+};
+
+function CompanyName({ line }: { line: PreviewLine }) {
+  const t = useTranslation();
+  return (
+    <span className={style.company}>
+      <span className={style.provider}>
+        <TextLink plain to="/payout-holds/$companyId" params={{ companyId: line.companyId }}>
+          {line.companyName}
+        </TextLink>
+        {line.vatIdMissing ? <Tag tone="warn">{t('payouts.no-vat-id')}</Tag> : null}
+      </span>
+      {line.provider ? <small className={style.onCard}>{providerText(t, line)}</small> : null}
+    </span>
+  );
+}
+
+/** The provider, and the currency if it differs from that of the sales. */
+function providerText(t: Text, { provider, currency, paidIn }: PreviewLine): string {
+  return provider ? `${providerLabels[provider](t)}${paidIn === currency ? '' : `, ${paidIn}`}` : '–';
+}
+
+interface PreviewTableProps {
+  lines: readonly PreviewLine[];
+  choices: ReadonlyMap<string, RunChoice>;
+  /** A run waits for a second person, so its companies cannot be changed. */
+  locked: boolean;
+  onChoose: (companyId: string, choice: RunChoice | undefined) => void;
+}
+
+/** The pending amounts and their part in the next run, with the choice to skip a company or to add it. */
+export function PreviewTable({ lines, choices, locked, onChoose }: PreviewTableProps) {
+  const t = useTranslation();
+  const format = useFormat();
+  const columns: Column<PreviewLine>[] = [
+    {
+      key: 'company',
+      head: t('payouts.column-company'),
+      card: 'lead',
+      width: runWidths.company,
+      cell: (line) => <CompanyName line={line} />,
+    },
+    {
+      key: 'provider',
+      head: t('payouts.column-provider'),
+      width: runWidths.provider,
+      cell: (line) => providerText(t, line),
+    },
+    {
+      key: 'outcome',
+      head: t('payouts.column-outcome'),
+      card: 'meta',
+      width: runWidths.state,
+      cell: ({ outcome }) => <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].words(t)}</Tag>,
+    },
+    {
+      key: 'entries',
+      head: t('payouts.column-entries'),
+      align: 'end',
+      cell: ({ entries }) => format.number(entries),
+    },
+    {
+      key: 'vat',
+      head: t('payouts.column-vat'),
+      align: 'end',
+      cell: ({ vat }) => format.cash(vat),
+    },
+    {
+      key: 'amount',
+      head: t('payouts.column-amount'),
+      align: 'end',
+      card: 'end',
+      cell: ({ amount }) => <b className={style.metric}>{format.cash(amount)}</b>,
+    },
+    {
+      key: 'choice',
+      head: '',
+      align: 'end',
+      card: 'action',
+      cell: (line) =>
+        locked ? null : <ChoiceButton line={line} choice={choices.get(line.companyId)} onChoose={onChoose} />,
+    },
+  ];
+  return (
+    <Table
+      label={t('payouts.preview')}
+      columns={columns}
+      rows={lines}
+      rowKey={({ companyId, currency, provider, outcome }) => `${companyId} ${currency} ${provider} ${outcome}`}
+    />
+  );
+}
+
+interface ChoiceButtonProps {
+  line: PreviewLine;
+  choice: RunChoice | undefined;
+  onChoose: PreviewTableProps['onChoose'];
+}
+
+/** Leaves the company out of this run, adds it in spite of a hold, or takes the choice back. */
+function ChoiceButton({ line: { companyId, companyName, outcome }, choice, onChoose }: ChoiceButtonProps) {
+  const t = useTranslation();
+  const offered = choice ? undefined : offers[outcome];
+  if (!choice && !offered) return null;
+  const company = { company: companyName };
+  const label = choice
+    ? { text: t('payouts.undo-choice'), name: t('payouts.undo-choice-named', company) }
+    : offered === 'added'
+      ? { text: t('payouts.add'), name: t('payouts.add-named', company) }
+      : { text: t('payouts.skip'), name: t('payouts.skip-named', company) };
+  return (
+    <Button variant="quiet" size="small" aria-label={label.name} onClick={() => onChoose(companyId, offered)}>
+      {label.text}
+    </Button>
+  );
+}
+
+const offers: Readonly<Partial<Record<PreviewLine['outcome'], RunChoice>>> = {
+  pay: 'skipped',
+  'on-hold': 'added',
+  recent: 'added',
+};

@@ -1,0 +1,17 @@
+/** An operator's choice for a company in the next run. */
+export type RunChoice = 'skipped' | 'added';
+
+/** The companies with this choice, in the order in which they were chosen. */
+export function idsOf(choices: ReadonlyMap<string, RunChoice>, wanted: RunChoice): string[] {
+  return [...choices].flatMap(([companyId, choice]) => (choice === wanted ? [companyId] : []));
+}
+
+/** Without a choice, the company is treated as usual. */
+export function withChoice(
+  choices: ReadonlyMap<string, RunChoice>,
+  companyId: string,
+  choice: RunChoice | undefined,
+): ReadonlyMap<string, RunChoice> {
+  const rest = [...choices].filter(([id]) => id !== companyId);
+  return new Map(choice ? [...rest, [companyId, choice]] : rest);
+}

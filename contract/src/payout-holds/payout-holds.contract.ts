@@ -1,0 +1,13 @@
+import { feature } from '../kernel/feature.ts';
+import { payoutHoldsAudit } from './payout-holds.audit.ts';
+import * as endpoints from './payout-holds.endpoints.ts';
+import { payoutHoldFindingTexts } from './payout-holds.findings.ts';
+import { payoutHoldNotices } from './payout-holds.notices.ts';
+
+export const payoutHoldsContract = feature({
+  name: 'payout-holds',
+  endpoints,
+  findings: payoutHoldFindingTexts,
+  notices: payoutHoldNotices,
+  audit: payoutHoldsAudit,
+});

@@ -1,0 +1,29 @@
+import * as endpoints from '@lensdock/contract/payout-holds/payout-holds.endpoints.ts';
+import { command } from '../kernel/http/command.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { holdPayouts, liftHold, saveTerms } from './change-holds.ts';
+import { listHolds, readTerms } from './read-holds.ts';
+
+export function bindPayoutHolds(edge: HttpContext): void {
+  const { database, settings } = edge.services;
+  const termsAt = (at: Date) => ({ at, defaultHoldDays: settings.PAYOUT_HOLD_DAYS });
+  const idOf = ({ companyId }: { companyId: string }) => companyId.toLowerCase();
+
+  serve(edge, endpoints.listPayoutHolds, ({ at }) => listHolds(database, at, settings.PAYOUT_HOLD_DAYS));
+
+  serve(edge, endpoints.readPayoutTerms, ({ params, at }) => readTerms(database, idOf(params), termsAt(at)));
+
+  command(edge, endpoints.savePayoutTerms, {
+    run: (transaction, { params, body }) => saveTerms(transaction, idOf(params), body.holdDays),
+    reply: (transaction, { params, context: { at } }) => readTerms(transaction, idOf(params), termsAt(at)),
+  });
+
+  command(edge, endpoints.holdPayouts, {
+    run: (transaction, { context, params, body }) => holdPayouts(transaction, context, idOf(params), body),
+    reply: (transaction, { params, context: { at } }) => readTerms(transaction, idOf(params), termsAt(at)),
+  });
+
+  command(edge, endpoints.liftPayoutHold, {
+    run: (transaction, { context, params }) => liftHold(transaction, context, params.holdId),
+  });
+}

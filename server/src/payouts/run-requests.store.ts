@@ -1,0 +1,59 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export interface RequestRow {
+  id: string;
+  requestedBy: string;
+  requestedByName: string;
+  requestedAt: Date;
+  skipped: string[];
+  added: string[];
+}
+
+const columns = sql`
+  id, requested_by as "requestedBy", requested_by_name as "requestedByName", requested_at as "requestedAt",
+  skipped::text[] as "skipped", added::text[] as added`;
+
+/** Returns the request that waits for a second person. */
+export async function selectWaitingRequest(queries: Queries): Promise<RequestRow | undefined> {
+  const [row] = await queries.query<RequestRow>(sql`select ${columns} from payout_run_request where state = 'waiting'`);
+  return row;
+}
+
+/** Locks a waiting request until the transaction ends. */
+export async function lockWaitingRequest(queries: Queries, id: string): Promise<RequestRow | undefined> {
+  await queries.query(sql`select from payout_run_request where id = ${id} for update`);
+  const [row] = await queries.query<RequestRow>(
+    sql`select ${columns} from payout_run_request where id = ${id} and state = 'waiting'`,
+  );
+  return row;
+}
+
+/** Returns whether the request was stored; one waits at a time. */
+export async function insertRequest(queries: Queries, row: RequestRow): Promise<boolean> {
+  const { id, requestedBy, requestedByName, requestedAt, skipped, added } = row;
+  const rows = await queries.query<{ id: string }>(sql`
+    insert into payout_run_request (id, requested_by, requested_by_name, requested_at, skipped, added, state)
+    values (${id}, ${requestedBy}, ${requestedByName}, ${requestedAt}, ${skipped}::uuid[], ${added}::uuid[], 'waiting')
+    on conflict do nothing returning id`);
+  return rows.length > 0;
+}
+
+export interface Decision {
+  state: 'confirmed' | 'withdrawn';
+  runId: string | null;
+  by: string;
+  byName: string;
+  at: Date;
+}
+
+export async function updateRequest(
+  queries: Queries,
+  id: string,
+  { state, runId, by, byName, at }: Decision,
+): Promise<void> {
+  await queries.execute(sql`
+    update payout_run_request
+       set state = ${state}, run_id = ${runId}, decided_by = ${by}, decided_by_name = ${byName}, decided_at = ${at}
+     where id = ${id}`);
+}

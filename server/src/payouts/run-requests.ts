@@ -1,0 +1,96 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
+import type { ConfirmRunBody, RunRequest, StartRunBody } from '@lensdock/contract/payouts/payouts.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
+import {
+  insertRequest,
+  lockWaitingRequest,
+  type RequestRow,
+  selectWaitingRequest,
+  updateRequest,
+} from './run-requests.store.ts';
+import { startRun } from './start-run.ts';
+
+/** Stores a run above the limit for a second person and notifies the operators. */
+export async function requestRun(
+  transaction: Queries,
+  { actor, at }: ActionContext,
+  { skipped = [], added = [] }: StartRunBody,
+): Promise<Changed<RequestRow>> {
+  const id = randomCode();
+  const { subject: requestedBy, name: requestedByName } = actor;
+  const row = { id, requestedBy, requestedByName, requestedAt: at, skipped, added };
+  if (!(await insertRequest(transaction, row))) throw new Problem('payout-run-requested');
+  const after = { skippedCompanies: skipped, addedCompanies: added };
+  return {
+    value: row,
+    audit: [{ action: 'request-payout-run', subjectKind: 'payout-run', subjectId: id, after }],
+    notices: [
+      {
+        to: { role: 'operator' },
+        kind: 'payout-run-requested',
+        parameters: { name: requestedByName },
+        link: '/payout-runs',
+      },
+    ],
+  };
+}
+
+/** Starts a requested run with its companies and the current amounts. Returns the id of the run. */
+export async function confirmRun(
+  transaction: Queries,
+  context: ActionContext,
+  { requestId, body, ...terms }: { requestId: string; body: ConfirmRunBody; settings: Settings; rates: DayRates },
+): Promise<Changed<string>> {
+  const request = await findRequest(transaction, requestId);
+  const { actor, at } = context;
+  if (request.requestedBy === actor.subject) throw new Problem('own-payout-run');
+  const { skipped, added, requestedByName: requestedBy } = request;
+  const choices = { skipped, added, ...body };
+  const { value: runId, audit = [] } = await startRun(transaction, context, { ...terms, choices, isConfirmed: true });
+  if (typeof audit === 'function') throw new Error('the audit of a run depends on no state table');
+  await updateRequest(transaction, requestId, { state: 'confirmed', runId, by: actor.subject, byName: actor.name, at });
+  const confirmed = { subjectKind: 'payout-run', subjectId: runId } as const;
+  return { value: runId, audit: [...audit, { action: 'confirm-payout-run', ...confirmed, after: { requestedBy } }] };
+}
+
+export async function withdrawRun(
+  transaction: Queries,
+  { actor, at }: ActionContext,
+  requestId: string,
+): Promise<Changed> {
+  const { requestedByName: requestedBy } = await findRequest(transaction, requestId);
+  const decision = { state: 'withdrawn', runId: null, by: actor.subject, byName: actor.name, at } as const;
+  await updateRequest(transaction, requestId, decision);
+  const withdrawn = { subjectKind: 'payout-run', subjectId: requestId } as const;
+  return { value: undefined, audit: [{ action: 'withdraw-payout-run', ...withdrawn, before: { requestedBy } }] };
+}
+
+/** Returns the run that waits for a second person, as the reader sees it. */
+export async function readWaitingRequest(queries: Queries, subject: string): Promise<RunRequest | null> {
+  const row = await selectWaitingRequest(queries);
+  return row ? describeRequest(row, subject) : null;
+}
+
+export function describeRequest(row: RequestRow, subject: string): RunRequest {
+  const { id, requestedBy, requestedByName, requestedAt, skipped, added } = row;
+  return {
+    requestId: id,
+    requestedBy: requestedByName,
+    requested: requestedAt.getTime(),
+    skipped,
+    added,
+    own: requestedBy === subject,
+  };
+}
+
+async function findRequest(transaction: Queries, requestId: string): Promise<RequestRow> {
+  const request = isCode(requestId) ? await lockWaitingRequest(transaction, requestId) : undefined;
+  if (!request) throw new Problem('not-found');
+  return request;
+}

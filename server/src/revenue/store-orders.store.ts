@@ -1,0 +1,121 @@
+import type { Currency } from '@lensdock/contract/kernel/money.ts';
+import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
+import type { StoreOrderFilter } from '@lensdock/contract/revenue/revenue.routes.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+
+export interface StoreOrderRow {
+  orderId: string;
+  date: Date;
+  customer: string;
+  currency: Currency;
+  totalMinor: string;
+  paymentStatus: string;
+  refundedMinor: string;
+  apps: string[];
+  companyId: string;
+  companyName: string;
+}
+
+interface StoreOrderPage extends StoreOrderFilter {
+  before: string | null;
+  limit: number;
+}
+
+/** Returns orders of all companies, newest first, older than the order `before`. */
+export async function selectStoreOrders(queries: Queries, page: StoreOrderPage): Promise<StoreOrderRow[]> {
+  const { search, limit } = page;
+  const found = search ? matching(search, page) : newest(page);
+  return queries.query<StoreOrderRow>(sql`
+    with page as (select id, ordered_at from (${found}) found order by ordered_at desc, id desc limit ${limit})
+    select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
+           total_minor::text as "totalMinor", payment_status as "paymentStatus",
+           (select coalesce(sum(refund_minor), 0)::text from shared.payment_change where order_id = store_order.id) as "refundedMinor",
+           (select json_agg(app_name order by position) from shared.order_line where order_id = store_order.id) as apps,
+           company.id as "companyId", company.name as "companyName"
+      from page join shared.store_order on store_order.id = page.id
+      join shared.company on company.id = store_order.company_id
+     order by page.ordered_at desc, page.id desc`);
+}
+
+function newest(page: StoreOrderPage): Fragment {
+  return sql`
+    select id, ordered_at from shared.store_order where ${conditionsOf(page)} order by ordered_at desc, id desc limit ${page.limit}`;
+}
+
+/** One lookup for each kind of name, so that each uses its own index. Ids are searched in both spellings. */
+function matching(search: string, page: StoreOrderPage): Fragment {
+  const start = `${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { limit } = page;
+  return sql`
+    (select id, ordered_at from shared.store_order where (id like ${start} or id like ${start.toUpperCase()}) and ${conditionsOf(page)}
+      order by ordered_at desc, id desc limit ${limit})
+    union (select id, ordered_at from shared.store_order
+      where search_grams(customer_name) @> ${grams(search)} and position(lower(${search}) in lower(customer_name)) > 0 and ${conditionsOf(page)}
+      order by ordered_at desc, id desc limit ${limit})
+    union (select id, ordered_at from shared.store_order
+      where company_id in (select company.id from shared.company
+              where search_grams @> ${grams(search)} and position(lower(${search}) in lower(company.name)) > 0) and ${conditionsOf(page)}
+      order by ordered_at desc, id desc limit ${limit})
+    union (select id, ordered_at from shared.store_order
+      where id in (select order_id from shared.order_line join shared.app on app.code = order_line.app_code
+              where search_grams @> ${grams(search)} and position(lower(${search}) in lower(app.name)) > 0) and ${conditionsOf(page)}
+      order by ordered_at desc, id desc limit ${limit})`;
+}
+
+function conditionsOf({ companyId, app, before }: StoreOrderPage): Fragment {
+  return joinSql(
+    [
+      sql`true`,
+      ...(companyId ? [sql`store_order.company_id = ${companyId}::uuid`] : []),
+      ...(app
+        ? [sql`exists (select from shared.order_line where order_id = store_order.id and app_code = ${app})`]
+        : []),
+      ...(before
+        ? [
+            sql`(store_order.ordered_at, store_order.id) < (select earlier.ordered_at, earlier.id from shared.store_order earlier where earlier.id = ${before})`,
+          ]
+        : []),
+    ],
+    ' and ',
+  );
+}
+
+/** The longest grams of the search text, at most three characters. */
+function grams(search: string): Fragment {
+  return sql`(select array_agg(gram) from unnest(search_grams(${search}::text)) gram
+               where char_length(gram) = least(3, char_length(${search}::text)))`;
+}
+
+export interface SettledRow {
+  entryId: string;
+  bookedAt: Date;
+  kind: EntryKind;
+  grossMinor: string;
+  commissionMinor: string;
+  netMinor: string;
+  /** Of the payout, or of the invoice before. */
+  vatMinor: string;
+  payoutId: string | null;
+  runId: string | null;
+  state: 'closed' | 'sent' | 'paid' | null;
+  paidCurrency: 'EUR' | 'USD' | 'PLN' | null;
+  paidMinor: string | null;
+  invoice: string | null;
+}
+
+/** Returns the entries of an order, oldest first, with the payout that did not fail and the invoice of each. */
+export async function selectSettledEntries(queries: Queries, orderId: string): Promise<SettledRow[]> {
+  return queries.query<SettledRow>(sql`
+    select entry.id::text as "entryId", entry.booked_at as "bookedAt", entry.kind, entry.gross_minor::text as "grossMinor",
+           entry.commission_minor::text as "commissionMinor", entry.net_minor::text as "netMinor",
+           coalesce(paid.vat_minor, invoice_entry.vat_minor, 0)::text as "vatMinor", paid.payout_id as "payoutId", paid.run_id as "runId",
+           paid.state, paid.paid_currency as "paidCurrency", paid.paid_minor::text as "paidMinor", invoice.number as invoice
+      from shared.ledger_entry entry
+      left join (select payout_entry.entry_id, payout_entry.vat_minor, payout_entry.paid_minor, payout.id as payout_id, run_id, state, paid_currency
+                   from shared.payout_entry join shared.payout on payout.id = payout_entry.payout_id
+                  where payout.state <> 'failed') paid on paid.entry_id = entry.id
+      left join shared.invoice_entry on invoice_entry.entry_id = entry.id
+      left join shared.self_billing_invoice invoice on invoice.id = invoice_entry.invoice_id
+     where entry.order_id = ${orderId} order by entry.id`);
+}
