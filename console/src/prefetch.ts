@@ -52,7 +52,7 @@ export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>
 
 type Preload = () => Promise<void> | undefined;
 
-/** What loads the code of each page that a link on the screen leads to and that is not loaded yet. */
+/** The pages that links on the screen lead to and whose code is not loaded yet. */
 function pagesOnePressAway(router: Pick<typeof Router, 'getMatchedRoutes'>): Preload[] {
   const loads = new Set<Preload>();
   for (const path of new Set([...document.links].map(linkedPath))) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
@@ -30,6 +31,8 @@ export async function openInstallation(): Promise<Installation> {
     variables: {
       DATABASE_URL: urlOf(postgres.application),
       DATABASE_OWNER_URL: urlOf(postgres.owner),
+      // The first server wrote the key that encrypts the secrets in the database.
+      SECRETS_KEY_FILE: join(folder.path, 'secrets-key'),
       LENSDOCK_LOG: 'error',
     },
     close: async () => {

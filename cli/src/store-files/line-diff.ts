@@ -6,7 +6,7 @@ export interface ChangedLine {
 
 /** Returns the lines that differ between two texts, in the order of the texts. */
 export function changedLines(before: string, after: string): ChangedLine[] {
-  const [old, now] = [before.split('\n'), after.split('\n')];
+  const [old, now] = [linesOf(before), linesOf(after)];
   const common = commonLengths(old, now);
   const lengthAt = (i: number, j: number) => common[i]?.[j] ?? 0;
   const changed: ChangedLine[] = [];
@@ -20,6 +20,10 @@ export function changedLines(before: string, after: string): ChangedLine[] {
     else changed.push({ sign: '+', text: now[j++] ?? '' });
   }
   return changed;
+}
+
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
 }
 
 /** The length of the longest common subsequence of the lines from each pair of places on. */

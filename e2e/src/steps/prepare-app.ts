@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { iconFile } from './sample-files.ts';
 
 type Sender = 'ada' | 'eve';
 
+/** A server in this process, or another one with its address and tokens. */
+export interface ApiTarget {
+  address: string;
+  services: { signOn: { issueSampleToken?: ((name: Sender) => Promise<string>) | undefined } };
+}
+
 /** Calls the API with a bearer token and fails if the call is rejected. */
-export async function ask(product: RunningServer, as: Sender, method: string, path: string, body?: object | FormData) {
+export async function ask(product: ApiTarget, as: Sender, method: string, path: string, body?: object | FormData) {
   const token = await product.services.signOn.issueSampleToken?.(as);
   const isForm = body instanceof FormData;
   const answer = await fetch(`${product.address}/api/devcon${path}`, {
@@ -30,7 +35,7 @@ async function fileForm(field: string, path: string, before: Readonly<Record<str
 }
 
 /** Uploads a package and saves the version, which submits it if the app is published. */
-export async function addVersion(product: RunningServer, as: Sender, code: string, apk: string): Promise<void> {
+export async function addVersion(product: ApiTarget, as: Sender, code: string, apk: string): Promise<void> {
   const form = await fileForm('apk', apk, { exportRegulationAcknowledged: 'true' });
   const { appVersionCode } = await ask(product, as, 'POST', `/products/${code}/app-versions`, form);
   await ask(product, as, 'POST', `/products/${code}/app-versions/${appVersionCode}`, {});
@@ -45,7 +50,7 @@ export interface Preparation {
 }
 
 /** Creates a draft that is ready for release through the API and returns its code. */
-export async function prepareApp(product: RunningServer, given: Preparation): Promise<string> {
+export async function prepareApp(product: ApiTarget, given: Preparation): Promise<string> {
   const { as, name, apk, licence, availability } = given;
   const { code } = await ask(product, as, 'POST', '/products', { name });
   const { persistedImages } = await ask(

@@ -83,7 +83,7 @@ describe('with its own sign-on', () => {
   it.each([
     { url: '/', cookie: '' },
     { url: '/app/1/pricing?x=1', cookie: 'theme=dark; not_lensdock_session=1' },
-  ])('leaves out the script of the console without a session, $url', async ({ url, cookie }) => {
+  ])('omits the script of the console without a session, $url', async ({ url, cookie }) => {
     const { body, headers } = await ownSignOn.inject({ url, headers: { cookie } });
     expect(body).toBe('the page <meta name="lensdock-script" content="/assets/first-1.js" />');
     expect(headers['cache-control']).toBe('no-store');
