@@ -85,3 +85,10 @@ it('links to the other lists and names a search without results', async () => {
   await person.click(screen.getByLabelText('Use cases'));
   await waitFor(() => expect(window.location.search).toContain('use-cases'));
 });
+
+it('shows an operator without the permission the countries, but nothing to change them', async () => {
+  await openConsole(services.server, '/lists/countries', 'fred');
+  await screen.findByText('Germany');
+  expect(screen.queryByRole('button', { name: 'Germany' })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('availability.add-country') })).toBeNull();
+});

@@ -4,9 +4,11 @@ import { countryOffer, type StoreCountry } from '@lensdock/contract/availability
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { EntryName } from '../frame/lists/EntryName.tsx';
 import { ReferenceListPage } from '../frame/lists/ReferenceListPage.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
+import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -14,7 +16,6 @@ import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
 import { Tag } from '../ui/text/Tag.tsx';
-import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import style from './availability.module.css';
 import { useCountries } from './countries.queries.ts';
 import { countriesFound } from './countries-found.ts';
@@ -29,6 +30,7 @@ export function CountriesPage() {
   const { search = '' } = useSearch({ from: '/session/main/lists/countries' });
   const countries = useCountries();
   const [edited, setEdited] = useState<StoreCountry | 'new'>();
+  const open = mayDo('content:write') ? setEdited : undefined;
   const title = t('availability.store-countries');
   usePageTitle(title);
   const look = (text: string) =>
@@ -39,7 +41,7 @@ export function CountriesPage() {
       title={title}
       text={t('availability.store-countries-text')}
       addText={t('availability.add-country')}
-      onAdd={() => setEdited('new')}
+      onAdd={open && (() => open('new'))}
       list={countries}
       tools={
         <div className={style.search}>
@@ -57,7 +59,7 @@ export function CountriesPage() {
           countries={countriesFound(all, search, currentLanguage())}
           search={search}
           look={look}
-          setEdited={setEdited}
+          open={open}
         />
       )}
     </ReferenceListPage>
@@ -68,10 +70,10 @@ interface CountriesFoundProps {
   countries: readonly StoreCountry[];
   search: string;
   look: (search: string) => void;
-  setEdited: (country: StoreCountry) => void;
+  open: ((country: StoreCountry) => void) | undefined;
 }
 
-function CountriesFound({ countries, search, look, setEdited }: CountriesFoundProps) {
+function CountriesFound({ countries, search, look, open }: CountriesFoundProps) {
   const t = useTranslation();
   if (countries.length === 0) {
     return (
@@ -84,26 +86,22 @@ function CountriesFound({ countries, search, look, setEdited }: CountriesFoundPr
   return (
     <Table
       label={t('availability.store-countries')}
-      columns={columnsOf(t, setEdited)}
+      columns={columnsOf(t, open)}
       rows={countries}
       rowKey={({ isocode }) => isocode}
-      onOpen={setEdited}
+      {...(open && { onOpen: open })}
     />
   );
 }
 
-function columnsOf(t: Text, onOpen: (country: StoreCountry) => void): Column<StoreCountry>[] {
+function columnsOf(t: Text, open: CountriesFoundProps['open']): Column<StoreCountry>[] {
   const language = currentLanguage();
   return [
     {
       key: 'name',
       head: t('availability.country'),
       card: 'lead',
-      cell: (country) => (
-        <LinkButton plain onClick={() => onOpen(country)}>
-          {country.nameByIsocode[language]}
-        </LinkButton>
-      ),
+      cell: (country) => <EntryName name={country.nameByIsocode[language]} onOpen={open && (() => open(country))} />,
     },
     { key: 'code', head: t('availability.code'), quiet: true, cell: ({ isocode }) => <code>{isocode}</code> },
     { key: 'region', head: t('availability.region'), cell: ({ region }) => regionNames[region][language] },

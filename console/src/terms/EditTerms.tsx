@@ -10,12 +10,10 @@ import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
 import { TextareaField } from '../ui/form/TextField.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { MarkdownView } from '../ui/text/MarkdownView.tsx';
 import { TermsAcceptance, TermsHistory } from './TermsFacts.tsx';
-import style from './terms.module.css';
+import { languageNames, TermsPreview } from './TermsPreview.tsx';
 import { type TermsRead, useManagedTerms, usePublishTerms } from './terms.queries.ts';
 
-const names = { en: 'English', de: 'Deutsch' } as const;
 type Texts = Record<Language, string>;
 
 /** Both languages side by side, as source or preview. Publishing creates a new version. */
@@ -93,7 +91,7 @@ function TextOfLanguage({ form, language }: TextProps) {
   return (
     <TextareaField
       id={id}
-      label={names[language]}
+      label={languageNames[language]}
       optional={language !== 'en'}
       rows={24}
       lang={language}
@@ -105,11 +103,7 @@ function TextOfLanguage({ form, language }: TextProps) {
 }
 
 function PreviewOfLanguage({ form, language }: TextProps) {
-  return (
-    <section className={style.preview} aria-label={names[language]}>
-      <MarkdownView text={useFormValue(form, language)} lang={language} />
-    </section>
-  );
+  return <TermsPreview language={language} text={useFormValue(form, language)} />;
 }
 
 function bodyOf({ en, de }: Texts): TermsBody {

@@ -4,8 +4,10 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { mayDo } from '../session/permissions.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { EditTerms } from './EditTerms.tsx';
+import { ReadTerms } from './ReadTerms.tsx';
 import { useManagedTerms } from './terms.queries.ts';
 
 /** A terms document for operators. */
@@ -29,7 +31,7 @@ export function EditTermsPage() {
         }
       />
       {read.error ? <LoadFailure error={read.error} stale onRetry={() => void read.refetch()} /> : null}
-      <EditTerms key={document} read={read.data} />
+      {mayDo('content:write') ? <EditTerms key={document} read={read.data} /> : <ReadTerms terms={read.data.terms} />}
     </>
   );
 }

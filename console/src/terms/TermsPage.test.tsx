@@ -73,3 +73,12 @@ it('must be accepted before publishing if an operator requires it', async () => 
   await screen.findByText(/submitted for review$/);
   expect(window.location.pathname).toBe('/');
 });
+
+it('is read, not changed, by an operator without the permission', async () => {
+  await openConsole(services.server, '/legal/developer-eula', 'fred');
+  await screen.findByRole('region', { name: 'English' });
+  screen.getByRole('region', { name: 'Deutsch' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByRole('button', { name: t('terms.publish') })).toBeNull();
+});

@@ -21,7 +21,7 @@ Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 /** The people who can use the console in tests. */
-type SamplePerson = 'ada' | 'ben' | 'eve' | 'olga';
+type SamplePerson = 'ada' | 'ben' | 'eve' | 'olga' | 'fred';
 
 /** Of the page that was opened before. */
 let stopPrefetch = () => {};

@@ -14,7 +14,8 @@ interface ReferenceListPageProps<Data> {
   title: string;
   text: string;
   addText: string;
-  onAdd: () => void;
+  /** Undefined for people who may only read. */
+  onAdd: (() => void) | undefined;
   list: { data: Data | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
   /** Above the rows. */
   tools?: ReactNode;
@@ -33,9 +34,11 @@ export function ReferenceListPage<Data>(props: ReferenceListPageProps<Data>) {
         title={title}
         text={text}
         actions={
-          <Button variant="primary" icon={Plus} onClick={onAdd}>
-            {addText}
-          </Button>
+          onAdd ? (
+            <Button variant="primary" icon={Plus} onClick={onAdd}>
+              {addText}
+            </Button>
+          ) : null
         }
       />
       <PanelStack>

@@ -117,3 +117,10 @@ it('does not offer a retired integration to other companies', async () => {
   await screen.findByRole('switch', { name: 'ONVIF' });
   expect(screen.queryByRole('switch', { name: 'OPC UA' })).toBeNull();
 });
+
+it('shows an operator without the permission the entries, but nothing to change them', async () => {
+  await openConsole(services.server, '/lists', 'fred');
+  await screen.findByText('Construction');
+  expect(screen.queryByRole('button', { name: 'Construction' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add entry' })).toBeNull();
+});

@@ -2,13 +2,14 @@ import '../listing.texts.ts';
 import { entryNameLimit, type ReferenceListEntry } from '@lensdock/contract/listing/reference-list-names.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { EntryName } from '../../frame/lists/EntryName.tsx';
 import { referenceListTexts } from '../../frame/lists/list-labels.ts';
 import { ReferenceListPage } from '../../frame/lists/ReferenceListPage.tsx';
 import { useTranslation } from '../../i18n/text.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
-import { LinkButton } from '../../ui/text/TextAnchor.tsx';
 import { useReferenceList } from './reference-list-names.queries.ts';
 
 const EntryDialog = lazyComponent(async () => (await import('./EntryDialog.tsx')).EntryDialog);
@@ -19,16 +20,13 @@ export function ListsPage() {
   const { list = 'industries' } = useSearch({ from: '/session/main/lists' });
   const entries = useReferenceList(list);
   const [edited, setEdited] = useState<ReferenceListEntry | 'new'>();
+  const open = mayDo('content:write') ? setEdited : undefined;
   const columns: Column<ReferenceListEntry>[] = [
     {
       key: 'en',
       head: 'English',
       card: 'lead',
-      cell: (entry) => (
-        <LinkButton plain onClick={() => setEdited(entry)}>
-          {entry.nameByIsocode.en}
-        </LinkButton>
-      ),
+      cell: (entry) => <EntryName name={entry.nameByIsocode.en} onOpen={open && (() => open(entry))} />,
     },
     { key: 'de', head: 'Deutsch', card: 'meta', cell: (entry) => <span lang="de">{entry.nameByIsocode.de}</span> },
     {
@@ -50,7 +48,7 @@ export function ListsPage() {
       title={t('listing.lists')}
       text={t('listing.lists-text')}
       addText={t('listing.add-entry')}
-      onAdd={() => setEdited('new')}
+      onAdd={open && (() => open('new'))}
       list={entries}
       dialog={
         // A new entry is placed after the existing ones.
@@ -71,7 +69,7 @@ export function ListsPage() {
           columns={columns}
           rows={data.entries}
           rowKey={({ id }) => id}
-          onOpen={setEdited}
+          {...(open && { onOpen: open })}
         />
       )}
     </ReferenceListPage>

@@ -3,15 +3,16 @@ import '../../listing/listing.texts.ts';
 import '../../comparison/comparison.texts.ts';
 import type { FindingTemplate } from '@lensdock/contract/review/finding-templates.ts';
 import { useState } from 'react';
+import { EntryName } from '../../frame/lists/EntryName.tsx';
 import { ReferenceListPage } from '../../frame/lists/ReferenceListPage.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import { Tag } from '../../ui/text/Tag.tsx';
-import { LinkButton } from '../../ui/text/TextAnchor.tsx';
 import { sectionLabels } from '../data/review-labels.ts';
 import { findingField } from './finding-fields.ts';
 import { useFindingTemplates } from './finding-templates.queries.ts';
@@ -26,6 +27,7 @@ export function FindingTemplatesPage() {
   const format = useFormat();
   const templates = useFindingTemplates();
   const [edited, setEdited] = useState<FindingTemplate | 'new'>();
+  const open = mayDo('finding-templates:write') ? setEdited : undefined;
   const title = t('review.finding-templates');
   usePageTitle(title);
   const columns: Column<FindingTemplate>[] = [
@@ -34,9 +36,7 @@ export function FindingTemplatesPage() {
       head: t('review.template-name'),
       card: 'lead',
       cell: (template) => (
-        <LinkButton plain onClick={() => setEdited(template)}>
-          {template.nameByIsocode[currentLanguage()]}
-        </LinkButton>
+        <EntryName name={template.nameByIsocode[currentLanguage()]} onOpen={open && (() => open(template))} />
       ),
     },
     {
@@ -65,7 +65,7 @@ export function FindingTemplatesPage() {
       title={title}
       text={t('review.finding-templates-text')}
       addText={t('review.add-template')}
-      onAdd={() => setEdited('new')}
+      onAdd={open && (() => open('new'))}
       list={templates}
       dialog={
         // A new entry is placed after the existing ones.
@@ -78,7 +78,9 @@ export function FindingTemplatesPage() {
         ) : null
       }
     >
-      {(rows) => <Table label={title} columns={columns} rows={rows} rowKey={({ id }) => id} onOpen={setEdited} />}
+      {(rows) => (
+        <Table label={title} columns={columns} rows={rows} rowKey={({ id }) => id} {...(open && { onOpen: open })} />
+      )}
     </ReferenceListPage>
   );
 }
