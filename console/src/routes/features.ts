@@ -23,6 +23,7 @@ import { reviewRoutes } from '../review/review.routes.tsx';
 import { teamRoutes } from '../team/team.routes.tsx';
 import { termsRoutes } from '../terms/terms.routes.tsx';
 import { tokensRoutes } from '../tokens/tokens.routes.tsx';
+import { transfersRoutes } from '../transfers/transfers.routes.tsx';
 import { trialsRoutes } from '../trials/trials.routes.tsx';
 import { versionsRoutes } from '../versions/versions.routes.tsx';
 import { webhooksRoutes } from '../webhooks/webhooks.routes.tsx';
@@ -56,5 +57,6 @@ export const features = [
   catalogueRoutes,
   devRoutes,
   tokensRoutes,
+  transfersRoutes,
   publishersRoutes,
 ] as const;

@@ -21,6 +21,7 @@ export const permissionLabels: Readonly<Record<CompanyPermission, (t: Text) => s
   'account:use': (t) => t('team.may-account-use'),
   'apps:read': (t) => t('team.may-apps-read'),
   'apps:create': (t) => t('team.may-apps-create'),
+  'apps:transfer': (t) => t('team.may-apps-transfer'),
   'apps:delete': (t) => t('team.may-apps-delete'),
   'listing:write': (t) => t('team.may-listing-write'),
   'versions:write': (t) => t('team.may-versions-write'),

@@ -31,6 +31,7 @@ export const companyPermissions = {
   'apps:read': { roles: everyone, perApp: true },
   'apps:create': { roles: publishers },
   'apps:delete': { roles: publishers, perApp: true },
+  'apps:transfer': { roles: ['owner'] },
   'listing:write': { roles: publishers, perApp: true },
   'versions:write': { roles: publishers, perApp: true },
   'pricing:write': { roles: publishers, perApp: true },

@@ -47,6 +47,8 @@ export const operatorPermissions = {
   'companies:read': ['reviewer', 'senior-reviewer', 'seller-manager', 'finance', 'administrator', 'auditor'],
   'companies:write': sellerManagers,
   'blocks:write': sellerManagers,
+  'transfers:read': everyone,
+  'transfers:stop': sellerManagers,
   'company-accounts:read': ['seller-manager', 'finance', 'administrator', 'auditor'],
   'company-accounts:write': accountants,
   'payout-runs:read': ['finance', 'administrator', 'auditor'],

@@ -27,6 +27,7 @@ import { rolloutsContract } from '../rollouts/rollouts.contract.ts';
 import { teamContract } from '../team/team.contract.ts';
 import { termsContract } from '../terms/terms.contract.ts';
 import { tokensContract } from '../tokens/tokens.contract.ts';
+import { transfersContract } from '../transfers/transfers.contract.ts';
 import { transparencyContract } from '../transparency/transparency.contract.ts';
 import { trialsContract } from '../trials/trials.contract.ts';
 import { trustContract } from '../trust/trust.contract.ts';
@@ -54,6 +55,7 @@ export const features = [
   teamContract,
   operatorsContract,
   homeContract,
+  transfersContract,
   termsContract,
   auditContract,
   rolloutsContract,

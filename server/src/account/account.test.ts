@@ -70,6 +70,7 @@ describe('listNavigationItems', () => {
       'company-profile',
       'team',
       'access-tokens',
+      'app-transfers',
       'audit',
       'documentation',
     ]);

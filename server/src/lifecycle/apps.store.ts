@@ -124,6 +124,13 @@ export async function updateAppName(queries: Queries, appCode: string, name: str
   await queries.execute(sql`update app set name = ${name}, updated_at = ${at} where code = ${appCode}`);
 }
 
+/** Gives a locked app to another company. Everything that names the app by its code goes with it. */
+export async function updateAppCompany(queries: Queries, appCode: string, companyId: string, at: Date): Promise<void> {
+  await queries.execute(
+    sql`update app set company_id = ${companyId}::uuid, updated_at = ${at} where code = ${appCode}`,
+  );
+}
+
 export async function updateToolGrant(queries: Queries, appCode: string, granted: boolean): Promise<void> {
   await queries.execute(sql`update app set tool_granted = ${granted} where code = ${appCode}`);
 }

@@ -29,6 +29,7 @@ import { signOnFeature } from '../sign-on/sign-on.feature.ts';
 import { teamFeature } from '../team/team.feature.ts';
 import { termsFeature } from '../terms/terms.feature.ts';
 import { tokensFeature } from '../tokens/tokens.feature.ts';
+import { transfersFeature } from '../transfers/transfers.feature.ts';
 import { transparencyFeature } from '../transparency/transparency.feature.ts';
 import { trialsFeature } from '../trials/trials.feature.ts';
 import { trustFeature } from '../trust/trust.feature.ts';
@@ -58,6 +59,7 @@ export const features = [
   teamFeature,
   operatorsFeature,
   homeFeature,
+  transfersFeature,
   termsFeature,
   auditFeature,
   rolloutsFeature,

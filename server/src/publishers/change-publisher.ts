@@ -104,3 +104,14 @@ export async function removePublisher(
     ],
   };
 }
+
+/** Removes all publishers of an app that moves to another company, and revokes their tokens. */
+export async function removePublishersOf(transaction: Queries, appCode: string, at: Date): Promise<void> {
+  const known = await selectPublishers(transaction, appCode, at);
+  for (const { id } of known) await deletePublisher(transaction, id);
+  await revokePublisherTokens(
+    transaction,
+    known.map(({ id }) => id),
+    at,
+  );
+}

@@ -4,7 +4,7 @@ import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { emitStoreEvent } from '../lifecycle/emit-store-event.ts';
-import { selectTrial, updateTrialStatus } from './trials.store.ts';
+import { selectTrial, updateOpenTrialsCompany, updateTrialStatus } from './trials.store.ts';
 
 const decisions = {
   ACCEPTED: { action: 'confirm-trial-request', notice: 'trial-accepted', event: 'trial_extension.accepted' },
@@ -58,4 +58,9 @@ export async function decideTrial(
         data: { requestId, status, integratorCompanyId: row.integratorCompanyId, extensionDuration: duration },
       }),
   };
+}
+
+/** Gives the open requests for an app to the company that it moves to. */
+export async function moveOpenTrials(transaction: Queries, appCode: string, companyId: string): Promise<void> {
+  await updateOpenTrialsCompany(transaction, appCode, companyId);
 }

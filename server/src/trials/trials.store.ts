@@ -149,3 +149,9 @@ export async function updateTrialStatus(
     update trial_extension set status = ${status}, decided_by = ${actor.subject}, decided_at = ${at}
      where request_id = ${requestId}`);
 }
+
+/** Gives the open requests for an app to its new company. Decided ones stay with the company that decided. */
+export async function updateOpenTrialsCompany(queries: Queries, appCode: string, companyId: string): Promise<void> {
+  await queries.execute(sql`
+    update trial_extension set company_id = ${companyId}::uuid where app_code = ${appCode} and status = 'REQUESTED'`);
+}

@@ -24,6 +24,7 @@ import { teamScreens } from '../../team/testing/team.screens.ts';
 import { termsScreens } from '../../terms/testing/terms.screens.ts';
 import type { ScreenRow } from '../../testing/screen-row.ts';
 import { tokensScreens } from '../../tokens/testing/tokens.screens.ts';
+import { transfersScreens } from '../../transfers/testing/transfers.screens.ts';
 import { trialsScreens } from '../../trials/testing/trials.screens.ts';
 import { versionsScreens } from '../../versions/testing/versions.screens.ts';
 import { webhooksScreens } from '../../webhooks/testing/webhooks.screens.ts';
@@ -57,6 +58,7 @@ export const screens: readonly ScreenRow[] = [
   ...catalogueScreens,
   ...devScreens,
   ...tokensScreens,
+  ...transfersScreens,
   ...publishersScreens,
   { name: 'palette', as: 'ada', path: '/inbox', keys: 'Control+k', withMany: true },
   { name: 'not-found', as: 'ada', path: '/nowhere' },

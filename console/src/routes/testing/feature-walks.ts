@@ -19,6 +19,7 @@ import { teamWalks } from '../../team/testing/team.walks.ts';
 import { termsWalks } from '../../terms/testing/terms.walks.ts';
 import type { WalkRows } from '../../testing/walk-rows.ts';
 import { tokensWalks } from '../../tokens/testing/tokens.walks.ts';
+import { transfersWalks } from '../../transfers/testing/transfers.walks.ts';
 import { trialsWalks } from '../../trials/testing/trials.walks.ts';
 import { versionsWalks } from '../../versions/testing/versions.walks.ts';
 import { webhooksWalks } from '../../webhooks/testing/webhooks.walks.ts';
@@ -46,6 +47,7 @@ const features: readonly WalkRows[] = [
   termsWalks,
   catalogueWalks,
   tokensWalks,
+  transfersWalks,
   publishersWalks,
 ];
 

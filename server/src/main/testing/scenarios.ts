@@ -30,6 +30,7 @@ import { rolloutsRequests, rolloutsScenarios } from '../../rollouts/testing/roll
 import { teamRequests, teamScenarios } from '../../team/testing/team-scenarios.ts';
 import { termsRequests, termsScenarios } from '../../terms/testing/terms-scenarios.ts';
 import { tokensRequests, tokensScenarios } from '../../tokens/testing/tokens-scenarios.ts';
+import { transfersRequests, transfersScenarios } from '../../transfers/testing/transfers-scenarios.ts';
 import { trialsRequests, trialsScenarios } from '../../trials/testing/trials-scenarios.ts';
 import { uploadsScenarios } from '../../uploads/testing/uploads-scenarios.ts';
 import { versionsRequests, versionsScenarios } from '../../versions/testing/versions-scenarios.ts';
@@ -59,6 +60,7 @@ export const scenarios: Scenarios = {
   ...rolloutsScenarios,
   ...teamScenarios,
   ...termsScenarios,
+  ...transfersScenarios,
   ...trialsScenarios,
   ...uploadsScenarios,
   ...versionsScenarios,
@@ -91,6 +93,7 @@ export const sampleRequests: SampleRequests = {
   ...rolloutsRequests,
   ...teamRequests,
   ...termsRequests,
+  ...transfersRequests,
   ...trialsRequests,
   ...versionsRequests,
   ...webhooksRequests,

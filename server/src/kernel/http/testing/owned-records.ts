@@ -8,6 +8,7 @@ import { addedPublisher } from '../../../publishers/testing/ci-jobs.ts';
 import { inviteAs } from '../../../team/testing/invitations.ts';
 import { uploadOf } from '../../../testing/sample-apk.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
+import { strangeTransfer } from '../../../transfers/testing/offered-transfer.ts';
 import { raiseTrial } from '../../../trials/testing/trial-stages.ts';
 import { northlight, type SamplePersonName } from '../../identity/sample-people.ts';
 
@@ -51,8 +52,10 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     insert into payout_proposal (id, company_id, change, proposed_by, proposed_by_name, proposed_at, expires_at)
     values ('0c000000-0000-4000-8000-000000000001', ${northlight.id}, 'open-card-page', 'ada', 'Ada Keller', ${at},
             ${new Date(at.getTime() + 3_600_000)})`);
+  const { transferId } = await strangeTransfer(server);
   return {
     requestId,
+    transferId,
     personId: 'ben',
     proposalId: '0c000000-0000-4000-8000-000000000001',
     tokenId,

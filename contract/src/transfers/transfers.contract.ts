@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { transfersAudit } from './transfers.audit.ts';
+import * as endpoints from './transfers.endpoints.ts';
+import { transfersFindingTexts } from './transfers.findings.ts';
+import { transfersNotices } from './transfers.notices.ts';
+import { transfersProblemTexts } from './transfers.problems.ts';
+
+export const transfersContract = feature({
+  name: 'transfers',
+  endpoints,
+  problems: transfersProblemTexts,
+  findings: transfersFindingTexts,
+  notices: transfersNotices,
+  audit: transfersAudit,
+});

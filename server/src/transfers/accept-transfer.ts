@@ -1,0 +1,48 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
+import { lockAppState, updateAppCompany } from '../lifecycle/apps.store.ts';
+import { emitStoreEvent } from '../lifecycle/emit-store-event.ts';
+import { removePublishersOf } from '../publishers/change-publisher.ts';
+import { moveOpenTrials } from '../trials/decide-trial.ts';
+import { assertOpen, auditOf, noticeOf } from './close-transfer.ts';
+import { closeTransfer, selectTaker, type TransferRow } from './transfers.store.ts';
+
+/**
+ * Moves the app with everything that belongs to it by its code: versions with their signer, package name, prices, also
+ * pending ones, availability, publications, reviews and ratings. Orders keep the company they were booked for.
+ */
+export async function acceptTransfer(
+  transaction: Queries,
+  { actor, at }: ActionContext<Developer>,
+  row: TransferRow,
+): Promise<Changed> {
+  assertOpen(row, at);
+  const { appCode, fromCompany, toCompany } = row;
+  const app = await lockAppState(transaction, appCode);
+  if (app?.companyId !== fromCompany) throw new Problem('transfer-closed');
+  if (app.openSubmissions.length > 0) throw new Problem('transfer-in-review');
+  const [giver, taker] = [await selectTaker(transaction, fromCompany), await selectTaker(transaction, toCompany)];
+  if (giver?.currency !== taker?.currency) throw new Problem('transfer-currency');
+  await closeTransfer(transaction, { id: row.id, state: 'accepted', byName: actor.name, at });
+  await updateAppCompany(transaction, appCode, toCompany, at);
+  await moveOpenTrials(transaction, appCode, toCompany);
+  // Jobs of the first company must not publish any more.
+  await removePublishersOf(transaction, appCode, at);
+  const [first, second] = auditOf('accept-transfer', row);
+  return {
+    value: undefined,
+    audit: [...(first ? [first] : []), ...(second ? [{ ...second, appCode }] : [])],
+    notices: [
+      noticeOf('transfer-accepted', row, { to: fromCompany, company: row.toName }),
+      noticeOf('transfer-done', row, { to: toCompany, company: row.fromName }),
+    ],
+    last: async () => {
+      // Stores read the new seller.
+      if (app.publicationNumber !== null)
+        await emitStoreEvent(transaction, { at }, { kind: 'app.offer_changed', appCode });
+    },
+  };
+}
