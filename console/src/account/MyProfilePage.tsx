@@ -1,11 +1,16 @@
 import './account.texts.ts';
+import { downloadMyData } from '@lensdock/contract/account/account.routes.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveAnswer } from '../api/save-answer.ts';
 import { type Appearance, changeAppearance, currentAppearance } from '../frame/menus/appearance.ts';
 import { languageNames } from '../frame/menus/frame-tools.ts';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
+import { toastFailure } from '../problems/show-failure.ts';
 import { useConsoleSettings } from '../session/console-settings.ts';
 import { signedInPerson } from '../session/session.ts';
+import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -28,6 +33,10 @@ export function MyProfilePage() {
   const company = useAccount(person?.role === 'developer').data?.companyName;
   // At an external issuer, passwords and second factors are changed there.
   const hasOwnSignOn = useConsoleSettings()?.signOn.endpoints !== undefined;
+  const download = useMutation({
+    mutationFn: () => saveAnswer(downloadMyData, {}, 'my-data.json'),
+    onError: (error) => toastFailure(error, t('account.download-failed')),
+  });
   const [appearance, setAppearance] = useState<Appearance>(currentAppearance);
   if (!person) return null;
   return (
@@ -74,6 +83,15 @@ export function MyProfilePage() {
             />
           </div>
         </Panel>
+        <Panel
+          title={t('account.data')}
+          text={t('account.data-text')}
+          aside={
+            <Button size="small" busy={download.isPending} onClick={() => download.mutate()}>
+              {t('account.download')}
+            </Button>
+          }
+        />
         <Panel title={t('account.notifications')} text={t('account.notifications-text')}>
           <TextLink to="/inbox/settings">{t('account.to-notifications')}</TextLink>
         </Panel>

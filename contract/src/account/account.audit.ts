@@ -3,6 +3,7 @@ import type { AuditWords } from '../kernel/audit-words.ts';
 export const accountAudit = {
   attempts: {
     'close-payout-panel': { en: 'Dismiss the payout panel', de: 'Auszahlungshinweis schließen' },
+    'download-my-data': { en: 'Download own data', de: 'Eigene Daten herunterladen' },
     'list-navigation-items': { en: 'View the navigation', de: 'Navigation anzeigen' },
     'read-my-account': { en: 'View own account', de: 'Eigenes Konto anzeigen' },
     'read-signed-in-person': { en: 'View the signed-in person', de: 'Angemeldete Person anzeigen' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { language } from '../kernel/shared-schemas.ts';
 import * as routes from './account.routes.ts';
-import { account, consoleSettings, navigationItem, signedInPerson } from './account.schemas.ts';
+import { account, consoleSettings, navigationItem, personalData, signedInPerson } from './account.schemas.ts';
 
 export const readConsoleSettings = endpoint(routes.readConsoleSettings, {
   name: 'read-console-settings',
@@ -18,6 +18,15 @@ export const readSignedInPerson = endpoint(routes.readSignedInPerson, {
   summary: 'Returns the signed-in person and their role.',
   feature: 'account',
   reply: signedInPerson,
+});
+
+export const downloadMyData = endpoint(routes.downloadMyData, {
+  name: 'download-my-data',
+  token: 'none',
+  summary: 'Returns the data kept about the caller.',
+  feature: 'account',
+  limit: 'exports',
+  reply: personalData,
 });
 
 export const saveMyLanguage = endpoint(routes.saveMyLanguage, {

@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/language.ts';
 import type { NoParts, Route } from '../kernel/route.ts';
-import type { Account, NavigationItem } from './account.ts';
+import type { Account, NavigationItem, PersonalData } from './account.ts';
 import type { ConsoleSettings, SignedInPerson } from './signed-in.ts';
 
 export const readConsoleSettings: Route<{ reply: ConsoleSettings }, 'anyone'> = {
@@ -12,6 +12,12 @@ export const readConsoleSettings: Route<{ reply: ConsoleSettings }, 'anyone'> = 
 export const readSignedInPerson: Route<{ reply: SignedInPerson }, 'signed-in'> = {
   method: 'GET',
   path: '/api/me',
+  caller: 'signed-in',
+};
+
+export const downloadMyData: Route<{ reply: PersonalData }, 'signed-in'> = {
+  method: 'GET',
+  path: '/api/me/data',
   caller: 'signed-in',
 };
 

@@ -35,6 +35,45 @@ export const navigationItem = z.object({
   entryPage: z.boolean(),
 });
 
+/** The data kept about a person, as a file to download. Times are in ISO 8601. */
+export const personalData = z.object({
+  createdAt: z.string(),
+  person: z.object({
+    subject: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    language,
+    role: z.nullable(z.string()),
+    firstSeenAt: z.string(),
+  }),
+  memberships: z.array(
+    z.object({
+      company: z.string(),
+      role: z.enum(companyRoles),
+      since: z.string(),
+      endsAt: z.nullable(z.string()),
+      removedAt: z.nullable(z.string()),
+      lastActiveAt: z.nullable(z.string()),
+    }),
+  ),
+  /** Categories of emails that are turned off. */
+  emailsOff: z.array(z.string()),
+  /** Emails to this person, the latest ten thousand. */
+  emails: z.array(z.object({ at: z.string(), state: z.string(), message: z.nullable(z.string()) })),
+  /** Whether an authenticator app or a passkey of the embedded sign-on is set up. */
+  secondFactor: z.boolean(),
+  /** What the person did, as the audit records it, the latest ten thousand. */
+  actions: z.array(
+    z.object({
+      at: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      app: z.nullable(z.string()),
+      refused: z.nullable(z.string()),
+    }),
+  ),
+});
+
 /** A banner of the console: a text, or the key of one of the console's own texts. */
 export const message = z.object({
   type: z.enum(['success', 'info', 'warning', 'error']),

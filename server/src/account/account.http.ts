@@ -3,9 +3,12 @@ import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { markPanelClosed } from '../kernel/identity/people.store.ts';
 import { readAccount } from './read-account.ts';
+import { readPersonalData } from './read-personal-data.ts';
 
 export function bindAccount(edge: HttpContext): void {
   serve(edge, endpoints.readMyAccount, (call) => readAccount(edge.services, call.actor, call.language));
+
+  serve(edge, endpoints.downloadMyData, ({ lists, actor, at }) => readPersonalData(lists, actor.subject, at));
 
   command(edge, endpoints.closePayoutPanel, {
     run: async (transaction, { context: { actor } }) => {

@@ -1,4 +1,10 @@
-import { closePayoutPanel, listNavigationItems, readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
+import {
+  closePayoutPanel,
+  downloadMyData,
+  listNavigationItems,
+  readMyAccount,
+  saveMyLanguage,
+} from '@lensdock/contract/account/account.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { validateAccount } from '../payout-accounts/testing/validate-account.ts';
@@ -32,6 +38,24 @@ describe('readMyAccount', () => {
   it('returns the country’s name in the reader’s language', async () => {
     const { body } = await server.call(readMyAccount, { as: 'ada', headers: { 'accept-language': 'de' } });
     expect(body.currentCountry.name).toBe('Deutschland');
+  });
+});
+
+describe('downloadMyData', () => {
+  it('returns what is kept about the caller, and nothing about others', async () => {
+    await server.call(saveMyLanguage, { as: 'ada', body: { language: 'de' } });
+    await server.call(saveMyLanguage, { as: 'ada', body: { language: 'en' } });
+    const { body } = await server.call(downloadMyData, { as: 'ada' });
+    expect(body.person).toMatchObject({ subject: 'ada', name: 'Ada Keller', email: 'ada@northlight.example' });
+    expect(body.memberships).toMatchObject([{ company: 'Northlight Vision GmbH', role: 'owner', endsAt: null }]);
+    expect(body.actions[0]).toMatchObject({ action: 'save-my-language', subject: 'ada', refused: null });
+    expect(body.secondFactor).toBe(false);
+    expect(JSON.stringify(body)).not.toMatch(/eve@|ben@/);
+  });
+
+  it('works for operators and refuses an anonymous caller', async () => {
+    expect((await server.call(downloadMyData, { as: 'olga' })).body.memberships).toEqual([]);
+    expect((await server.call(downloadMyData, {})).status).toBe(401);
   });
 });
 
