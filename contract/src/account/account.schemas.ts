@@ -62,7 +62,7 @@ export const personalData = z.object({
   emails: z.array(z.object({ at: z.string(), state: z.string(), message: z.nullable(z.string()) })),
   /** Whether an authenticator app or a passkey of the embedded sign-on is set up. */
   secondFactor: z.boolean(),
-  /** What the person did, as the audit records it, the latest ten thousand. */
+  /** Actions of the person in the audit, the latest ten thousand. */
   actions: z.array(
     z.object({
       at: z.string(),

@@ -29,7 +29,7 @@ export async function acceptTransfer(
   await closeTransfer(transaction, { id: row.id, state: 'accepted', byName: actor.name, at });
   await updateAppCompany(transaction, appCode, toCompany, at);
   await moveOpenTrials(transaction, appCode, toCompany);
-  // Jobs of the first company must not publish any more.
+  // Jobs of the first company may no longer publish.
   await removePublishersOf(transaction, appCode, at);
   const [first, second] = auditOf('accept-transfer', row);
   return {
