@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchWhenIdle } from './prefetch.ts';
 import type { router as Router } from './router.tsx';
 
@@ -22,8 +22,11 @@ function show(...addresses: string[]): void {
   );
 }
 
+// Modules that begin to load while the clock stands still would never arrive, in later files of the same worker as well.
+beforeAll(() => import('./frame/menus/FrameMenus.tsx'));
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(() => {
