@@ -51,7 +51,7 @@ describe('app layout', () => {
     try {
       // Direct navigation, because hovering over a link would prefetch.
       window.history.pushState(null, '', section(app, 'store-listing'));
-      await screen.findByText(t('payouts.loading'));
+      await screen.findByText(t('ui.loading'));
       releaseResponse();
       await screen.findByRole('heading', { level: 1, name: 'Store listing' });
     } finally {

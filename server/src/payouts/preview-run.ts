@@ -1,7 +1,7 @@
 import { isVatIdMissing } from '@lensdock/contract/invoices/tax-treatment.ts';
 import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
-import type { RunPreview } from '@lensdock/contract/payouts/payouts.ts';
+import type { PreviewLine, RunPreview } from '@lensdock/contract/payouts/payouts.ts';
 import { nextPayoutDate } from '@lensdock/contract/payouts/plan-payouts.ts';
 import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -46,7 +46,7 @@ export async function previewRun(
     };
   });
   return {
-    lines: lines.sort((one, other) => one.companyName.localeCompare(other.companyName)),
+    lines: lines.sort(byCompany),
     totals: runTotals(plans),
     needsSecondPerson: isAboveLimit(plans, settings.PAYOUT_RUN_LIMIT),
     request: await readWaitingRequest(queries, subject),
@@ -54,4 +54,14 @@ export async function previewRun(
     ledger: await readLedgerCheck(queries),
     missingIssuerSettings: missingIssuerSettings(settings),
   };
+}
+
+/** By name; of one company what is paid comes first. */
+function byCompany(one: PreviewLine, other: PreviewLine): number {
+  return (
+    one.companyName.localeCompare(other.companyName) ||
+    Number(other.outcome === 'pay') - Number(one.outcome === 'pay') ||
+    one.outcome.localeCompare(other.outcome) ||
+    one.currency.localeCompare(other.currency)
+  );
 }

@@ -42,16 +42,19 @@ async function ask(endpoint: Endpoint, token: string, body: unknown = {}) {
   return { status: answer.statusCode, type: answer.json().type, challenge: answer.headers['www-authenticate'] };
 }
 
-it('is required for payout accounts, members, operators, invitations, access tokens, blocks and trusted publishers', () => {
+it('is required for payout accounts and runs, members, operators, invitations, tokens, blocks, publishers and transfers', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual([
+    'accept-transfer',
     'add-payout-method',
     'add-trusted-publisher',
     'block-company',
     'block-person',
     'confirm-payout-change',
+    'confirm-payout-run',
     'create-token',
     'invite-operator',
     'invite-person',
+    'offer-transfer',
     'propose-payout-change',
     'remove-member',
     'remove-operator',
@@ -66,6 +69,7 @@ it('is required for payout accounts, members, operators, invitations, access tok
     'save-token-policy',
     'set-bank-account',
     'start-card-onboarding',
+    'stop-transfer',
     'unblock-company',
     'unblock-person',
   ]);
