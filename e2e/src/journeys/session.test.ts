@@ -113,7 +113,8 @@ describe('session', () => {
     await page.getByLabel('App name').fill('Saved after all');
     await product.services.database.execute(sql`delete from sign_on_record`);
     await page.clock.runFor(360_000);
-    await page.getByRole('button', { name: 'Create app' }).click();
+    // A call in the background may ask first. Its question covers the button, and the press waits until it is answered.
+    const saving = page.getByRole('button', { name: 'Create app' }).click();
     const signInAgain = page.getByRole('button', { name: 'Sign in again' });
     await signInAgain.waitFor();
     await expectNoAxeFindings(page);
@@ -121,6 +122,7 @@ describe('session', () => {
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: 'Ada' }).click();
     await closed;
+    await saving;
     await page.waitForURL(/\/app\/[\w-]+\/store-listing/);
     const rows = await product.services.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
     expect(rows).toHaveLength(1);
