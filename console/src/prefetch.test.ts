@@ -22,7 +22,7 @@ function show(...addresses: string[]): void {
   );
 }
 
-// Modules that begin to load while the clock stands still would never arrive, in later files of the same worker as well.
+// Modules that begin to load while the clock is stopped would never arrive, in later files of the same worker as well.
 beforeAll(() => import('./frame/menus/FrameMenus.tsx'));
 
 beforeEach(() => {
