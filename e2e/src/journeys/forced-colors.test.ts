@@ -63,7 +63,7 @@ const uncurrent = (element: Element) => element.removeAttribute('aria-current');
 it.each([
   ['the current entry of the sidebar', '/revenue', 'aside [aria-current]', uncurrent],
   ['the current tab', '/company-profile/header', 'main [aria-current]', uncurrent],
-  // The filters are drawn once more with the entries, which would tick it again.
+  // The filters are drawn again with the entries, which would tick it.
   ['the chosen segment', '/audit', 'main:has(ul > li) fieldset label:has(:checked)', uncheck],
   ['a switch that is on', '/app/{online}/pricing', 'label:has([role=switch]:checked)', uncheck],
   ['a ticked checkbox', '/app/{online}/availability', 'label:has([type=checkbox]:checked)', uncheck],
