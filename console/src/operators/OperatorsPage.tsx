@@ -1,18 +1,21 @@
 import './operators.texts.ts';
+import { operatorMay, operatorPermissionNames, operatorRoles } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { PermissionMatrix } from '../ui/data/PermissionMatrix.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { OperatorInvitations } from './OperatorInvitations.tsx';
 import { OperatorsTable } from './OperatorsTable.tsx';
 import { useOperators } from './operators.queries.ts';
-import { RoleMatrix } from './RoleMatrix.tsx';
+import { permissionLabels, roleLabels } from './operators-labels.ts';
 
 const RolesDialog = lazyComponent(async () => (await import('./RolesDialog.tsx')).RolesDialog);
 
@@ -53,5 +56,23 @@ export function OperatorsPage() {
       </PanelStack>
       <Suspense>{isInviting ? <RolesDialog onClose={() => setInviting(false)} /> : null}</Suspense>
     </>
+  );
+}
+
+/** The permissions of each role, from the table by which the server decides. */
+function RoleMatrix() {
+  const t = useTranslation();
+  return (
+    <Disclosure panel title={t('operators.matrix')} text={t('operators.matrix-text')}>
+      <PermissionMatrix
+        label={t('operators.matrix')}
+        roles={operatorRoles}
+        permissions={operatorPermissionNames}
+        has={(role, permission) => operatorMay([role], permission)}
+        roleText={(role) => roleLabels[role](t)}
+        permissionText={(permission) => permissionLabels[permission](t)}
+        words={{ permission: t('operators.permission'), yes: t('operators.yes'), no: t('operators.no') }}
+      />
+    </Disclosure>
   );
 }

@@ -1,19 +1,22 @@
 import './team.texts.ts';
+import { companyRoles, hasPermission, permissionNames } from '@lensdock/contract/kernel/company-permissions.ts';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { PermissionMatrix } from '../ui/data/PermissionMatrix.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { MembersTable } from './MembersTable.tsx';
-import { RoleMatrix } from './RoleMatrix.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 import { useMembers } from './team.queries.ts';
+import { permissionLabels, roleLabels } from './team-labels.ts';
 
 const AccessDialog = lazyComponent(async () => (await import('./AccessDialog.tsx')).AccessDialog);
 
@@ -57,5 +60,25 @@ export function TeamPage() {
       </PanelStack>
       <Suspense>{isInviting ? <AccessDialog onClose={() => setInviting(false)} /> : null}</Suspense>
     </>
+  );
+}
+
+const listed = permissionNames.filter((permission) => permission !== 'account:use');
+
+/** The permissions of each role, from the table by which the server decides. */
+function RoleMatrix() {
+  const t = useTranslation();
+  return (
+    <Disclosure panel title={t('team.matrix')} text={t('team.matrix-text')}>
+      <PermissionMatrix
+        label={t('team.matrix')}
+        roles={companyRoles}
+        permissions={listed}
+        has={(role, permission) => hasPermission({ companyRole: role }, permission)}
+        roleText={(role) => roleLabels[role](t)}
+        permissionText={(permission) => permissionLabels[permission](t)}
+        words={{ permission: t('team.permission'), yes: t('team.yes'), no: t('team.no') }}
+      />
+    </Disclosure>
   );
 }
