@@ -11,12 +11,12 @@ type Shared = Pick<RichTextFieldProps, 'value' | 'onChange' | 'onBlur' | 'placeh
 
 interface RichTextEditorProps extends Shared {
   control: FieldControl;
-  /** The used share of the permitted length, drawn along the bottom edge; the counter says it in words. */
-  used: number | undefined;
+  /** Whether the person is in the field already. */
+  isFocused: boolean;
 }
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { control, value, onChange, onBlur, placeholder, disabled = false, lang, used } = props;
+  const { control, value, onChange, onBlur, placeholder, disabled = false, lang, isFocused } = props;
   const attributes = useAttributes(control, lang, disabled);
   /** The last value emitted by the editor, so that its return as `value` does not move the cursor. */
   const said = useRef(value);
@@ -26,6 +26,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     extensions: richTextExtensions,
     content: richTextFromHtml(value),
     editable: !disabled,
+    autofocus: isFocused && 'end',
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: cleanPasted },
     onUpdate({ editor: current }) {
@@ -48,19 +49,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const empty = useEditorState({ editor, selector: (state) => state.editor.isEmpty });
   return (
-    <div className={style.frame} data-invalid={control['aria-invalid']} data-closed={disabled || undefined}>
+    <>
       {disabled ? null : <RichTextTools editor={editor} lang={lang} />}
       <div className={style.area} data-empty={empty || undefined} data-placeholder={placeholder}>
         <EditorContent editor={editor} />
       </div>
-      {used === undefined ? null : (
-        <span
-          className={style.used}
-          data-over={used > 1 || undefined}
-          style={{ width: `${Math.min(used, 1) * 100}%` }}
-        />
-      )}
-    </div>
+    </>
   );
 }
 

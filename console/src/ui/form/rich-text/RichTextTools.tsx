@@ -1,14 +1,13 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Link, List, ListOrdered } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { currentLanguage } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/text.ts';
 import { lazyComponent } from '../../feedback/lazy-component.tsx';
 import { MenuButton } from '../../overlay/MenuButton.tsx';
-import { Icon } from '../../text/Icon.tsx';
 import { RichTextLink } from './RichTextLink.tsx';
 import style from './rich-text.module.css';
+import { toolFaces } from './ToolFaces.tsx';
 
 const HeadingMenu = lazyComponent(async () => (await import('../../overlay/ChoicesMenu.tsx')).ChoicesMenu);
 
@@ -58,7 +57,7 @@ export function RichTextTools({ editor, lang }: RichTextToolsProps) {
         <MenuButton
           trigger={
             <Toolbar.Button className={style.tool} aria-label={t('ui.text-heading')}>
-              <Letter of="H" />
+              {toolFaces.heading}
             </Toolbar.Button>
           }
           onIntent={HeadingMenu.fetch}
@@ -76,17 +75,13 @@ export function RichTextTools({ editor, lang }: RichTextToolsProps) {
             />
           )}
         />
-        {tool(t('ui.text-strong'), <Letter of="B" />, on.bold, () => chain().toggleBold().run())}
-        {tool(t('ui.text-emphasis'), <Letter of="I" mark="italic" />, on.italic, () => chain().toggleItalic().run())}
-        {tool(t('ui.text-underline'), <Letter of="U" mark="underline" />, on.underline, () =>
-          chain().toggleUnderline().run(),
-        )}
+        {tool(t('ui.text-strong'), toolFaces.strong, on.bold, () => chain().toggleBold().run())}
+        {tool(t('ui.text-emphasis'), toolFaces.emphasis, on.italic, () => chain().toggleItalic().run())}
+        {tool(t('ui.text-underline'), toolFaces.underline, on.underline, () => chain().toggleUnderline().run())}
         <span className={style.rule} />
-        {tool(t('ui.text-bullets'), <Icon of={List} size={14} />, on.bullets, () => chain().toggleBulletList().run())}
-        {tool(t('ui.text-numbers'), <Icon of={ListOrdered} size={14} />, on.numbers, () =>
-          chain().toggleOrderedList().run(),
-        )}
-        {tool(t('ui.text-link'), <Icon of={Link} size={14} />, on.link || linking, () => setLinking(!linking))}
+        {tool(t('ui.text-bullets'), toolFaces.bullets, on.bullets, () => chain().toggleBulletList().run())}
+        {tool(t('ui.text-numbers'), toolFaces.numbers, on.numbers, () => chain().toggleOrderedList().run())}
+        {tool(t('ui.text-link'), toolFaces.link, on.link || linking, () => setLinking(!linking))}
       </Toolbar.Root>
       {linking ? <RichTextLink editor={editor} onClose={() => setLinking(false)} /> : null}
     </>
@@ -113,14 +108,5 @@ function ToolButton({ label, pressed, onPress, children }: ToolButtonProps) {
     >
       {children}
     </Toolbar.Button>
-  );
-}
-
-/** The conventional letters of formatting tools; their buttons have accessible names. */
-function Letter({ of, mark }: { of: string; mark?: 'italic' | 'underline' }) {
-  return (
-    <span className={style.letter} data-mark={mark} aria-hidden>
-      {of}
-    </span>
   );
 }

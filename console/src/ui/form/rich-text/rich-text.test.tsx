@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { t } from '../../../testing/catalogue-text.ts';
 import { renderPart } from '../../../testing/screen-test.tsx';
@@ -65,4 +65,16 @@ test('completes the URL of a link without a scheme', async () => {
   fireEvent.change(await screen.findByLabelText(t('ui.text-link-address')), { target: { value: 'a.example/x' } });
   fireEvent.click(screen.getByRole('button', { name: t('ui.text-link-apply') }));
   await waitFor(() => expect(texts.at(-1)).toContain('href="https://a.example/x"'));
+});
+
+test('shows the text before its editor, and the focus stays in the field while the editor loads', async () => {
+  const { container } = renderPart(
+    <RichTextField id="text" label="Text" value="<p>Reads plates</p>" onChange={() => {}} />,
+  );
+  expect(container.textContent).toContain('Reads plates');
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+  act(() => document.getElementById('text')?.focus());
+  const editor = await screen.findByRole('textbox', { name: 'Text' });
+  await waitFor(() => expect(document.activeElement).toBe(editor));
+  expect(editor.textContent).toBe('Reads plates');
 });
