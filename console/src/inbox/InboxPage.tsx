@@ -10,13 +10,14 @@ import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import style from './inbox.module.css';
-import { useInbox, useMarkAllRead } from './inbox.queries.ts';
+import { useInbox, useMarkAllRead, useMarkRead } from './inbox.queries.ts';
 import { MessageRow } from './MessageRow.tsx';
 
 /** The person's messages, newest first. */
 export function InboxPage() {
   const t = useTranslation();
   const inbox = useInbox();
+  const { mutate: markRead } = useMarkRead();
   const markAll = useMarkAllRead();
   const messages = inbox.data?.pages.flatMap((page) => page.messages);
   const unread = inbox.data?.pages[0]?.unread ?? 0;
@@ -55,7 +56,7 @@ export function InboxPage() {
           <Panel flush>
             <ul className={style.list}>
               {messages.map((message) => (
-                <MessageRow key={message.messageId} message={message} />
+                <MessageRow key={message.messageId} message={message} onRead={markRead} />
               ))}
             </ul>
             <ShowMore list={inbox} text={t('inbox.more')} />

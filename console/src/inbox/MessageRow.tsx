@@ -1,20 +1,24 @@
 import type { InboxMessage } from '@lensdock/contract/inbox/inbox.ts';
 import { Check } from 'lucide-react';
+import { memo } from 'react';
 import { NavigationLink } from '../frame/navigation/NavigationLink.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import style from './inbox.module.css';
-import { useMarkRead } from './inbox.queries.ts';
+
+interface MessageRowProps {
+  message: InboxMessage;
+  onRead: (messageId: string) => void;
+}
 
 /** A message, which is marked as read when its link is followed. */
-export function MessageRow({ message }: { message: InboxMessage }) {
+export const MessageRow = memo(function MessageRow({ message, onRead }: MessageRowProps) {
   const t = useTranslation();
   const format = useFormat();
-  const mark = useMarkRead();
   const { messageId, text, link, read, at } = message;
   const markRead = () => {
-    if (!read) mark.mutate(messageId);
+    if (!read) onRead(messageId);
   };
   return (
     <li className={style.row} data-unread={!read || undefined}>
@@ -36,4 +40,4 @@ export function MessageRow({ message }: { message: InboxMessage }) {
       </span>
     </li>
   );
-}
+});
