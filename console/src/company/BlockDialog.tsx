@@ -6,31 +6,30 @@ import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { TextField } from '../ui/form/TextField.tsx';
-import { type Blocked, useBlock } from './company.queries.ts';
+import { useBlockPerson } from './company.queries.ts';
 
 interface BlockDialogProps {
-  target: Blocked;
+  person: { personId: string; name: string };
   companyId: string;
   onClose: () => void;
 }
 
-/** Asks why a person or a company is blocked. */
-export function BlockDialog({ target, companyId, onClose }: BlockDialogProps) {
+/** Asks why a person is blocked. */
+export function BlockDialog({ person: { personId, name }, companyId, onClose }: BlockDialogProps) {
   const t = useTranslation();
-  const block = useBlock(companyId);
+  const block = useBlockPerson(companyId);
   const [reason, setReason] = useState('');
-  const { kind, name } = target;
   return (
     <FormDialog
       changed={reason !== ''}
       title={t('company.block-title', { name })}
-      text={kind === 'person' ? t('company.block-person-text') : t('company.block-company-text')}
+      text={t('company.block-person-text')}
       cancel={t('company.block-cancel')}
       act={t('company.block-act')}
       danger
       busy={block.isPending}
       busyText={t('company.blocking')}
-      onSubmit={() => block.mutate({ target, reason }, { onSuccess: onClose })}
+      onSubmit={() => block.mutate({ personId, reason }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField

@@ -8,40 +8,40 @@ import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company.module.css';
-import { type Blocked, useUnblock } from './company.queries.ts';
+import { useUnblockPerson } from './company.queries.ts';
 
 const BlockDialog = lazyComponent(async () => (await import('./BlockDialog.tsx')).BlockDialog);
 
-/** The people of a company. Operators can block each of them, or everyone who acts for the company. */
+type Member = Company['people'][number];
+
+/** The people of a company. Operators can block each of them. */
 export function CompanyAccess({ company }: { company: Company }) {
   const t = useTranslation();
-  const [blocking, setBlocking] = useState<Blocked>();
-  const { companyId, companyName, people, blocked } = company;
-  const whole = { kind: 'company', id: companyId, name: companyName } as const;
+  const format = useFormat();
+  const [blocking, setBlocking] = useState<Member>();
+  const { companyId, people } = company;
   return (
     <>
-      <Panel
-        title={t('company.people')}
-        text={t('company.people-text')}
-        aside={<BlockButton target={whole} block={blocked} companyId={companyId} onBlock={setBlocking} />}
-      >
-        {blocked ? <BlockNote block={blocked} /> : null}
+      <Panel title={t('company.people')} text={t('company.people-text')}>
         {people.length === 0 ? (
           <p>{t('company.no-sign-ins')}</p>
         ) : (
           <ul className={style.access}>
-            {people.map(({ personId, name, email, blocked: block }) => (
-              <li key={personId}>
+            {people.map((member) => (
+              <li key={member.personId}>
                 <span>
-                  {email ? `${name}, ${email}` : name}
-                  {block ? <BlockNote block={block} /> : null}
+                  {member.email ? `${member.name}, ${member.email}` : member.name}
+                  {member.blocked ? (
+                    <p className={style.blocked}>
+                      {t('company.blocked-by', {
+                        by: member.blocked.by,
+                        date: format.dateTime(member.blocked.at),
+                        reason: member.blocked.reason,
+                      })}
+                    </p>
+                  ) : null}
                 </span>
-                <BlockButton
-                  target={{ kind: 'person', id: personId, name }}
-                  block={block}
-                  companyId={companyId}
-                  onBlock={setBlocking}
-                />
+                <BlockButton member={member} companyId={companyId} onBlock={setBlocking} />
               </li>
             ))}
           </ul>
@@ -49,34 +49,27 @@ export function CompanyAccess({ company }: { company: Company }) {
       </Panel>
       <Suspense>
         {blocking ? (
-          <BlockDialog target={blocking} companyId={companyId} onClose={() => setBlocking(undefined)} />
+          <BlockDialog person={blocking} companyId={companyId} onClose={() => setBlocking(undefined)} />
         ) : null}
       </Suspense>
     </>
   );
 }
 
-function BlockNote({ block: { by, at, reason } }: { block: NonNullable<Company['blocked']> }) {
-  const t = useTranslation();
-  const format = useFormat();
-  return <p className={style.blocked}>{t('company.blocked-by', { by, date: format.dateTime(at), reason })}</p>;
-}
-
 interface BlockButtonProps {
-  target: Blocked;
-  block: Company['blocked'];
+  member: Member;
   companyId: string;
-  onBlock: (target: Blocked) => void;
+  onBlock: (member: Member) => void;
 }
 
-function BlockButton({ target, block, companyId, onBlock }: BlockButtonProps) {
+function BlockButton({ member, companyId, onBlock }: BlockButtonProps) {
   const t = useTranslation();
-  const unblock = useUnblock(companyId);
-  const { name } = target;
+  const unblock = useUnblockPerson(companyId);
+  const { personId, name, blocked } = member;
   if (!mayDo('blocks:write')) return null;
-  if (!block)
+  if (!blocked)
     return (
-      <Button size="small" onClick={() => onBlock(target)}>
+      <Button size="small" onClick={() => onBlock(member)}>
         {t('company.block-of', { name })}
       </Button>
     );
@@ -85,7 +78,7 @@ function BlockButton({ target, block, companyId, onBlock }: BlockButtonProps) {
       size="small"
       busy={unblock.isPending}
       busyText={t('company.unblocking')}
-      onClick={() => unblock.mutate(target, { onError: (error) => toastFailure(error, t('company.block-failed')) })}
+      onClick={() => unblock.mutate(personId, { onError: (error) => toastFailure(error, t('company.block-failed')) })}
     >
       {t('company.unblock-of', { name })}
     </Button>

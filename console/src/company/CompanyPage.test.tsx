@@ -26,7 +26,7 @@ it('is found by the search in the URL and opened with its state', async () => {
 it('is changed with switches and fields, and notifies the company on save', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));
-  await person.click(await screen.findByRole('switch', { name: t('company.approved') }));
+  await person.click(await screen.findByRole('switch', { name: t('company.selling') }));
   await person.clear(screen.getByLabelText('Name'));
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement?.id).toBe('companyName'));
@@ -37,10 +37,7 @@ it('is changed with switches and fields, and notifies the company on save', asyn
   await screen.findByRole('heading', { name: 'Meridian Lenses Ltd', level: 1 });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   const { body } = await services.server.call(readInbox, { as: 'eve' });
-  expect(body.messages.map(({ kind }) => kind).sort()).toEqual([
-    'company-approval-withdrawn',
-    'company-details-changed',
-  ]);
+  expect(body.messages.map(({ kind }) => kind).sort()).toEqual(['company-details-changed', 'selling-stopped']);
 });
 
 it('shows a conflict and lets the operator decide', async () => {
@@ -58,8 +55,8 @@ it('shows a conflict and lets the operator decide', async () => {
       city: 'Freiburg',
       country: 'DE',
       vatId: null,
-      approved: false,
-      allowedToSell: true,
+      approved: true,
+      allowedToSell: false,
       manualAppApproval: true,
     },
   });
@@ -67,7 +64,7 @@ it('shows a conflict and lets the operator decide', async () => {
   await screen.findByText(t('frame.stale-title'));
   await person.click(screen.getByRole('button', { name: t('frame.stale-load') }));
   await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Freiburg'));
-  expect(screen.getByRole('switch', { name: t('company.approved') })).toHaveProperty('checked', false);
+  expect(screen.getByRole('switch', { name: t('company.selling') })).toHaveProperty('checked', false);
 });
 
 it('accepts a VAT number and shows an error for a wrong check digit', async () => {

@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { CompanyAccess } from './CompanyAccess.tsx';
 import { CompanyApproval } from './CompanyApproval.tsx';
+import { CompanyBlock } from './CompanyBlock.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyFacts, CompanySummary } from './CompanyPanels.tsx';
 import { CompanyPayout } from './CompanyPayout.tsx';
@@ -32,6 +33,7 @@ export function CompanyPage() {
       />
       {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
       <PanelStack>
+        {company.blocked ? <CompanyBlock company={company} /> : null}
         <CompanyApproval company={company} />
         {mayDo('companies:write') ? (
           <CompanyForm key={companyId} section={query.data} />
@@ -42,6 +44,7 @@ export function CompanyPage() {
           </>
         )}
         <CompanyAccess company={company} />
+        {company.blocked ? null : <CompanyBlock company={company} />}
         {mayDo('company-accounts:read') ? <CompanyPayout key={`${companyId} payout`} companyId={companyId} /> : null}
       </PanelStack>
     </>

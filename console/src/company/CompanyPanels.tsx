@@ -17,14 +17,13 @@ import { TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company.module.css';
 
-type Fact = 'approved' | 'allowedToSell' | 'manualAppApproval';
+type Fact = 'allowedToSell' | 'manualAppApproval';
 
 const words: Readonly<Record<Fact, (t: Text) => { label: string; hint: string }>> = {
-  approved: (t) => ({ label: t('company.approved'), hint: t('company.approved-hint') }),
   allowedToSell: (t) => ({ label: t('company.selling'), hint: t('company.selling-hint') }),
   manualAppApproval: (t) => ({ label: t('company.manual'), hint: t('company.manual-hint') }),
 };
-const facts: readonly Fact[] = ['approved', 'allowedToSell', 'manualAppApproval'];
+const facts: readonly Fact[] = ['allowedToSell', 'manualAppApproval'];
 
 interface PartProps {
   form: CompanyBody;

@@ -3,6 +3,7 @@ import {
   blockPerson,
   decideCompany,
   listCompanies,
+  previewBlock,
   readCompany,
   saveCompany,
   unblockCompany,
@@ -10,6 +11,7 @@ import {
 } from '@lensdock/contract/company/company.routes.ts';
 import type {
   Company,
+  CompanyBlockBody,
   CompanyBody,
   CompanyDecisionBody,
   CompanySort,
@@ -105,31 +107,42 @@ export function useDecideCompany(companyId: string) {
   });
 }
 
-/** A person or a company that an operator blocks or unblocks. */
-export interface Blocked {
-  kind: 'person' | 'company';
-  id: string;
-  name: string;
-}
-
-export function useBlock(companyId: string) {
+export function useBlockPerson(companyId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ target: { kind, id }, reason }: { target: Blocked; reason: string }) =>
-      kind === 'person'
-        ? call(blockPerson, { params: { personId: id }, body: { reason } })
-        : call(blockCompany, { params: { companyId: id }, body: { reason } }),
+    mutationFn: async ({ personId, reason }: { personId: string; reason: string }) =>
+      call(blockPerson, { params: { personId }, body: { reason } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: companyKey(companyId) }),
   });
 }
 
-export function useUnblock(companyId: string) {
+export function useUnblockPerson(companyId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, id }: Blocked) =>
-      kind === 'person'
-        ? call(unblockPerson, { params: { personId: id } })
-        : call(unblockCompany, { params: { companyId: id } }),
+    mutationFn: async (personId: string) => call(unblockPerson, { params: { personId } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: companyKey(companyId) }),
+  });
+}
+
+/** What a block of the company stops, or what comes back when it ends; read each time that it is asked for. */
+export function useBlockPreview(companyId: string) {
+  return useQuery({
+    queryKey: [...companyKey(companyId), 'block'],
+    queryFn: async ({ signal }) => (await call(previewBlock, { params: { companyId }, signal })).data,
+    gcTime: 0,
+  });
+}
+
+/** Blocks a company or changes what its block does with the apps; without a body, it ends the block. */
+export function useChangeBlock(companyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CompanyBlockBody | undefined) =>
+      body ? call(blockCompany, { params: { companyId }, body }) : call(unblockCompany, { params: { companyId } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: companyKey(companyId) }),
+        queries.invalidateQueries({ queryKey: listKey }),
+      ]),
   });
 }

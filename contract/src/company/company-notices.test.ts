@@ -16,14 +16,13 @@ const before: CompanyBody = {
 
 it.each<[Partial<CompanyBody>, string[]]>([
   [{}, []],
-  [{ approved: true }, ['company-approved']],
   [{ allowedToSell: false }, ['selling-stopped']],
   [{ manualAppApproval: false }, ['manual-approval-off']],
   [{ companyName: 'Southlight', city: 'Basel', country: 'CH' }, ['company-details-changed']],
   [{ vatId: 'DE123456788' }, ['company-details-changed']],
   [
-    { approved: true, allowedToSell: false, city: 'Köln' },
-    ['company-approved', 'selling-stopped', 'company-details-changed'],
+    { manualAppApproval: false, allowedToSell: false, city: 'Köln' },
+    ['selling-stopped', 'manual-approval-off', 'company-details-changed'],
   ],
 ])('sends a company notices for %j: %j', (change, kinds) => {
   expect(companyNotices(before, { ...before, ...change })).toEqual(kinds);
@@ -32,13 +31,8 @@ it.each<[Partial<CompanyBody>, string[]]>([
 it('sends the opposite notice when a switch is turned back', () => {
   const after = {
     ...before,
-    approved: true,
     allowedToSell: false,
     manualAppApproval: false,
   };
-  expect(companyNotices(after, before)).toEqual([
-    'company-approval-withdrawn',
-    'selling-allowed',
-    'manual-approval-on',
-  ]);
+  expect(companyNotices(after, before)).toEqual(['selling-allowed', 'manual-approval-on']);
 });

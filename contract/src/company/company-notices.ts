@@ -2,7 +2,6 @@ import type { NoticeKind } from '../kernel/notice.ts';
 import type { CompanyBody } from './company.ts';
 
 const switches = {
-  approved: ['company-approved', 'company-approval-withdrawn'],
   allowedToSell: ['selling-allowed', 'selling-stopped'],
   manualAppApproval: ['manual-approval-on', 'manual-approval-off'],
 } as const satisfies Partial<Record<keyof CompanyBody, readonly [NoticeKind, NoticeKind]>>;

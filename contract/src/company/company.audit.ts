@@ -4,6 +4,7 @@ export const companyAudit = {
   attempts: {
     'block-company': { en: 'Block a company', de: 'Firma sperren' },
     'block-person': { en: 'Block a person', de: 'Person sperren' },
+    'preview-block': { en: 'Preview the block of a company', de: 'Vorschau der Sperre einer Firma' },
     'unblock-company': { en: 'Unblock a company', de: 'Sperre einer Firma aufheben' },
     'unblock-person': { en: 'Unblock a person', de: 'Sperre einer Person aufheben' },
     'list-companies': { en: 'List companies', de: 'Firmen auflisten' },

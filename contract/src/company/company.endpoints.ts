@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './company.routes.ts';
-import { blockBody, company, companyBody, companyDecisionBody, companyEntry } from './company.schemas.ts';
+import {
+  blockBody,
+  blockPreview,
+  company,
+  companyBlockBody,
+  companyBody,
+  companyDecisionBody,
+  companyEntry,
+} from './company.schemas.ts';
 import { companySorts, companyStates } from './company.ts';
 
 const companyParams = z.object({ companyId: z.string() });
@@ -34,14 +42,13 @@ export const readCompany = endpoint(routes.readCompany, {
 
 export const saveCompany = endpoint(routes.saveCompany, {
   name: 'save-company',
-  summary: 'Changes a company’s name, country and permissions. The company is notified.',
+  summary:
+    'Changes a company’s name, address and permissions. The company is notified. Its approval is a decision of its own.',
   feature: 'company',
   params: companyParams,
   body: companyBody,
   reply: company,
   notices: [
-    'company-approved',
-    'company-approval-withdrawn',
     'selling-allowed',
     'selling-stopped',
     'manual-approval-on',
@@ -57,7 +64,7 @@ export const decideCompany = endpoint(routes.decideCompany, {
   params: companyParams,
   body: companyDecisionBody,
   reply: company,
-  notices: ['company-approved', 'company-declined'],
+  notices: ['company-approved', 'company-declined', 'company-approval-withdrawn'],
 });
 
 const personParams = z.object({ personId: z.string() });
@@ -80,19 +87,31 @@ export const unblockPerson = endpoint(routes.unblockPerson, {
   params: personParams,
 });
 
+export const previewBlock = endpoint(routes.previewBlock, {
+  name: 'preview-block',
+  summary: 'Returns what a block of a company stops, or what comes back when it ends.',
+  feature: 'company',
+  params: companyParams,
+  reply: blockPreview,
+});
+
 export const blockCompany = endpoint(routes.blockCompany, {
   name: 'block-company',
   freshSignIn: true,
-  summary: 'Refuses all requests of people and access tokens that act for a company. Its apps stay in the store.',
+  summary:
+    'Blocks a company: stops its sales, takes its apps out of the store or keeps them running, holds its payouts, and refuses its people and access tokens. The company is notified. Repeated with the other choice, only the choice changes.',
   feature: 'company',
   params: companyParams,
-  body: blockBody,
+  body: companyBlockBody,
+  notices: ['company-blocked', 'company-blocked-running'],
 });
 
 export const unblockCompany = endpoint(routes.unblockCompany, {
   name: 'unblock-company',
   freshSignIn: true,
-  summary: 'Ends the block of a company.',
+  summary:
+    'Ends the block of a company and what it stopped. What was stopped otherwise stays so. The company is notified.',
   feature: 'company',
   params: companyParams,
+  notices: ['company-unblocked'],
 });

@@ -1,6 +1,10 @@
 import type { Sentence } from '../kernel/language.ts';
 
 export const companyFindingTexts = {
+  'approval-is-a-decision': {
+    en: 'The approval is not changed here. Approve or decline the company, with a reason.',
+    de: 'Die Freigabe wird nicht hier geändert. Geben Sie die Firma frei oder lehnen Sie sie mit Begründung ab.',
+  },
   'vat-id-prefix': {
     en: 'VAT numbers in this country start with {prefix}, not {found}.',
     de: 'USt-IdNrn. dieses Landes beginnen mit {prefix}, nicht mit {found}.',

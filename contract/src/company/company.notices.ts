@@ -13,8 +13,23 @@ export const companyNotices = {
   },
   'company-approval-withdrawn': {
     category: 'company',
-    en: '{company} is no longer commercially approved and cannot sell paid licences. Running subscriptions renew for 30 more days.',
-    de: '{company} ist nicht mehr kaufmännisch freigegeben und kann keine kostenpflichtigen Lizenzen verkaufen. Laufende Abonnements verlängern sich noch 30 Tage lang.',
+    en: '{company} is no longer commercially approved and cannot sell paid licences. Running subscriptions renew for 30 more days. Reason: {reason}',
+    de: '{company} ist nicht mehr kaufmännisch freigegeben und kann keine kostenpflichtigen Lizenzen verkaufen. Laufende Abonnements verlängern sich noch 30 Tage lang. Grund: {reason}',
+  },
+  'company-blocked': {
+    category: 'company',
+    en: 'The store has blocked {company}. Its apps are out of the store, its payouts are held, and its people cannot sign in for it. Reason: {reason}',
+    de: 'Der Store hat {company} gesperrt. Die Apps sind nicht mehr im Store, die Auszahlungen werden zurückgehalten, und niemand kann sich mehr für die Firma anmelden. Grund: {reason}',
+  },
+  'company-blocked-running': {
+    category: 'company',
+    en: 'The store has blocked {company}. It sells nothing, its payouts are held, and its people cannot sign in for it. Installed apps keep running. Reason: {reason}',
+    de: 'Der Store hat {company} gesperrt. Die Firma verkauft nichts mehr, die Auszahlungen werden zurückgehalten, und niemand kann sich mehr für sie anmelden. Installierte Apps laufen weiter. Grund: {reason}',
+  },
+  'company-unblocked': {
+    category: 'company',
+    en: 'The store has unblocked {company}. Apps, sales and payouts are as they were before.',
+    de: 'Der Store hat die Sperre von {company} aufgehoben. Apps, Verkauf und Auszahlungen sind wie zuvor.',
   },
   'selling-allowed': {
     category: 'company',

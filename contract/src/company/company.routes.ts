@@ -1,5 +1,14 @@
 import type { Route } from '../kernel/route.ts';
-import type { Company, CompanyBody, CompanyDecisionBody, CompanyEntry, CompanySort, CompanyState } from './company.ts';
+import type {
+  BlockPreview,
+  Company,
+  CompanyBlockBody,
+  CompanyBody,
+  CompanyDecisionBody,
+  CompanyEntry,
+  CompanySort,
+  CompanyState,
+} from './company.ts';
 
 export const listCompanies: Route<
   {
@@ -54,7 +63,14 @@ export const unblockPerson: Route<{ params: { personId: string } }, 'operator'> 
   may: 'blocks:write',
 };
 
-export const blockCompany: Route<{ params: { companyId: string }; body: { reason: string } }, 'operator'> = {
+export const previewBlock: Route<{ params: { companyId: string }; reply: BlockPreview }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/companies/:companyId/block',
+  caller: 'operator',
+  may: 'blocks:write',
+};
+
+export const blockCompany: Route<{ params: { companyId: string }; body: CompanyBlockBody }, 'operator'> = {
   method: 'PUT',
   path: '/api/operator/companies/:companyId/block',
   caller: 'operator',

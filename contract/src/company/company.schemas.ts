@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { currencies } from '../kernel/money.ts';
 import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { sellerGateCodes } from '../pricing/pricing-rules.ts';
 import {
+  blockedAppsChoices,
   blockReasonLimit,
   companyCheckCodes,
   companyCityLimit,
@@ -34,6 +36,49 @@ const companyFacts = {
 export const block = z.object({ reason: z.string(), by: z.string(), at: epochMilliseconds });
 
 export const blockBody = z.strictObject({ reason: z.string().check(z.maxLength(blockReasonLimit)) });
+
+/** The block of a company, which also stops its sales and holds its payouts. */
+export const companyBlock = z.object({
+  ...block.shape,
+  /** What happens to its apps; null for a block from before this choice, which only refuses its people. */
+  apps: z.nullable(z.enum(blockedAppsChoices)),
+  /** Whether the hold of its payouts that the block placed is still in force. */
+  holdsPayouts: z.boolean(),
+});
+
+export const companyBlockBody = z.strictObject({
+  /** Its owners read it. */
+  reason: z.string().check(z.maxLength(blockReasonLimit)),
+  /**
+   * `keep`: the store offers none of its apps; cameras keep what they have and get the published version. `unpublish`:
+   * cameras learn that the apps were withdrawn, and nothing can be downloaded. Rollouts stand still in both.
+   */
+  apps: z.enum(blockedAppsChoices),
+});
+
+/** What a block of the company stops, or what comes back when it ends. */
+export const blockPreview = z.object({
+  /** The block in force; null for none. */
+  blocked: z.nullable(companyBlock),
+  /** Apps that leave the store, or return to it. */
+  apps: z.int(),
+  /** Names of the first of them. */
+  appNames: z.array(z.string()),
+  /** Apps that operators unpublished; they stay so. */
+  unpublishedApps: z.int(),
+  /** Releases with a date or a share of the cameras. */
+  rollouts: z.int(),
+  /** Open submissions, which stay in the review queue. */
+  submissions: z.int(),
+  subscriptions: z.int(),
+  people: z.int(),
+  /** Of these people, those who also act for a company that is not blocked; they keep their sessions. */
+  peopleElsewhere: z.int(),
+  /** Other active holds of its payouts, which a block neither needs nor ends. */
+  holds: z.int(),
+  /** Amounts in no payout, without VAT. */
+  pending: z.array(z.object({ currency: z.enum(currencies), amount: z.string() })),
+});
 
 /** A check before a company is approved. */
 export const companyCheck = z.object({
@@ -87,8 +132,7 @@ export const company = z.object({
   checks: z.array(companyCheck),
   /** The latest decision on its approval; null before the first. */
   decision: z.nullable(companyDecision),
-  /** Its people are refused when they act for it. Its apps stay in the store. */
-  blocked: z.nullable(block),
+  blocked: z.nullable(companyBlock),
   /**
    * The permitted values of `country`, by name in the reader's language. A company in a country without payments cannot
    * sell.

@@ -14,6 +14,12 @@ export const vatIdLimit = 32;
 export const companyStates = ['waiting', 'selling', 'stopped', 'blocked', 'no-vat-number'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
+/** What a block does with the apps of a company. */
+export const blockedAppsChoices = ['keep', 'unpublish'] as const;
+export type BlockedApps = (typeof blockedAppsChoices)[number];
+export type CompanyBlockBody = z.infer<typeof schemas.companyBlockBody>;
+export type BlockPreview = z.infer<typeof schemas.blockPreview>;
+
 export const companySorts = ['name', 'newest'] as const;
 export type CompanySort = (typeof companySorts)[number];
 

@@ -13,6 +13,10 @@ export const orderFindingTexts = {
     en: 'This licence is not sold in the customer’s country.',
     de: 'Diese Lizenz wird im Land des Kunden nicht verkauft.',
   },
+  'order-seller-blocked': {
+    en: 'The store had blocked the seller when the order was placed.',
+    de: 'Zum Zeitpunkt der Bestellung hatte der Store den Verkäufer gesperrt.',
+  },
   'order-seller-not-allowed': {
     en: 'The seller could not sell when the order was placed.',
     de: 'Zum Zeitpunkt der Bestellung durfte der Verkäufer nicht verkaufen.',

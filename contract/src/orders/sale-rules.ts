@@ -24,6 +24,7 @@ export const renewalPeriodMs = 30 * 24 * 60 * 60 * 1000;
 export const runningDays = 365 + 30;
 
 const gateCodes = {
+  'seller-blocked': 'order-seller-blocked',
   'seller-not-allowed': 'order-seller-not-allowed',
   'seller-country-cannot-buy': 'order-seller-country',
   'seller-company-not-approved': 'order-seller-not-approved',
@@ -46,7 +47,7 @@ export function saleFindings(
   { closedGates, closedSince, absence, absentSince, subscribed }: SaleConditions,
   at: number,
 ): Finding[] {
-  const closed = isPaid(line.licence) && closedGates.length > 0;
+  const closed = isPaid(line.licence) ? closedGates.length > 0 : closedGates.includes('seller-blocked');
   if (!closed && absence === null) return [];
   const reasons: Finding[] = [
     ...(closed ? closedGates.map((gate) => ({ code: gateCodes[gate] })) : []),

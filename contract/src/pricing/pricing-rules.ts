@@ -5,20 +5,23 @@ import type { LicenceType, PricingBody } from './pricing.ts';
 
 export type PricingFinding = Finding<keyof typeof pricingFindingTexts>;
 
-/** The four facts of an account that paid licences need. */
+/** The four facts of an account that paid licences need, and whether the store has blocked the company. */
 export interface SellerEligibility {
   allowedToSell: boolean;
   canBuy: boolean;
   companyApproved: boolean;
   payoutAccountValidated: boolean;
+  /** Absent in the console of sellers, which refuses blocked companies. */
+  blocked?: boolean;
 }
 
 export function isPaid(type: LicenceType): boolean {
   return type === 'FULL' || type === 'SUBSCRIPTION';
 }
 
-/** A requirement that keeps a company from selling paid licences. */
+/** A requirement that keeps a company from selling paid licences; a block stops free ones too. */
 export const sellerGateCodes = [
+  'seller-blocked',
   'seller-not-allowed',
   'seller-country-cannot-buy',
   'seller-company-not-approved',
@@ -29,6 +32,7 @@ export type IneligibilityReason = (typeof sellerGateCodes)[number];
 /** The reasons why this seller cannot offer paid licences, each with its own hint; empty = it can. */
 export function ineligibilityReasons(gates: SellerEligibility): IneligibilityReason[] {
   return [
+    ...(gates.blocked ? (['seller-blocked'] as const) : []),
     ...(gates.allowedToSell ? [] : (['seller-not-allowed'] as const)),
     ...(gates.canBuy ? [] : (['seller-country-cannot-buy'] as const)),
     ...(gates.companyApproved ? [] : (['seller-company-not-approved'] as const)),

@@ -17,6 +17,7 @@ export const pricingFindingTexts = {
   'price-required': { en: 'Enter a price of 1 or more.', de: 'Geben Sie einen Preis von mindestens 1 ein.' },
   'licence-missing': { en: 'Turn on at least one licence', de: 'Aktivieren Sie mindestens eine Lizenz' },
   'licence-price-missing': { en: 'Enter a price of 1 or more', de: 'Geben Sie einen Preis von mindestens 1 ein' },
+  'seller-blocked': { en: 'The store has blocked your company.', de: 'Der Store hat Ihre Firma gesperrt.' },
   'seller-not-allowed': { en: 'Your company is not allowed to sell yet.', de: 'Ihre Firma darf noch nicht verkaufen.' },
   'seller-country-cannot-buy': {
     en: 'Payments are not supported in your country. You can only offer free trials.',

@@ -39,7 +39,7 @@ export const acceptTransfer = endpoint(routes.acceptTransfer, {
   feature: 'transfers',
   params,
   reply: appTransfer,
-  problems: ['transfer-closed', 'transfer-currency', 'transfer-in-review'],
+  problems: ['transfer-closed', 'transfer-blocked', 'transfer-currency', 'transfer-in-review'],
   notices: ['transfer-accepted', 'transfer-done'],
 });
 

@@ -16,6 +16,11 @@ export const transfersProblemTexts = {
     en: 'The two companies set their prices in different currencies, so running prices cannot move.',
     de: 'Die beiden Firmen legen ihre Preise in verschiedenen Währungen fest. Laufende Preise können daher nicht übergehen.',
   },
+  'transfer-blocked': {
+    status: 409,
+    en: 'The store has blocked the company that offers this app. Ask the store.',
+    de: 'Der Store hat die Firma gesperrt, die diese App anbietet. Wenden Sie sich an den Store.',
+  },
   'transfer-in-review': {
     status: 409,
     en: 'A submission of this app is in review. Accept the app when the review has ended.',

@@ -1,6 +1,7 @@
 import type { SellerEligibility } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { isOffSale, isOutOfStore } from '../kernel/identity/blocks.store.ts';
 import type { AppParts } from '../lifecycle/parts.ts';
 
 export interface CatalogueRow {
@@ -44,7 +45,7 @@ const online = sql`
       from shared.app
       join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
       join shared.company on company.id = app.company_id
-     where app.status <> 'Unpublished'`;
+     where app.status <> 'Unpublished' and not ${isOutOfStore(sql`app.company_id`)}`;
 
 /**
  * Filters by what a viewer may see. A country added after the availability was saved counts if the company includes new
@@ -52,6 +53,7 @@ const online = sql`
  */
 function seenBy({ companyId, country, countryAdded }: Viewer): Fragment {
   return sql`
+       and not ${isOffSale(sql`app.company_id`)}
        and (publication.mode = 'PUBLIC'
             and (${country}::text is null or ${country} = any(publication.countries)
                  or publication.new_countries and ${countryAdded}::int8 > (publication.availability ->> 'saved')::int8)

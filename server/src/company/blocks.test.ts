@@ -94,7 +94,7 @@ describe('blocking a person', () => {
 
 describe('blocking a company', () => {
   it('refuses everyone who acts for it, and leaves other companies alone', async () => {
-    await server.call(blockCompany, { ...olga, params: company, body });
+    await server.call(blockCompany, { ...olga, params: company, body: { ...body, apps: 'keep' } });
     for (const as of ['ada', 'ben'] as const)
       expect((await me(as)).problem.type, as).toBe(problemType('company-blocked'));
     expect((await me('eve')).status).toBe(200);
@@ -109,7 +109,7 @@ describe('blocking a company', () => {
     const member = { companyId: meridian.id, person: 'ada', role: 'viewer', apps: null, endsAt: null, at } as const;
     await upsertMember(server.database, member);
     server.services.signOn.memberships.forget('ada');
-    await server.call(blockCompany, { ...olga, params: company, body });
+    await server.call(blockCompany, { ...olga, params: company, body: { ...body, apps: 'keep' } });
     expect((await me('ada')).body.companyId).toBe(meridian.id);
     const chosen = await me('ada', { 'lensdock-company': northlight.id });
     expect(chosen.problem.type).toBe(problemType('company-blocked'));

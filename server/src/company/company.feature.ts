@@ -1,6 +1,6 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { bindBlocks, bindCompany, bindCompanyDecisions } from './company.http.ts';
-import { countWaitingCompanies } from './company.store.ts';
+import { countBlockedCompanies, countWaitingCompanies } from './company.store.ts';
 
 export const companyFeature = {
   bind: [bindCompany, bindCompanyDecisions, bindBlocks],
@@ -25,6 +25,15 @@ export const companyFeature = {
       step: { en: 'Check the companies', de: 'Firmen prüfen' },
       url: '/companies?state=waiting',
       count: ({ database }) => countWaitingCompanies(database),
+    },
+    {
+      id: 'companies-blocked',
+      operatorMay: 'blocks:write',
+      tone: 'task',
+      text: { en: 'Blocked companies', de: 'Gesperrte Firmen' },
+      step: { en: 'Check whether the blocks can end', de: 'Prüfen, ob die Sperren enden können' },
+      url: '/companies?state=blocked',
+      count: ({ database }) => countBlockedCompanies(database),
     },
   ],
 } satisfies Feature;

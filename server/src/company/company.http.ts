@@ -4,8 +4,10 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { atRevision } from '../kernel/http/answered.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { block, findKnownPerson, unblock } from './change-block.ts';
+import { blockPerson, findKnownPerson, unblockPerson } from './block-person.ts';
+import { blockSeller, unblockSeller } from './block-seller.ts';
 import { decideCompany } from './decide-company.ts';
+import { previewBlock } from './preview-block.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
 import { lockKnownCompany, saveCompany } from './save-company.ts';
 
@@ -47,36 +49,35 @@ export function bindCompanyDecisions(edge: HttpContext): void {
 
 /** Blocks of people and companies, which every server enforces within a second. */
 export function bindBlocks(edge: HttpContext): void {
-  const { signOn } = edge.services;
+  const { database, signOn } = edge.services;
   const afterCommit = async () => signOn.blocks.forget();
   const person = (transaction: Queries, { params }: { params: { personId: string } }) =>
     findKnownPerson(transaction, params.personId);
-  const company = async (
-    transaction: Queries,
-    { params, language }: { params: { companyId: string }; language: Language },
-  ) => {
-    const { companyId } = await lockKnownCompany(transaction, params.companyId, language);
-    return { kind: 'company', id: companyId } as const;
-  };
+  const company = (transaction: Queries, { params, language }: { params: { companyId: string }; language: Language }) =>
+    lockKnownCompany(transaction, params.companyId, language);
+
+  serve(edge, endpoints.previewBlock, async ({ params, language, at }) =>
+    previewBlock(database, await findCompanyRow(database, params.companyId, language), at),
+  );
 
   command(edge, endpoints.blockPerson, {
     target: person,
-    run: (transaction, { context, target, body }) => block(transaction, context, target, body.reason),
+    run: (transaction, { context, target, body }) => blockPerson(transaction, context, target, body.reason),
     afterCommit,
   });
   command(edge, endpoints.unblockPerson, {
     target: person,
-    run: (transaction, { context, target }) => unblock(transaction, context, target),
+    run: (transaction, { target }) => unblockPerson(transaction, target),
     afterCommit,
   });
   command(edge, endpoints.blockCompany, {
     target: company,
-    run: (transaction, { context, target, body }) => block(transaction, context, target, body.reason),
+    run: (transaction, { context, target, body }) => blockSeller(transaction, context, target, body),
     afterCommit,
   });
   command(edge, endpoints.unblockCompany, {
     target: company,
-    run: (transaction, { context, target }) => unblock(transaction, context, target),
+    run: (transaction, { context, target }) => unblockSeller(transaction, context, target),
     afterCommit,
   });
 }

@@ -3,7 +3,7 @@ import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
-import type { BlockKind } from '../kernel/identity/blocks.store.ts';
+import type { BlockedApps, BlockKind } from '../kernel/identity/blocks.store.ts';
 
 export interface CompanyEntryRow extends CompanyBody {
   companyId: string;
@@ -98,7 +98,7 @@ export interface CompanyRow extends CompanyBody {
   apps: number;
   appsOnline: number;
   people: { personId: string; name: string; email: string | null; blocked: BlockJson | null }[];
-  blocked: BlockJson | null;
+  blocked: (BlockJson & { apps: BlockedApps | null; holdActive: boolean }) | null;
   decision: { approved: boolean; reason: string; by: string; at: number } | null;
   countries: { isocode: string; name: string; canBuy: boolean }[];
 }
@@ -116,6 +116,13 @@ function blockOf(kind: BlockKind, id: Fragment): Fragment {
                 from shared.block where block.kind = ${kind} and block.id = ${id})`;
 }
 
+const blockOfCompany: Fragment = sql`
+  (select jsonb_build_object('reason', block.reason, 'by', block.by_name,
+                             'at', floor(extract(epoch from block.at) * 1000)::int8, 'apps', block.apps,
+                             'holdActive', exists (select from shared.payout_hold held
+                                                    where held.id = block.hold_id and held.lifted_at is null))
+     from shared.block where block.kind = 'company' and block.id = company.id::text)`;
+
 export async function selectCompany(queries: Queries, id: string, language: Language): Promise<CompanyRow | undefined> {
   const [row] = await queries.query<CompanyRow>(sql`
     select ${facts}, company.revision, company.created_at as since,
@@ -125,7 +132,7 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
                                                            'blocked', ${blockOf('person', sql`person.subject`)}) order by lower(person.name), person.subject)
                        from shared.member join shared.person on person.subject = member.person
                       where member.company_id = company.id and member.removed_at is null), '[]') as people,
-           ${blockOf('company', sql`company.id::text`)} as blocked,
+           ${blockOfCompany} as blocked,
            (select jsonb_build_object('approved', decision.approved, 'reason', decision.reason, 'by', decision.by_name,
                                       'at', floor(extract(epoch from decision.at) * 1000)::int8)
               from company_decision decision where decision.company_id = company.id
@@ -154,6 +161,13 @@ interface NewCompanyDecision {
   reason: string;
   byName: string;
   at: Date;
+}
+
+export async function countBlockedCompanies(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(
+    sql`select count(*)::int8 as total from shared.company where ${isBlocked}`,
+  );
+  return row?.total ?? 0;
 }
 
 /** Counts the companies that wait for an operator's decision on their approval. */

@@ -1,5 +1,11 @@
 import { readMyAccount } from '@lensdock/contract/account/account.endpoints.ts';
-import { blockCompany, listCompanies, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import {
+  blockCompany,
+  decideCompany,
+  listCompanies,
+  readCompany,
+  saveCompany,
+} from '@lensdock/contract/company/company.endpoints.ts';
 import type { CompanyBody, CompanyState } from '@lensdock/contract/company/company.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
@@ -7,6 +13,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
+import { setAccess } from '../team/testing/set-access.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -71,12 +78,13 @@ describe('listCompanies', () => {
     expect(await found('selling')).toEqual([northlight.id]);
     expect(await found('no-vat-number')).toEqual([meridian.id]);
     expect([await found('waiting'), await found('stopped'), await found('blocked')]).toEqual([[], [], []]);
-    await good(save({ approved: false }));
+    await server.database.execute(sql`update company set approved = false where id = ${meridian.id}`);
     expect(await found('waiting')).toEqual([meridian.id]);
-    await good(save({ approved: true, allowedToSell: false }));
+    await server.database.execute(sql`update company set approved = true where id = ${meridian.id}`);
+    await good(save({ allowedToSell: false }));
     expect([await found('waiting'), await found('stopped')]).toEqual([[], [meridian.id]]);
     const params = { companyId: meridian.id };
-    await server.call(blockCompany, { as: 'olga', params, body: { reason: 'Fraud' } });
+    await server.call(blockCompany, { as: 'olga', params, body: { reason: 'Fraud', apps: 'keep' } });
     expect([await found('blocked'), await found('stopped'), await found('no-vat-number')]).toEqual([
       [meridian.id],
       [],
@@ -219,9 +227,30 @@ describe('a company', () => {
     expect([await audit(), await receivedMessages()]).toEqual([[], []]);
   });
 
+  it('does not change the approval, which needs a decision with a reason', async () => {
+    const { status, problem } = await save({ approved: false });
+    expect([status, problem.errors]).toMatchObject([400, [{ inputField: 'approved', code: 'approval-is-a-decision' }]]);
+    const params = { companyId: meridian.id };
+    const body = { approved: false, reason: 'Struck off the register' };
+    expect((await good(server.call(decideCompany, { as: 'olga', params, body }))).body.approved).toBe(false);
+    const [message] = (await server.call(readInbox, { as: 'eve' })).body.messages;
+    expect(message?.kind).toBe('company-approval-withdrawn');
+    expect(message?.text).toContain('Reason: Struck off the register');
+  });
+
+  it('is refused for an operator who belongs to the company', async () => {
+    await setAccess(server, 'mila', { role: 'viewer' });
+    const own = await server.call(saveCompany, { as: 'mila', params: { companyId: northlight.id }, body: eves });
+    expect([own.status, own.problem.type]).toEqual([403, 'urn:lensdock:problem:own-company']);
+  });
+
   it('returns 412 when the revision is stale', async () => {
-    await save({ approved: false }, { 'if-match': '"r1"' });
+    await save({ allowedToSell: false }, { 'if-match': '"r1"' });
     const { status, problem, headers } = await save({ city: 'Bath' }, { 'if-match': '"r1"' });
-    expect([status, headers.etag, problem.current]).toMatchObject([412, '"r2"', { approved: false, city: 'Bristol' }]);
+    expect([status, headers.etag, problem.current]).toMatchObject([
+      412,
+      '"r2"',
+      { allowedToSell: false, city: 'Bristol' },
+    ]);
   });
 });

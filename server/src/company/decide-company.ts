@@ -23,7 +23,8 @@ export async function decideCompany(
   const gates = await readSellerGates(transaction, [companyId]);
   await insertCompanyDecision(transaction, { companyId, approved, reason, byName: context.actor.name, at: context.at });
   await updateCompanyApproved(transaction, companyId, approved);
-  const kind = approved ? 'company-approved' : 'company-declined';
+  const refusal = isApproved ? 'company-approval-withdrawn' : 'company-declined';
+  const kind = approved ? 'company-approved' : refusal;
   const parameters = { company: companyName, reason };
   return {
     value: undefined,

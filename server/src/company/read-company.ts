@@ -39,15 +39,22 @@ export async function findCompanyRow(queries: Queries, id: string, language: Lan
 
 export async function describeCompany(
   queries: Queries,
-  { revision: _revision, since, ...row }: CompanyRow,
+  { revision: _revision, since, blocked, ...row }: CompanyRow,
   at: Date,
 ): Promise<Company> {
   const checks = companyChecks(row);
-  return { ...row, since: since.getTime(), checks, sales: await readSalesAtStake(queries, row.companyId, at) };
+  const sales = await readSalesAtStake(queries, row.companyId, at);
+  return { ...row, since: since.getTime(), checks, blocked: blocked && describeBlock(blocked), sales };
 }
 
+export function describeBlock({ holdActive, ...block }: NonNullable<CompanyRow['blocked']>): CompanyBlock {
+  return { ...block, holdsPayouts: holdActive };
+}
+
+type CompanyBlock = NonNullable<Company['blocked']>;
+
 /** Summarises what the company sells and why it cannot sell. */
-async function readSalesAtStake(queries: Queries, companyId: string, at: Date): Promise<Company['sales']> {
+export async function readSalesAtStake(queries: Queries, companyId: string, at: Date): Promise<Company['sales']> {
   const gates = ineligibilityReasons(await readGates(queries, companyId));
   const subscribedAfter = new Date(at.getTime() - runningDays * dayMs);
   const { paidApps, subscriptions, closedSince } = await selectSalesAtStake(queries, companyId, { subscribedAfter });

@@ -8,6 +8,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { differenceOf } from '../kernel/history/difference.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { lockCompany, updateCompany } from '../kernel/identity/companies.store.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { vatIdFindings } from './check-vat-id.ts';
@@ -23,9 +24,11 @@ export async function saveCompany(
   given: CompanyBody,
 ): Promise<Changed> {
   const { companyId } = row;
+  await assertOtherCompany(transaction, context, companyId);
   const body = withoutForeignVatId(tidied(given), row);
   const findings = [
     ...companyFindings(body),
+    ...approvalFindings(body, row),
     ...countryFindings(body, row),
     ...vatIdFindings(body.vatId, body.country),
   ];
@@ -65,6 +68,11 @@ function tidied({ companyName, street, postcode, city, vatId, ...body }: Company
 function withoutForeignVatId(body: CompanyBody, before: CompanyRow): CompanyBody {
   const isForeign = body.country !== before.country && body.vatId === before.vatId;
   return isForeign ? { ...body, vatId: null } : body;
+}
+
+/** An approval needs a decision, and its end a reason. */
+function approvalFindings({ approved }: CompanyBody, row: CompanyRow): Finding[] {
+  return approved === row.approved ? [] : [{ code: 'approval-is-a-decision', inputField: 'approved' }];
 }
 
 function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): Finding[] {

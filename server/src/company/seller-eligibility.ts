@@ -33,13 +33,7 @@ export async function recordGateChanges(
   context: Pick<ActionContext, 'at'>,
   before: GatesBefore,
 ): Promise<void> {
-  const after = await readSellerGates(transaction, [...before.keys()]);
-  const changes = [...before].flatMap(([companyId, closedBefore]): GateChange[] => {
-    const closed = after.get(companyId) ?? closedBefore;
-    return closed.join() === closedBefore.join() ? [] : [{ companyId, closedBefore, closed }];
-  });
-  if (changes.length === 0) return;
-  await insertGateChanges(transaction, changes, context.at);
+  const changes = await recordGates(transaction, context, before);
   for (const selling of [true, false]) {
     const turned = changes.filter(
       ({ closedBefore, closed }) => (closed.length === 0) === selling && (closedBefore.length === 0) !== selling,
@@ -52,4 +46,19 @@ export async function recordGateChanges(
       data: { selling },
     });
   }
+}
+
+/** Records which reasons a change has added or removed, without events. */
+export async function recordGates(
+  transaction: Queries,
+  context: Pick<ActionContext, 'at'>,
+  before: GatesBefore,
+): Promise<GateChange[]> {
+  const after = await readSellerGates(transaction, [...before.keys()]);
+  const changes = [...before].flatMap(([companyId, closedBefore]): GateChange[] => {
+    const closed = after.get(companyId) ?? closedBefore;
+    return closed.join() === closedBefore.join() ? [] : [{ companyId, closedBefore, closed }];
+  });
+  if (changes.length > 0) await insertGateChanges(transaction, changes, context.at);
+  return changes;
 }

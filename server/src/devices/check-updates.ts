@@ -36,7 +36,7 @@ export async function checkUpdates(services: CheckServices, check: UpdateCheck, 
   if (camera) await report(services, { camera, check, delivered, at });
   const advise = async ({ packageName, versionCode }: UpdateCheck['packages'][number]): Promise<UpdateAdvice> => {
     const found = delivered.get(packageName);
-    if (found?.isUnpublished) return describeWithdrawal(services, found);
+    if (found?.isUnpublished || found?.isBlocked) return describeWithdrawal(services, found);
     if (!found) return { packageName, action: 'none', incompatible: null };
     // Android refuses a lower version code, so an older publication is no update.
     const newer = offeredTo(found, check).filter((one) => BigInt(one.versionCode) > BigInt(versionCode));
@@ -135,9 +135,10 @@ async function describeUpdate(
 /** The store's own words say why, since an app can be unpublished for many reasons. */
 async function describeWithdrawal(
   { database }: CheckServices,
-  { packageName, appCode }: DeliveredPackage,
+  { packageName, appCode, isUnpublished }: DeliveredPackage,
 ): Promise<UpdateAdvice> {
-  const withdrawal = await readWithdrawal(database, appCode);
+  // The reason of a block concerns the company and not its customers.
+  const withdrawal = isUnpublished ? await readWithdrawal(database, appCode) : null;
   const [explanation, since] = [withdrawal?.reason ?? null, withdrawal?.at ?? null];
   return { packageName, action: 'withdrawn', reason: 'unpublished', explanation, since };
 }

@@ -1,6 +1,7 @@
 import type { PackageRequirements } from '@lensdock/contract/devices/incompatibility.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { isOutOfStore } from '../kernel/identity/blocks.store.ts';
 
 /** A version that the store delivers to cameras. */
 export interface DeliveredVersion extends PackageRequirements {
@@ -29,6 +30,8 @@ export interface DeliveredPackage extends DeliveredVersion {
   packageName: string;
   appCode: string;
   isUnpublished: boolean;
+  /** The block of its company takes it out of the store. */
+  isBlocked: boolean;
   /** Whether the store has a version that everyone gets. */
   isPublished: boolean;
   rolling: (DeliveredVersion & RollingShare) | null;
@@ -69,6 +72,7 @@ export function selectDelivered(
 ): Promise<DeliveredPackage[]> {
   return queries.query<DeliveredPackage>(sql`
     select app.package_name as "packageName", app.code as "appCode", app.status = 'Unpublished' as "isUnpublished",
+           ${isOutOfStore(sql`app.company_id`)} as "isBlocked",
            publication.number is not null as "isPublished",
            publication.version_code as version, part."versionCode", part."versionName", part."fileName",
            part."apkSha256" as sha256, part."apkSizeBytes" as "sizeBytes",

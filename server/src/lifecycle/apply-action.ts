@@ -16,6 +16,7 @@ import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Actor, SystemActor } from '../kernel/identity/actor.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
+import { isCompanyOutOfStore } from '../kernel/identity/blocks.store.ts';
 import { type AppStateRow, deleteApp, lockAppState, selectAppState, updateAppStatus } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
 import { policyReviewer } from './policy.ts';
@@ -75,7 +76,9 @@ export async function applyAction(
       await emitStoreEvent(transaction, context, { kind: 'early_access.started', appCode, data: { version } });
   }
   const news = newsOf[action.type];
-  if (news) await emitStoreEvent(transaction, context, { kind: news, appCode, ...dataOf(action) });
+  // Of a company whose apps are out of the store, the end of the block is the news.
+  const isKept = action.type === 'reinstate' && (await isCompanyOutOfStore(transaction, row.companyId));
+  if (news && !isKept) await emitStoreEvent(transaction, context, { kind: news, appCode, ...dataOf(action) });
   if (!outcome.opens) return { value: outcome, notices };
   const submitted = await submit(transaction, context, { appCode, kind: outcome.opens }, outcome);
   return { value: submitted.value, notices: notices.concat(submitted.notices ?? []) };

@@ -70,6 +70,18 @@ export async function updateRollout(queries: Queries, version: string, row: Roll
      where version_code = ${version}`);
 }
 
+/** Moves the next stages of a company's rollouts by the time that they stood still. */
+export async function postponeStages(
+  queries: Queries,
+  companyId: string,
+  { since, at }: { since: Date; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    update rollout set next_stage_at = next_stage_at + (${at}::timestamptz - greatest(${since}::timestamptz, rollout.changed_at))
+      from app where app.code = rollout.app_code and app.company_id = ${companyId}
+       and rollout.phase = 'rolling' and rollout.next_stage_at is not null`);
+}
+
 export interface NewRolloutStep {
   version: string;
   action: RolloutStep['action'];

@@ -9,7 +9,7 @@ import {
   readCompanyPage,
   readStorePage,
 } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
-import { readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
+import { decideCompany, readCompany, saveCompany } from '@lensdock/contract/company/company.endpoints.ts';
 import type { CompanyBody } from '@lensdock/contract/company/company.ts';
 import { reportOrder } from '@lensdock/contract/orders/orders.endpoints.ts';
 import type { OrderBody } from '@lensdock/contract/orders/orders.ts';
@@ -52,6 +52,12 @@ const save = (change: Partial<CompanyBody>) =>
       body: { ...company, ...change },
     }),
   );
+const approve = async (approved: boolean) => {
+  const params = { companyId: northlight.id };
+  // A later decision counts.
+  server.clock.advance(1);
+  await good(server.call(decideCompany, { as: 'olga', params, body: { approved, reason: 'Checked again' } }));
+};
 const now = async () => (await server.clock.now()).toISOString();
 
 let count = 0;
@@ -96,7 +102,7 @@ async function setCanBuy(isocode: string, canBuy: boolean) {
 
 const gates: [string, string, () => Promise<unknown>, () => Promise<unknown>][] = [
   ['allowed to sell', 'order-seller-not-allowed', () => save({ allowedToSell: false }), () => save({})],
-  ['approved', 'order-seller-not-approved', () => save({ approved: false }), () => save({})],
+  ['approved', 'order-seller-not-approved', () => approve(false), () => approve(true)],
   ['in a country with payments', 'order-seller-country', () => save({ country: 'UA', vatId: null }), () => save({})],
   ['in an open country', 'order-seller-country', () => setCanBuy('DE', false), () => setCanBuy('DE', true)],
 ];
@@ -168,7 +174,7 @@ describe('a company that cannot sell', () => {
   });
 
   it('can still give away free licences', async () => {
-    await save({ approved: false });
+    await approve(false);
     const lines: OrderBody['lines'] = [
       { appCode: app, licence: 'EVALUATION', quantity: 1, paymentProvider: 'ZERO', amount: '0' },
     ];
@@ -211,8 +217,8 @@ describe('a company that cannot sell', () => {
     await onlineApp(server, 'ada', { name: 'Free' });
     const cursor = (await good(server.call(listCatalogue, { as: 'store', query: {} }))).body.cursor;
     await save({ allowedToSell: false });
-    await save({ allowedToSell: false, approved: false });
-    await save({ approved: true, allowedToSell: false });
+    await approve(false);
+    await approve(true);
     await save({});
     expect(await offers()).toEqual([
       { appCode: app, data: { selling: false } },

@@ -44,6 +44,12 @@ export async function selectHeldCompanies(
      where company_id = any (${companyIds}::uuid[]) and ${activeOn(day)}`);
 }
 
+export async function selectActiveHoldCount(queries: Queries, companyId: string, day: string): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(sql`
+    select count(*)::int8 as count from payout_hold where company_id = ${companyId} and ${activeOn(day)}`);
+  return row?.count ?? 0;
+}
+
 /** Locks the hold until the transaction ends. */
 export async function lockHold(queries: Queries, id: string): Promise<HoldRow | undefined> {
   await queries.query(sql`select from payout_hold where id = ${id} for update`);

@@ -4,6 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import {
   type CompanyTermsRow,
   type HoldRow,
+  selectActiveHoldCount,
   selectActiveHolds,
   selectCompanyTerms,
   selectHeldCompanies,
@@ -53,6 +54,11 @@ export async function heldCompanies(
 ): Promise<ReadonlySet<string>> {
   const rows = await selectHeldCompanies(queries, companyIds, dayOf(at));
   return new Set(rows.map(({ companyId }) => companyId));
+}
+
+/** Returns how many holds of a company are active. */
+export async function countActiveHolds(queries: Queries, companyId: string, at: Date): Promise<number> {
+  return selectActiveHoldCount(queries, companyId, dayOf(at));
 }
 
 export function isActive({ until, liftedAt }: Pick<HoldRow, 'until' | 'liftedAt'>, day: string): boolean {

@@ -3,6 +3,7 @@ import type { ReleaseMode, RolloutPhase, RolloutStage } from '@lensdock/contract
 import type { RolloutStep } from '@lensdock/contract/rollouts/rollouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { isOffSale } from '../kernel/identity/blocks.store.ts';
 
 /** The rollout of a version, with the status that says where a version without a phase is. */
 export interface FoundRollout {
@@ -69,11 +70,11 @@ const activeIn = {
   'early-access': sql`rollout.early_since is not null`,
 };
 
-/** Returns the apps with a release or a stage whose time has come. */
+/** Returns the apps with a release or a stage whose time has come. Those of a blocked company wait. */
 export async function selectAppsWithDueRollout(queries: Queries, at: Date): Promise<string[]> {
   const rows = await queries.query<{ code: string }>(sql`
-    select app_code as code from shared.rollout
-     where phase in ('scheduled', 'rolling')
+    select rollout.app_code as code from shared.rollout join shared.app on app.code = rollout.app_code
+     where not ${isOffSale(sql`app.company_id`)} and phase in ('scheduled', 'rolling')
        and case phase when 'scheduled' then starts_at else next_stage_at end <= ${at}`);
   return rows.map(({ code }) => code);
 }

@@ -2,6 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { selectBlock } from '../kernel/identity/blocks.store.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { lockAppState, updateAppCompany } from '../lifecycle/apps.store.ts';
 import { emitStoreEvent } from '../lifecycle/emit-store-event.ts';
@@ -22,6 +23,7 @@ export async function acceptTransfer(
   assertOpen(row, at);
   const { appCode, fromCompany, toCompany } = row;
   const app = await lockAppState(transaction, appCode);
+  if (await selectBlock(transaction, 'company', fromCompany)) throw new Problem('transfer-blocked');
   if (app?.companyId !== fromCompany) throw new Problem('transfer-closed');
   if (app.openSubmissions.length > 0) throw new Problem('transfer-in-review');
   const [giver, taker] = [await selectTaker(transaction, fromCompany), await selectTaker(transaction, toCompany)];

@@ -1,5 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { isOutOfStore } from '../kernel/identity/blocks.store.ts';
 
 export interface TrustHead {
   /** Null before the first run. */
@@ -60,13 +61,14 @@ export function selectOnlinePackages(queries: Queries, apps: readonly string[]):
       from shared.app
       join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
      where app.code = any(${apps}) and app.status <> 'Unpublished'
+       and not ${isOutOfStore(sql`app.company_id`)}
     union all
     select app.code, version.package_name, version.version_code::text, version.code, version.meta_data ->> 'sha256',
            version.apk_size_bytes, version.meta_data -> 'signers', coalesce(app.publication_number, 0)
       from shared.app
       join shared.rollout on rollout.app_code = app.code and (rollout.phase = 'rolling' or rollout.early_since is not null)
       join shared.version on version.code = rollout.version_code
-     where app.code = any(${apps}) and app.status <> 'Unpublished'`);
+     where app.code = any(${apps}) and app.status <> 'Unpublished' and not ${isOutOfStore(sql`app.company_id`)}`);
 }
 
 /** The metadata of a target, besides its path. */

@@ -12,6 +12,13 @@ export const companyWalks: WalkRows = {
       field: 'Reason',
     },
     {
+      component: 'BlockSellerDialog',
+      path: `/companies/${northlight.id}`,
+      as: 'olga',
+      opener: /^Block Northlight/,
+      field: 'Reason',
+    },
+    {
       component: 'DecisionDialog',
       path: `/companies/${northlight.id}`,
       as: 'olga',

@@ -1,19 +1,23 @@
 import { blockCompany, blockPerson } from '@lensdock/contract/company/company.endpoints.ts';
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { ensureCompany } from '../../kernel/identity/companies.store.ts';
+import { upsertMember } from '../../kernel/identity/members.store.ts';
 import { meridian } from '../../kernel/identity/sample-people.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
 const olga = { as: 'olga' } as const;
 
-/** A company without people. */
+/** A company whose owner belongs to no other one. */
 async function otherCompany(server: TestServer): Promise<{ companyId: string }> {
   const company = { id: '0a000000-0000-4000-8000-0000000000b1', name: 'Blocked Lenses', country: 'DE' };
-  await ensureCompany(server.database, company, await server.clock.now());
+  const at = await server.clock.now();
+  await ensureCompany(server.database, company, at);
+  const owner = { person: 'nora', role: 'owner', apps: null, endsAt: null, at } as const;
+  await upsertMember(server.database, { companyId: company.id, ...owner });
   return { companyId: company.id };
 }
 
-/** Nora belongs to no company here, so other scenarios do not depend on her. */
+/** Other scenarios do not depend on Nora. */
 const nora = { personId: 'nora' };
 
 export const companyScenarios: Scenarios = {
@@ -29,16 +33,22 @@ export const companyScenarios: Scenarios = {
     audit: ['unblock-person'],
   },
   'block-company': {
-    given: async (server) => ({ ...olga, params: await otherCompany(server), body: { reason: 'Fraud' } }),
-    audit: ['block-company'],
+    given: async (server) => ({
+      ...olga,
+      params: await otherCompany(server),
+      body: { reason: 'Fraud', apps: 'unpublish' },
+    }),
+    audit: ['block-company', 'hold-payouts'],
+    notices: ['company-blocked'],
   },
   'unblock-company': {
     given: async (server) => {
       const params = await otherCompany(server);
-      await server.call(blockCompany, { ...olga, params, body: { reason: 'Fraud' } });
+      await server.call(blockCompany, { ...olga, params, body: { reason: 'Fraud', apps: 'keep' } });
       return { ...olga, params };
     },
-    audit: ['unblock-company'],
+    audit: ['unblock-company', 'lift-payout-hold'],
+    notices: ['company-unblocked'],
   },
   'decide-company': {
     given: () => ({ ...olga, params: { companyId: meridian.id }, body: { approved: true, reason: '' } }),
@@ -69,7 +79,7 @@ export const companyScenarios: Scenarios = {
 export const companyRequests: SampleRequests = {
   'decide-company': { body: { approved: true, reason: '' } },
   'block-person': { body: { reason: 'Stolen password' } },
-  'block-company': { body: { reason: 'Fraud' } },
+  'block-company': { body: { reason: 'Fraud', apps: 'unpublish' } },
   'save-company': {
     body: {
       companyName: 'Northlight',

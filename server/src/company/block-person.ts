@@ -1,0 +1,50 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Changed, unchanged } from '../kernel/history/changed.ts';
+import type { Change } from '../kernel/history/write-audit.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { deleteBlock, insertBlock, selectBlock } from '../kernel/identity/blocks.store.ts';
+import { findPerson } from '../kernel/identity/people.store.ts';
+import type { Person } from '../kernel/identity/person.ts';
+
+/** Blocks a person. Blocking again keeps the first reason. */
+export async function blockPerson(
+  transaction: Queries,
+  { actor, at }: ActionContext<Person>,
+  subject: string,
+  typed: string,
+): Promise<Changed> {
+  const reason = readReason(typed);
+  if (subject === actor.subject) throw new Problem('own-account');
+  const none = { apps: null, holdId: null };
+  if (!(await insertBlock(transaction, { kind: 'person', id: subject, reason, byName: actor.name, at, ...none })))
+    return unchanged;
+  return { value: undefined, audit: [auditOf('block-person', subject, { after: { reason } })] };
+}
+
+export async function unblockPerson(transaction: Queries, subject: string): Promise<Changed> {
+  const before = await selectBlock(transaction, 'person', subject);
+  if (!before || !(await deleteBlock(transaction, 'person', subject))) return unchanged;
+  return { value: undefined, audit: [auditOf('unblock-person', subject, { before: { reason: before.reason } })] };
+}
+
+/** Throws `not-found` unless the person has signed in or accepted an invitation. */
+export async function findKnownPerson(queries: Queries, subject: string): Promise<string> {
+  if (!(await findPerson(queries, subject))) throw new Problem('not-found');
+  return subject;
+}
+
+export function readReason(typed: string): string {
+  const reason = typed.trim();
+  if (reason === '') throw new Problem('invalid-input', [{ code: 'required', inputField: 'reason' }]);
+  return reason;
+}
+
+/** Visible to operators only: a person learns of a block by the refusal. */
+function auditOf(
+  action: 'block-person' | 'unblock-person',
+  subjectId: string,
+  change: Pick<Change, 'before' | 'after'>,
+): Change {
+  return { action, subjectKind: 'person', subjectId, internal: true, ...change };
+}
