@@ -10,6 +10,7 @@ const kindWords: Record<PayoutEntry['kind'], (t: Text) => string> = {
   refund: (t) => t('payouts.booking-refund'),
   reversal: (t) => t('payouts.booking-reversal'),
   reinstatement: (t) => t('payouts.booking-reinstatement'),
+  correction: (t) => t('payouts.booking-correction'),
 };
 
 interface PayoutEntriesTableProps {
@@ -38,10 +39,10 @@ export function PayoutEntriesTable({ entries, payout }: PayoutEntriesTableProps)
     {
       key: 'customer',
       head: t('payouts.column-customer'),
-      cell: ({ customer, app }) => (
+      cell: ({ customer, app, reason }) => (
         <span className={style.company}>
           {customer}
-          {app ? <small>{app}</small> : null}
+          {app || reason ? <small>{app ?? reason}</small> : null}
         </span>
       ),
     },

@@ -7,7 +7,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import style from './payouts.module.css';
-import { useWithdrawRun } from './payouts.queries.ts';
+import { useApproveRun, useWithdrawRun } from './payouts.queries.ts';
 
 interface RunRequestBannerProps {
   request: RunRequest;
@@ -19,7 +19,9 @@ export function RunRequestBanner({ request, onConfirm }: RunRequestBannerProps) 
   const t = useTranslation();
   const format = useFormat();
   const withdraw = useWithdrawRun();
-  const { requestId, requestedBy, requested, own } = request;
+  const approve = useApproveRun();
+  const { requestId, requestedBy, requested, own, unapproved } = request;
+  const date = format.dateTime(requested);
   async function act() {
     try {
       await withdraw.mutateAsync(requestId);
@@ -28,14 +30,28 @@ export function RunRequestBanner({ request, onConfirm }: RunRequestBannerProps) 
       toastFailure(error, t('payouts.withdraw-failed'));
     }
   }
+  async function approveRun() {
+    try {
+      await approve.mutateAsync(requestId);
+      showToast({ tone: 'ok', title: t('payouts.was-approved') });
+    } catch (error) {
+      toastFailure(error, t('payouts.approve-failed'));
+    }
+  }
   return (
     <Banner tone="warn" title={t('payouts.request-waits')}>
-      <p>{t('payouts.request-by', { name: requestedBy, date: format.dateTime(requested) })}</p>
+      <p>{unapproved ? t('payouts.request-weekly', { date }) : t('payouts.request-by', { name: requestedBy, date })}</p>
       {mayDo('payout-runs:write') ? (
         <div className={style.decide}>
-          <Button onClick={onConfirm} disabledReason={own && t('payouts.request-own')}>
-            {t('payouts.confirm-run')}
-          </Button>
+          {unapproved ? (
+            <Button busy={approve.isPending} busyText={t('payouts.approving')} onClick={() => void approveRun()}>
+              {t('payouts.approve-run')}
+            </Button>
+          ) : (
+            <Button onClick={onConfirm} disabledReason={own && t('payouts.request-own')}>
+              {t('payouts.confirm-run')}
+            </Button>
+          )}
           <Button
             variant="quiet"
             busy={withdraw.isPending}

@@ -1,4 +1,5 @@
 import {
+  approvePayoutRun,
   confirmPayoutRun,
   listPayoutRuns,
   listRunPayouts,
@@ -130,6 +131,14 @@ export function useConfirmRun() {
   return useMutation({
     mutationFn: async ({ requestId, totals }: { requestId: string; totals: NonNullable<StartRunBody['totals']> }) =>
       (await call(confirmPayoutRun, { params: { requestId }, body: { totals } })).data,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['payout-runs'] }),
+  });
+}
+
+export function useApproveRun() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (requestId: string) => (await call(approvePayoutRun, { params: { requestId } })).data,
     onSettled: () => queries.invalidateQueries({ queryKey: ['payout-runs'] }),
   });
 }

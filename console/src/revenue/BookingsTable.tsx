@@ -10,9 +10,25 @@ export const bookingWords: Record<EntryKind, (t: Text) => string> = {
   refund: (t) => t('revenue.booking-refund'),
   reversal: (t) => t('revenue.booking-reversal'),
   reinstatement: (t) => t('revenue.booking-reinstatement'),
+  correction: (t) => t('revenue.booking-correction'),
 };
 
-type Row = Omit<SellerOrder['bookings'][number], 'date' | 'kind'> & { key: string; date: string; name: string };
+/** The kind of a booking; of a correction, with its reason. */
+export function BookingName({ name, reason }: { name: string; reason: string | null }) {
+  if (reason === null) return name;
+  return (
+    <span className={style.customer}>
+      {name}
+      <small>{reason}</small>
+    </span>
+  );
+}
+
+type Row = Omit<SellerOrder['bookings'][number], 'date' | 'kind'> & {
+  key: string;
+  date: string;
+  name: string;
+};
 
 /** The bookings of an order, with their sum in the last row. */
 export function BookingsTable({ order: { bookings, booked, symbol } }: { order: SellerOrder }) {
@@ -26,7 +42,7 @@ export function BookingsTable({ order: { bookings, booked, symbol } }: { order: 
       date: format.dateTime(date),
       name: bookingWords[kind](t),
     })),
-    { ...booked, key: 'sum', date: '', name: t('revenue.booking-sum') },
+    { ...booked, key: 'sum', date: '', name: t('revenue.booking-sum'), reason: null },
   ];
   const columns: Column<Row>[] = [
     { key: 'date', head: t('revenue.column-booked'), quiet: true, card: 'meta', cell: ({ date }) => date },
@@ -34,7 +50,7 @@ export function BookingsTable({ order: { bookings, booked, symbol } }: { order: 
       key: 'kind',
       head: t('revenue.column-kind'),
       card: 'lead',
-      cell: ({ key, name }) => (key === 'sum' ? <b>{name}</b> : name),
+      cell: ({ key, name, reason }) => (key === 'sum' ? <b>{name}</b> : <BookingName name={name} reason={reason} />),
     },
     { key: 'gross', head: t('revenue.column-gross'), align: 'end', cell: ({ gross }) => cash(gross) },
     {

@@ -5,7 +5,7 @@ import { Readout } from '../ui/data/Readout.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
-import { bookingWords } from './BookingsTable.tsx';
+import { BookingName, bookingWords } from './BookingsTable.tsx';
 import style from './revenue.module.css';
 
 /** Why the seller got this amount: each entry with its commission, VAT, payout and invoice. */
@@ -43,7 +43,12 @@ function EntriesTable({ entries, cash }: EntriesTableProps) {
   const format = useFormat();
   const figure = (value: string) => <span className={style.metric}>{cash(value)}</span>;
   const columns: Column<SettledEntry>[] = [
-    { key: 'kind', head: t('revenue.column-kind'), card: 'lead', cell: ({ kind }) => bookingWords[kind](t) },
+    {
+      key: 'kind',
+      head: t('revenue.column-kind'),
+      card: 'lead',
+      cell: ({ kind, reason }) => <BookingName name={bookingWords[kind](t)} reason={reason} />,
+    },
     { key: 'date', head: t('revenue.column-booked'), quiet: true, cell: ({ date }) => format.dateTime(date) },
     { key: 'gross', head: t('revenue.column-gross'), align: 'end', cell: ({ gross }) => figure(gross) },
     {

@@ -3,6 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { mayDo } from '../session/permissions.ts';
+import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
@@ -34,6 +36,13 @@ export function StoreWideOrderPage() {
           <TextLink to="/companies/$companyId" params={{ companyId: order.companyId }}>
             {order.companyName}
           </TextLink>
+        }
+        actions={
+          mayDo('payout-runs:read') ? (
+            <ButtonLink to="/corrections/$orderId" params={{ orderId }}>
+              {t('revenue.corrections')}
+            </ButtonLink>
+          ) : undefined
         }
       />
       {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}

@@ -5,12 +5,14 @@ import { availabilityRoutes } from '../availability/availability.routes.tsx';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.tsx';
 import { companyRoutes } from '../company/company.routes.tsx';
 import { companyProfileRoutes } from '../company-profile/company-profile.routes.tsx';
+import { correctionsRoutes } from '../corrections/corrections.routes.tsx';
 import { devRoutes } from '../dev/dev.routes.tsx';
 import { failedTasksRoutes } from '../failed-tasks/failed-tasks.routes.tsx';
 import { homeRoutes } from '../home/home.routes.tsx';
 import { inboxRoutes } from '../inbox/inbox.routes.tsx';
 import { listingRoutes } from '../listing/listing.routes.tsx';
 import { mailRoutes } from '../mail/mail.routes.tsx';
+import { monthsRoutes } from '../months/months.routes.tsx';
 import { operatorsRoutes } from '../operators/operators.routes.tsx';
 import { payoutAccountsRoutes } from '../payout-accounts/payout-accounts.routes.tsx';
 import { payoutHoldsRoutes } from '../payout-holds/payout-holds.routes.tsx';
@@ -36,6 +38,8 @@ export const features = [
   trialsRoutes,
   payoutsRoutes,
   payoutHoldsRoutes,
+  correctionsRoutes,
+  monthsRoutes,
   payoutAccountsRoutes,
   companyProfileRoutes,
   accountRoutes,

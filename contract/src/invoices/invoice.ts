@@ -21,6 +21,8 @@ export interface InvoiceParty {
 /** A ledger entry as invoices use it, in minor units. */
 export interface InvoicedEntry {
   kind: EntryKind;
+  /** Of a correction. */
+  reason?: string | null;
   appName: string | null;
   licence: LicenceType | null;
   quantity: number;
@@ -39,6 +41,8 @@ export interface InvoiceLine {
   gross: string;
   commission: string;
   net: string;
+  /** Only on the line of a correction. */
+  reason?: string;
 }
 
 export interface ConvertedSum {
@@ -124,6 +128,7 @@ function lineOf(entry: InvoicedEntry, sign: bigint): InvoiceLine {
     gross: cents(gross),
     commission: cents(commission),
     net: cents(net),
+    ...(entry.reason && { reason: entry.reason }),
   };
 }
 

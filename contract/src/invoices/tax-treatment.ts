@@ -5,7 +5,8 @@ import type { Sentence } from '../kernel/language.ts';
  * and the seller: VAT within a country, reverse charge within the European Union (Articles 44 and 196 of Directive
  * 2006/112/EC), otherwise out of scope. `unregistered`: a required VAT number is unknown, so no VAT may be shown.
  */
-export type TaxTreatment = 'domestic' | 'unregistered' | 'reverse-charge' | 'outside-scope';
+export const taxTreatments = ['domestic', 'unregistered', 'reverse-charge', 'outside-scope'] as const;
+export type TaxTreatment = (typeof taxTreatments)[number];
 
 /** The tax data of a seller or an issuer. */
 export interface TaxedParty {

@@ -11,13 +11,16 @@ export interface SoldLine {
 
 /**
  * `reversal`: the payment failed or was charged back after the sale was booked, so the rest of the order is booked
- * back. `reinstatement`: it was paid after all.
+ * back. `reinstatement`: it was paid after all. `correction`: operators changed the seller's amount, whatever becomes of
+ * the payment.
  */
-export const entryKinds = ['sale', 'refund', 'reversal', 'reinstatement'] as const;
+export const entryKinds = ['sale', 'refund', 'reversal', 'reinstatement', 'correction'] as const;
 export type EntryKind = (typeof entryKinds)[number];
+/** The kinds that follow from the payment of an order. */
+export type PaymentEntryKind = Exclude<EntryKind, 'correction'>;
 
 export interface LedgerEntry extends Booked {
-  kind: EntryKind;
+  kind: PaymentEntryKind;
   /** Only for a sale. */
   line: number | null;
   /** The payment change that causes the entry; empty for a sale. */

@@ -58,6 +58,10 @@ const checks = {
     en: 'Orders with refunds above their total',
     de: 'Bestellungen mit Erstattungen über ihrem Gesamtbetrag',
   },
+  'unconfirmed-correction': {
+    en: 'Corrections that no second person confirmed, or that were confirmed but not booked',
+    de: 'Korrekturen, die keine zweite Person bestätigt hat oder die bestätigt, aber nicht gebucht sind',
+  },
   days: {
     en: 'Days whose totals differ from their bookings',
     de: 'Tage, deren Summen von ihren Buchungen abweichen',

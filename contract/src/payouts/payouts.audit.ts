@@ -9,6 +9,7 @@ export const payoutsAudit = {
     'list-run-payouts': { en: 'List the payouts of a run', de: 'Auszahlungen eines Laufs auflisten' },
     'read-payout-run': { en: 'View a payout run', de: 'Auszahlungslauf anzeigen' },
     'request-payout-run': { en: 'Request a payout run', de: 'Auszahlungslauf anfordern' },
+    'approve-payout-run': { en: 'Approve a payout run', de: 'Auszahlungslauf freigeben' },
     'confirm-payout-run': { en: 'Confirm a payout run', de: 'Auszahlungslauf bestätigen' },
     'withdraw-payout-run': { en: 'Withdraw a payout run', de: 'Auszahlungslauf zurückziehen' },
     'retry-payout': { en: 'Retry a payout', de: 'Auszahlung wiederholen' },
@@ -19,6 +20,7 @@ export const payoutsAudit = {
   actions: {
     'start-payout-run': { en: 'Started a payout run', de: 'Auszahlungslauf gestartet' },
     'request-payout-run': { en: 'Requested a payout run', de: 'Auszahlungslauf angefordert' },
+    'approve-payout-run': { en: 'Approved a payout run', de: 'Auszahlungslauf freigegeben' },
     'confirm-payout-run': { en: 'Confirmed a payout run', de: 'Auszahlungslauf bestätigt' },
     'withdraw-payout-run': { en: 'Withdrew a payout run', de: 'Auszahlungslauf zurückgezogen' },
     'retry-payout': { en: 'Retried a payout', de: 'Auszahlung wiederholt' },

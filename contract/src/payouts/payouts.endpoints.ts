@@ -57,6 +57,17 @@ export const requestPayoutRun = endpoint(routes.requestPayoutRun, {
 
 const requestParams = z.object({ requestId: z.string() });
 
+export const approvePayoutRun = endpoint(routes.approvePayoutRun, {
+  name: 'approve-payout-run',
+  freshSignIn: true,
+  summary: 'Approves the weekly run above the limit as the first of two operators; another one confirms it.',
+  feature: 'payouts',
+  params: requestParams,
+  reply: runRequest,
+  problems: ['payout-run-approved'],
+  notices: ['payout-run-requested'],
+});
+
 export const confirmPayoutRun = endpoint(routes.confirmPayoutRun, {
   name: 'confirm-payout-run',
   freshSignIn: true,
@@ -66,7 +77,13 @@ export const confirmPayoutRun = endpoint(routes.confirmPayoutRun, {
   body: confirmRunBody,
   reply: payoutRun,
   status: 201,
-  problems: ['own-payout-run', 'nothing-to-pay-out', 'invoice-issuer-incomplete', 'payout-run-changed'],
+  problems: [
+    'own-payout-run',
+    'payout-run-unapproved',
+    'nothing-to-pay-out',
+    'invoice-issuer-incomplete',
+    'payout-run-changed',
+  ],
 });
 
 export const withdrawPayoutRun = endpoint(routes.withdrawPayoutRun, {

@@ -26,6 +26,16 @@ export const payoutProblemTexts = {
     en: 'A payout run is already waiting for a second person. Confirm or withdraw it first.',
     de: 'Ein Auszahlungslauf wartet bereits auf eine zweite Person. Bestätigen Sie ihn, oder ziehen Sie ihn zurück.',
   },
+  'payout-run-unapproved': {
+    status: 409,
+    en: 'No operator has approved this weekly run yet. Approve it first; another operator then confirms it.',
+    de: 'Dieser wöchentliche Lauf wurde noch nicht freigegeben. Geben Sie ihn zuerst frei; eine andere Person bestätigt ihn dann.',
+  },
+  'payout-run-approved': {
+    status: 409,
+    en: 'This run was already approved. Another operator can confirm it.',
+    de: 'Dieser Lauf wurde bereits freigegeben. Eine andere Person kann ihn bestätigen.',
+  },
   'own-payout-run': {
     status: 409,
     en: 'You requested this run. Another operator has to confirm it.',

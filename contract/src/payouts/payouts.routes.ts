@@ -51,6 +51,13 @@ export const confirmPayoutRun: Route<{ params: OfRequest; body: ConfirmRunBody; 
   may: 'payout-runs:write',
 };
 
+export const approvePayoutRun: Route<{ params: OfRequest; reply: RunRequest }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/payout-run-requests/:requestId/approval',
+  caller: 'operator',
+  may: 'payout-runs:write',
+};
+
 export const withdrawPayoutRun: Route<{ params: OfRequest }, 'operator'> = {
   method: 'DELETE',
   path: '/api/operator/payout-run-requests/:requestId',

@@ -57,6 +57,8 @@ export const payoutEntry = z.object({
   orderDate: z.string(),
   customer: z.string(),
   kind: z.enum(entryKinds),
+  /** Of a correction by the store. */
+  reason: z.nullable(z.string()),
   /** When it was booked, ISO 8601, UTC. */
   date: z.string(),
   /** Null for a refund, which is of the whole order. */
@@ -166,6 +168,8 @@ export const runRequest = z.object({
   requested: z.int(),
   skipped: z.array(z.string()),
   added: z.array(z.string()),
+  /** The weekly run, which an operator has to approve before another one confirms it. */
+  unapproved: z.boolean(),
   /** The reader requested it, so someone else has to confirm it. */
   own: z.boolean(),
 });

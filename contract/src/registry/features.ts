@@ -5,6 +5,7 @@ import { availabilityContract } from '../availability/availability.contract.ts';
 import { catalogueContract } from '../catalogue/catalogue.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
 import { companyProfileContract } from '../company-profile/company-profile.contract.ts';
+import { correctionsContract } from '../corrections/corrections.contract.ts';
 import { devicesContract } from '../devices/devices.contract.ts';
 import { failedTasksContract } from '../failed-tasks/failed-tasks.contract.ts';
 import { homeContract } from '../home/home.contract.ts';
@@ -13,6 +14,7 @@ import { invoicesContract } from '../invoices/invoices.contract.ts';
 import { ledgerContract } from '../ledger/ledger.contract.ts';
 import { listingContract } from '../listing/listing.contract.ts';
 import { mailContract } from '../mail/mail.contract.ts';
+import { monthsContract } from '../months/months.contract.ts';
 import { operatorsContract } from '../operators/operators.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
@@ -66,6 +68,8 @@ export const features = [
   revenueContract,
   payoutsContract,
   payoutHoldsContract,
+  correctionsContract,
+  monthsContract,
   invoicesContract,
   ledgerContract,
   tokensContract,

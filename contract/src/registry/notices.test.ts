@@ -26,6 +26,8 @@ const parameters = {
   proposer: 'Ben Roth',
   expires: '2026-12-01',
   until: '2026-12-01',
+  order: 'LD-20417',
+  month: '2026-10',
   countryEn: 'Germany',
   countryDe: 'Deutschland',
 };

@@ -30,6 +30,8 @@ const booking = z.object({
   gross: decimalAmount,
   commission: decimalAmount,
   net: decimalAmount,
+  /** Of a correction by the store. */
+  reason: z.nullable(z.string()),
 });
 
 /** A payout that contains something of the order, unless it failed. */

@@ -47,14 +47,15 @@ const corrections: Readonly<Record<Exclude<EntryKind, 'sale'>, Sentence>> = {
     de: 'Bestellung {order}: Zahlung fehlgeschlagen oder zurückgebucht',
   },
   reinstatement: { en: 'Order {order}: paid after all', de: 'Bestellung {order}: doch noch bezahlt' },
+  correction: { en: 'Correction of order {order}: {reason}', de: 'Korrektur zur Bestellung {order}: {reason}' },
 };
 
 /** Returns the description of a line. */
 export function lineText(
-  { kind, appName, licence }: InvoiceLine,
+  { kind, appName, licence, reason = '' }: InvoiceLine,
   { language, orderId }: Pick<InvoiceContent, 'language' | 'orderId'>,
 ): string {
-  if (kind !== 'sale') return say(corrections[kind], language, { order: orderId });
+  if (kind !== 'sale') return say(corrections[kind], language, { order: orderId, reason });
   if (!licence) throw new Error(`order ${orderId}: sale without a licence`);
   return `${appName}, ${say(licences[licence], language)}`;
 }

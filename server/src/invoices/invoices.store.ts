@@ -21,6 +21,8 @@ export interface UninvoicedRow {
   language: Language;
   currency: Currency;
   kind: EntryKind;
+  /** Of a correction. */
+  reason: string | null;
   appName: string | null;
   licence: LicenceType | null;
   quantity: number | null;
@@ -47,8 +49,8 @@ export interface InvoicedRun {
 }
 
 /**
- * Returns the entries a run has to invoice: those of its payouts without an invoice, and refunds and reversals of
- * invoiced orders, even if carried forward, except those of companies that are skipped. Entries released by a failed payout keep their invoice.
+ * Returns the entries a run has to invoice: those of its payouts without an invoice, and refunds, reversals and
+ * deductions of invoiced orders, even if carried forward, except those of companies that are skipped. Entries released by a failed payout keep their invoice.
  */
 export async function selectUninvoiced(
   queries: Queries,
@@ -58,7 +60,7 @@ export async function selectUninvoiced(
   return queries.query<UninvoicedRow>(sql`
     select entry.id as "entryId", entry.order_id as "orderId", store_order.ordered_at as "orderedAt", company.id as "companyId",
            company.name as "companyName", company.street, company.postcode, company.city, company.country, company.vat_id as "vatId",
-           company.default_language as language, entry.currency, entry.kind, order_line.app_name as "appName",
+           company.default_language as language, entry.currency, entry.kind, entry.reason, order_line.app_name as "appName",
            order_line.licence, order_line.quantity, entry.gross_minor::text as gross, entry.commission_minor::text as commission,
            entry.net_minor::text as net, paid.currency as "paidCurrency", paid.minor::text as "paidMinor", paid.rate, paid.rate_date::text as "rateDate",
            (select content from self_billing_invoice where order_id = entry.order_id order by issued_at, sequence limit 1) as first,
@@ -74,7 +76,7 @@ export async function selectUninvoiced(
                   where run_id = ${runId} and rate is not null) paid on paid.entry_id = entry.id
      where not exists (select from invoice_entry where entry_id = entry.id)
        and (entry.id in (select entry_id from shared.payout_entry join shared.payout on payout.id = payout_entry.payout_id where payout.run_id = ${runId})
-            or entry.kind in ('refund', 'reversal') and entry.company_id <> all (${skipped}::uuid[])
+            or (entry.kind in ('refund', 'reversal') or entry.kind = 'correction' and entry.net_minor < 0) and entry.company_id <> all (${skipped}::uuid[])
                and (${only}::uuid is null or entry.company_id = ${only}::uuid)
                and entry.id in (select entry_id from shared.pending_entry where held_until is null or held_until <= ${at})
                and exists (select from shared.ledger_entry sale join invoice_entry on invoice_entry.entry_id = sale.id

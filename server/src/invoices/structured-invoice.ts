@@ -66,10 +66,16 @@ function lineItem(
   number: number,
   { invoice, category, rate }: { invoice: InvoiceContent; category: string; rate: string },
 ): string {
-  const [gross, commission] = [magnitude(line.gross), magnitude(line.commission)];
   const basis = Math.abs(line.quantity);
-  const price = decimals(minorUnits(gross) - minorUnits(commission));
-  return `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>${number}</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${element('ram:Name', lineText(line, invoice))}</ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:GrossPriceProductTradePrice><ram:ChargeAmount>${gross}</ram:ChargeAmount><ram:BasisQuantity unitCode="C62">${basis}</ram:BasisQuantity><ram:AppliedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${commission}</ram:ActualAmount></ram:AppliedTradeAllowanceCharge></ram:GrossPriceProductTradePrice><ram:NetPriceProductTradePrice><ram:ChargeAmount>${price}</ram:ChargeAmount><ram:BasisQuantity unitCode="C62">${basis}</ram:BasisQuantity></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${line.quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>${category}</ram:CategoryCode>${rate}</ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${line.net}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>`;
+  const price = magnitude(line.net);
+  const quantity = `<ram:BasisQuantity unitCode="C62">${basis}</ram:BasisQuantity>`;
+  return `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>${number}</ram:LineID></ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct>${element('ram:Name', lineText(line, invoice))}</ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement>${grossPrice(line, quantity)}<ram:NetPriceProductTradePrice><ram:ChargeAmount>${price}</ram:ChargeAmount>${quantity}</ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${line.quantity}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>${category}</ram:CategoryCode>${rate}</ram:ApplicableTradeTax><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${line.net}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>`;
+}
+
+/** A correction has no gross price: it changes the commission alone, which may then not be an allowance. */
+function grossPrice({ kind, gross, commission }: InvoiceLine, quantity: string): string {
+  if (kind === 'correction') return '';
+  return `<ram:GrossPriceProductTradePrice><ram:ChargeAmount>${magnitude(gross)}</ram:ChargeAmount>${quantity}<ram:AppliedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${magnitude(commission)}</ram:ActualAmount></ram:AppliedTradeAllowanceCharge></ram:GrossPriceProductTradePrice>`;
 }
 
 function party(

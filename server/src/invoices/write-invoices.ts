@@ -72,8 +72,9 @@ function invoiceOf(rows: OrderRows, sequence: number, at: Date, settings: Settin
     orderDate: orderedAt.toISOString().slice(0, 10),
     corrects: row.corrects,
     ...parties,
-    entries: rows.map(({ kind, appName, licence, quantity, gross, commission, net }) => ({
+    entries: rows.map(({ kind, reason, appName, licence, quantity, gross, commission, net }) => ({
       kind,
+      reason,
       appName,
       licence,
       quantity: quantity ?? 1,

@@ -6,6 +6,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { addToDays, type BookedShare, insertEntries, type NewEntry, selectEntries } from './ledger.store.ts';
 import { licenceShares } from './licence-shares.ts';
+import { laterOf, openMoment, openMonths } from './open-months.ts';
 import { holdEntries, type OrderHold } from './pending.store.ts';
 
 export type { OrderHold } from './pending.store.ts';
@@ -42,7 +43,8 @@ export async function bookOrder(
       net: BigInt(net),
     }),
   );
-  const due = dueEntries(order.lines, order.changes, written, terms).map((entry) => ({ ...entry, at }));
+  const bookedAt = await openMoment(transaction, at);
+  const due = dueEntries(order.lines, order.changes, written, terms).map((entry) => ({ ...entry, at: bookedAt }));
   return write(transaction, [{ order, written, due }]);
 }
 
@@ -55,12 +57,13 @@ export async function bookNewOrders(
   orders: readonly BookableOrder[],
   terms: CommissionTerms,
 ): Promise<OrderHold[]> {
+  const { earliest } = await openMonths(transaction);
   const bookings = orders.map((order) => {
     const due: DueEntry[] = [];
     const changes = [...order.changes].sort(compareMoments);
     for (const [index, { at }] of changes.entries()) {
       const more = dueEntries(order.lines, changes.slice(0, index + 1), due, terms);
-      due.push(...more.map((entry) => ({ ...entry, at: new Date(at) })));
+      due.push(...more.map((entry) => ({ ...entry, at: laterOf(new Date(at), earliest) })));
     }
     return { order, written: [], due };
   });

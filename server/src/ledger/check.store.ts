@@ -10,7 +10,7 @@ export interface Disagreement {
 /**
  * Returns the discrepancies by name of the check. Entries are pending or in exactly one payout; payouts and invoices
  * equal the sum of their entries; refunds never exceed sales; daily totals match the ledger; invoice numbers are
- * gapless.
+ * gapless; corrections are those that two people agreed on.
  */
 export async function selectDisagreements(queries: Queries): Promise<Disagreement[]> {
   return queries.query(sql`
@@ -75,7 +75,11 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
          where not released and not exists (select from shared.invoice_entry where entry_id = payout_entry.entry_id)
          group by payout_id, entry.order_id having sum(entry.gross_minor) <> 0 or sum(entry.net_minor) <> 0) uninvoiced
       union all
-      select 'refund-above-sale', count(*) from (select from ledger_entry group by order_id having sum(gross_minor) < 0 or sum(net_minor) < 0) orders
+      select 'refund-above-sale', count(*) from (select from ledger_entry where kind <> 'correction' group by order_id having sum(gross_minor) < 0 or sum(net_minor) < 0) orders
+      union all
+      select 'unconfirmed-correction', count(*) from (select * from ledger_entry where kind = 'correction') entry
+        full join (select * from shared.correction where state = 'confirmed') confirmed on confirmed.id = entry.change_id
+       where (entry.order_id, entry.net_minor, entry.reason) is distinct from (confirmed.order_id, confirmed.net_minor, confirmed.reason)
       union all
       select 'days', count(*) from (
         select company_id, currency, day from (

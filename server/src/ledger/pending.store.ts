@@ -104,6 +104,19 @@ export async function holdPending(queries: Queries): Promise<void> {
   await queries.execute(sql`lock table pending_entry in share row exclusive mode`);
 }
 
+/** Waits while the ledger is locked. Bookings do not wait for each other. */
+export async function joinPending(queries: Queries): Promise<void> {
+  await queries.execute(sql`lock table pending_entry in row exclusive mode`);
+}
+
+/** Returns the start of the first month that is not closed; null when none is. */
+export async function selectOpenSince(queries: Queries): Promise<Date | null> {
+  const [row] = await queries.query<{ since: Date | null }>(
+    sql`select (max(month) + interval '1 month') at time zone 'UTC' as since from shared.closed_month`,
+  );
+  return row?.since ?? null;
+}
+
 /** End of an order's hold from payout runs (ISO 8601); null for none. */
 export interface OrderHold {
   orderId: string;

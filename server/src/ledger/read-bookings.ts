@@ -17,12 +17,20 @@ export async function readBookings(
   };
 }
 
-function describeBooking({ bookedAt, kind, gross, commission, net }: BookingRow): SellerOrder['bookings'][number] {
+function describeBooking({
+  bookedAt,
+  kind,
+  gross,
+  commission,
+  net,
+  reason,
+}: BookingRow): SellerOrder['bookings'][number] {
   return {
     date: bookedAt.toISOString(),
     kind,
     gross: decimalText(BigInt(gross)),
     commission: decimalText(BigInt(commission)),
     net: decimalText(BigInt(net)),
+    reason,
   };
 }

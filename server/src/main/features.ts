@@ -5,6 +5,7 @@ import { availabilityFeature } from '../availability/availability.feature.ts';
 import { catalogueFeature } from '../catalogue/catalogue.feature.ts';
 import { companyFeature } from '../company/company.feature.ts';
 import { companyProfileFeature } from '../company-profile/company-profile.feature.ts';
+import { correctionsFeature } from '../corrections/corrections.feature.ts';
 import { devicesFeature } from '../devices/devices.feature.ts';
 import { failedTasksFeature } from '../failed-tasks/failed-tasks.feature.ts';
 import { homeFeature } from '../home/home.feature.ts';
@@ -14,6 +15,7 @@ import { invoicesFeature } from '../invoices/invoices.feature.ts';
 import { ledgerFeature } from '../ledger/ledger.feature.ts';
 import { listingFeature } from '../listing/listing.feature.ts';
 import { mailFeature } from '../mail/mail.feature.ts';
+import { monthsFeature } from '../months/months.feature.ts';
 import { operatorsFeature } from '../operators/operators.feature.ts';
 import { ordersFeature } from '../orders/orders.feature.ts';
 import { payoutAccountsFeature } from '../payout-accounts/payout-accounts.feature.ts';
@@ -71,6 +73,8 @@ export const features = [
   invoicesFeature,
   payoutsFeature,
   payoutHoldsFeature,
+  correctionsFeature,
+  monthsFeature,
   ledgerFeature,
   tokensFeature,
   publishersFeature,

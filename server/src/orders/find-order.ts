@@ -21,3 +21,8 @@ export async function findOrderOfCompany(queries: Queries, companyId: string, or
 export function refundedMinor({ changes }: Pick<OrderRow, 'changes'>): bigint {
   return changes.reduce((sum, { refundMinor }) => sum + BigInt(refundMinor ?? 0), 0n);
 }
+
+/** Locks an existing order until the transaction ends, as each report about it does. */
+export async function lockOrder(transaction: Queries, orderId: string): Promise<void> {
+  await selectOrder(transaction, orderId, { lock: true });
+}

@@ -30,6 +30,7 @@ const head = [
   'paid',
   'paid currency',
   'invoice',
+  'reason',
 ];
 
 /** Exports a payout of a company, one row per booking. */
@@ -88,5 +89,6 @@ function cellsOf(row: ContentRow): string[] {
     row.paidMinor === null ? '' : money(row.paidMinor),
     row.paidCurrency ?? '',
     row.invoice ?? '',
+    row.reason ?? '',
   ];
 }

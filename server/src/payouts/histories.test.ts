@@ -51,6 +51,7 @@ async function seen() {
            (select count(*)::int from ledger_entry where kind = 'refund') as refunds,
            (select count(*)::int from ledger_entry where kind = 'reversal') as reversals,
            (select count(*)::int from ledger_entry where kind = 'reinstatement') as reinstatements,
+           (select count(*)::int from ledger_entry where kind = 'correction') as corrections,
            (select count(*)::int from store_order where held_until is not null) as overdue,
            (select count(*)::int from self_billing_invoice) as invoices,
            (select count(*)::int from self_billing_invoice where vat_minor > 0) as "withVat",

@@ -16,6 +16,7 @@ export interface ContentRow {
   customer: string;
   country: string;
   kind: EntryKind;
+  reason: string | null;
   bookedAt: Date;
   appName: string | null;
   licence: LicenceType | null;
@@ -42,7 +43,7 @@ export async function selectContents(
     : sql``;
   return queries.query<ContentRow>(sql`
     select payout.id as "payoutId", entry.id::text as "entryId", company.name as "companyName", entry.order_id as "orderId",
-           store_order.ordered_at as "orderedAt", customer_name as customer, customer_country as country, entry.kind,
+           store_order.ordered_at as "orderedAt", customer_name as customer, customer_country as country, entry.kind, entry.reason,
            entry.booked_at as "bookedAt", order_line.app_name as "appName", order_line.licence, order_line.quantity, entry.currency,
            entry.gross_minor::text as "grossMinor", entry.commission_minor::text as "commissionMinor",
            entry.net_minor::text as "netMinor", payout_entry.vat_minor::text as "vatMinor", payout.paid_currency as "paidCurrency",

@@ -69,8 +69,8 @@ describe('exportPayout', () => {
     const [head, ...rows] = lines(bytes);
     expect(head).toContain('payout,company,order,order date');
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toMatch(/,sale,Gate & Belt,FULL,3,EUR,300,90,210,39\.90,,,SB-2026-000001$/);
-    expect(rows[1]).toMatch(/,refund,,,,EUR,-100,-30,-70,-13\.30,,,SB-2026-00000[12]$/);
+    expect(rows[0]).toMatch(/,sale,Gate & Belt,FULL,3,EUR,300,90,210,39\.90,,,SB-2026-000001,$/);
+    expect(rows[1]).toMatch(/,refund,,,,EUR,-100,-30,-70,-13\.30,,,SB-2026-00000[12],$/);
   });
 
   it('returns 404 for a payout of another company', async () => {

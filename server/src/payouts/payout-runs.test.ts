@@ -94,13 +94,22 @@ describe('a run above the limit', () => {
     expect(await sandbox.runs()).toEqual([]);
   });
 
-  it('waits for one operator when it is the weekly run, who confirms its current amounts once', async () => {
+  it('waits for two operators when it is the weekly run, and pays its current amounts once', async () => {
     for (const id of ['LD-1', 'LD-2']) await sandbox.sell(id);
     await weeklyRun(sandbox.server.services);
     await weeklyRun(sandbox.server.services);
     expect(await sandbox.runs()).toEqual([]);
     const { request, totals } = await preview();
-    expect(request).toMatchObject({ own: false, skipped: [], added: [] });
+    expect(request).toMatchObject({ own: false, unapproved: true, skipped: [], added: [] });
+    const given = { params: { requestId: request?.requestId ?? '' } };
+    expect((await confirm(given.params.requestId)).problem.type).toBe('urn:lensdock:problem:payout-run-unapproved');
+    const approve = (as: 'fred' | 'olga') => call(endpoints.approvePayoutRun, { as, ...given });
+    const approvals = await Promise.all([approve('fred'), approve('fred')]);
+    expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await approve('olga')).problem.type).toBe('urn:lensdock:problem:payout-run-approved');
+    const own = await call(endpoints.confirmPayoutRun, { as: 'fred', ...given, body: {} });
+    expect(own.problem.type).toBe('urn:lensdock:problem:own-payout-run');
+    expect((await preview()).request).toMatchObject({ requestedBy: 'Fred Albers', unapproved: false });
     const seen = totals.map(({ provider, currency, amount }) => ({ provider, currency, amount }));
     await sandbox.sell('LD-3');
     const requestId = request?.requestId ?? '';

@@ -11,7 +11,7 @@ import { previewRun } from './preview-run.ts';
 import { readPayout } from './read-payout.ts';
 import { readPayoutPage } from './read-payout-page.ts';
 import { retryPayout } from './retry-payout.ts';
-import { confirmRun, describeRequest, requestRun, withdrawRun } from './run-requests.ts';
+import { approveRun, confirmRun, describeRequest, requestRun, withdrawRun } from './run-requests.ts';
 import { startRun } from './start-run.ts';
 
 export function bindPayouts(edge: HttpContext): void {
@@ -46,6 +46,11 @@ export function bindPayouts(edge: HttpContext): void {
 
   command(edge, endpoints.requestPayoutRun, {
     run: (transaction, { context, body }) => requestRun(transaction, context, body),
+    reply: async (_transaction, { context }, row) => describeRequest(row, context.actor.subject),
+  });
+
+  command(edge, endpoints.approvePayoutRun, {
+    run: (transaction, { context, params }) => approveRun(transaction, context, params.requestId),
     reply: async (_transaction, { context }, row) => describeRequest(row, context.actor.subject),
   });
 

@@ -61,6 +61,7 @@ function describeEntry(row: ContentRow): PayoutEntry {
     orderDate: row.orderedAt.toISOString(),
     customer: row.customer,
     kind: row.kind,
+    reason: row.reason,
     date: row.bookedAt.toISOString(),
     app: row.appName,
     gross: money(row.grossMinor),

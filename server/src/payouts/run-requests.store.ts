@@ -39,6 +39,18 @@ export async function insertRequest(queries: Queries, row: RequestRow): Promise<
   return rows.length > 0;
 }
 
+/** Makes the first operator who approves a request of the system its requester. */
+export async function updateRequester(
+  queries: Queries,
+  id: string,
+  { requestedBy, requestedByName, requestedAt }: Pick<RequestRow, 'requestedBy' | 'requestedByName' | 'requestedAt'>,
+): Promise<void> {
+  await queries.execute(sql`
+    update payout_run_request
+       set requested_by = ${requestedBy}, requested_by_name = ${requestedByName}, requested_at = ${requestedAt}
+     where id = ${id}`);
+}
+
 export interface Decision {
   state: 'confirmed' | 'withdrawn';
   runId: string | null;

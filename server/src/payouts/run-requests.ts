@@ -3,7 +3,9 @@ import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { ConfirmRunBody, RunRequest, StartRunBody } from '@lensdock/contract/payouts/payouts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
+import type { Notice } from '../kernel/history/notify.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { systemActor } from '../kernel/identity/actor.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -13,6 +15,7 @@ import {
   type RequestRow,
   selectWaitingRequest,
   updateRequest,
+  updateRequester,
 } from './run-requests.store.ts';
 import { startRun } from './start-run.ts';
 
@@ -30,14 +33,28 @@ export async function requestRun(
   return {
     value: row,
     audit: [{ action: 'request-payout-run', subjectKind: 'payout-run', subjectId: id, after }],
-    notices: [
-      {
-        to: { role: 'operator' },
-        kind: 'payout-run-requested',
-        parameters: { name: requestedByName },
-        link: '/payout-runs',
-      },
-    ],
+    notices: [noticeOf(requestedByName)],
+  };
+}
+
+function noticeOf(name: string): Notice {
+  return { to: { role: 'operator' }, kind: 'payout-run-requested', parameters: { name }, link: '/payout-runs' };
+}
+
+/** Records the first operator who checked the weekly run; another one confirms it. */
+export async function approveRun(
+  transaction: Queries,
+  { actor, at }: ActionContext,
+  requestId: string,
+): Promise<Changed<RequestRow>> {
+  const request = await findRequest(transaction, requestId);
+  if (!isUnapproved(request)) throw new Problem('payout-run-approved');
+  const requester = { requestedBy: actor.subject, requestedByName: actor.name, requestedAt: at };
+  await updateRequester(transaction, requestId, requester);
+  return {
+    value: { ...request, ...requester },
+    audit: [{ action: 'approve-payout-run', subjectKind: 'payout-run', subjectId: requestId }],
+    notices: [noticeOf(actor.name)],
   };
 }
 
@@ -49,6 +66,7 @@ export async function confirmRun(
 ): Promise<Changed<string>> {
   const request = await findRequest(transaction, requestId);
   const { actor, at } = context;
+  if (isUnapproved(request)) throw new Problem('payout-run-unapproved');
   if (request.requestedBy === actor.subject) throw new Problem('own-payout-run');
   const { skipped, added, requestedByName: requestedBy } = request;
   const choices = { skipped, added, ...body };
@@ -85,8 +103,14 @@ export function describeRequest(row: RequestRow, subject: string): RunRequest {
     requested: requestedAt.getTime(),
     skipped,
     added,
+    unapproved: isUnapproved(row),
     own: requestedBy === subject,
   };
+}
+
+/** Two people check each run above the limit, and the system that requests the weekly one is none of them. */
+function isUnapproved({ requestedBy }: Pick<RequestRow, 'requestedBy'>): boolean {
+  return requestedBy === systemActor('system').subject;
 }
 
 async function findRequest(transaction: Queries, requestId: string): Promise<RequestRow> {

@@ -12,6 +12,7 @@ import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { enqueueAll } from '../kernel/tasks/enqueue.ts';
 import { closeEntries } from '../ledger/close-entries.ts';
+import { openMoment } from '../ledger/open-months.ts';
 import { readPendingForRun } from '../ledger/pending.ts';
 import { insertPayouts, insertRun, type NewPayout } from './payouts.store.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
@@ -49,7 +50,9 @@ export async function startRun(
     throw new Problem('payout-run-above-limit', [], { limit: String(settings.PAYOUT_RUN_LIMIT) });
   const payouts = payoutsOf(plan);
   const runId = randomCode();
-  const { actor, at } = context;
+  const { actor } = context;
+  // A run that waited for the close of a month writes its invoices in the next one.
+  const at = await openMoment(transaction, context.at);
   await insertRun(transaction, { id: runId, startedBy: actor.subject, startedByName: actor.name, at });
   await insertPayouts(transaction, runId, payouts, { at, date: at.toISOString().slice(0, 10) });
   const closed = await closeEntries(transaction, runId, payouts, { at, taxes, holdDays });
@@ -58,7 +61,12 @@ export async function startRun(
     if (entries?.amountMinor !== amountMinor || entries.paidMinor !== paidMinor)
       throw new Error(`payout ${id}: planned ${amountMinor}, but its entries add up to ${entries?.amountMinor}`);
   }
-  const invoices = await writeInvoices(transaction, context, { runId, skipped: choices.skipped ?? [], only }, settings);
+  const invoices = await writeInvoices(
+    transaction,
+    { ...context, at },
+    { runId, skipped: choices.skipped ?? [], only },
+    settings,
+  );
   if (payouts.length === 0 && invoices.length === 0) throw new Problem('nothing-to-pay-out');
   await enqueueAll(
     transaction,

@@ -30,7 +30,7 @@ export async function weeklyRun(services: AppServices): Promise<void> {
   }
 }
 
-/** One operator confirms a weekly run above the limit. A request that waits already covers its amounts. */
+/** Two operators approve and confirm a weekly run above the limit. A request that waits already covers its amounts. */
 async function requestOnce(
   change: (work: (transaction: Queries) => Promise<Changed<unknown>>) => Promise<void>,
   context: ActionContext,

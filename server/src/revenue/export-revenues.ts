@@ -29,6 +29,7 @@ const head = [
   'vat',
   'payouts',
   'invoices',
+  'corrections',
 ];
 
 /** Streams every filtered order as CSV. */
@@ -81,6 +82,7 @@ function cellsOf(row: ExportedRow): string[] {
     money(row.vatMinor),
     joined(row.payouts),
     joined(row.invoices.map(({ number }) => number)),
+    joined(row.corrections.map(({ netMinor, reason }) => `${money(netMinor)}: ${reason}`)),
   ];
 }
 

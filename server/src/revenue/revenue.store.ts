@@ -128,6 +128,8 @@ export interface ExportedRow extends RevenueRow {
   grossMinor: string;
   commissionMinor: string;
   netMinor: string;
+  /** Corrections by the store, oldest first. */
+  corrections: { netMinor: string; reason: string }[];
   /** Successful or pending payouts that contain entries of the order. */
   payouts: string[];
 }
@@ -143,6 +145,8 @@ export async function selectExportedFacts(
                      'provider', provider) order by position)
               from shared.order_line where order_id = store_order.id) as lines,
            booked.gross::text as "grossMinor", booked.commission::text as "commissionMinor", booked.net::text as "netMinor",
+           coalesce((select json_agg(json_build_object('netMinor', net_minor::text, 'reason', reason) order by id)
+              from shared.ledger_entry where order_id = store_order.id and kind = 'correction'), '[]') as corrections,
            coalesce((select json_agg(distinct payout.id)
               from shared.ledger_entry entry join shared.payout_entry on entry_id = entry.id join shared.payout on payout.id = payout_id
              where entry.order_id = store_order.id and payout.state <> 'failed'), '[]') as payouts

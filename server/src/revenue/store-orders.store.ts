@@ -94,6 +94,7 @@ export interface SettledRow {
   grossMinor: string;
   commissionMinor: string;
   netMinor: string;
+  reason: string | null;
   /** Of the payout, or of the invoice before. */
   vatMinor: string;
   payoutId: string | null;
@@ -108,7 +109,7 @@ export interface SettledRow {
 export async function selectSettledEntries(queries: Queries, orderId: string): Promise<SettledRow[]> {
   return queries.query<SettledRow>(sql`
     select entry.id::text as "entryId", entry.booked_at as "bookedAt", entry.kind, entry.gross_minor::text as "grossMinor",
-           entry.commission_minor::text as "commissionMinor", entry.net_minor::text as "netMinor",
+           entry.commission_minor::text as "commissionMinor", entry.net_minor::text as "netMinor", entry.reason,
            coalesce(paid.vat_minor, invoice_entry.vat_minor, 0)::text as "vatMinor", paid.payout_id as "payoutId", paid.run_id as "runId",
            paid.state, paid.paid_currency as "paidCurrency", paid.paid_minor::text as "paidMinor", invoice.number as invoice
       from shared.ledger_entry entry

@@ -66,6 +66,7 @@ function describeEntry(row: SettledRow): SettledEntry {
     gross: money(row.grossMinor),
     commission: money(row.commissionMinor),
     net: money(row.netMinor),
+    reason: row.reason,
     vat: money(row.vatMinor),
     payout:
       payoutId === null || runId === null || state === null

@@ -5,12 +5,14 @@ import { availabilityScreens } from '../../availability/testing/availability.scr
 import { catalogueScreens } from '../../catalogue/testing/catalogue.screens.ts';
 import { companyScreens } from '../../company/testing/company.screens.ts';
 import { companyProfileScreens } from '../../company-profile/testing/company-profile.screens.ts';
+import { correctionsScreens } from '../../corrections/testing/corrections.screens.ts';
 import { devScreens } from '../../dev/testing/dev.screens.ts';
 import { failedTasksScreens } from '../../failed-tasks/testing/failed-tasks.screens.ts';
 import { homeScreens } from '../../home/testing/home.screens.ts';
 import { inboxScreens } from '../../inbox/testing/inbox.screens.ts';
 import { listingScreens } from '../../listing/testing/listing.screens.ts';
 import { mailScreens } from '../../mail/testing/mail.screens.ts';
+import { monthsScreens } from '../../months/testing/months.screens.ts';
 import { operatorsScreens } from '../../operators/testing/operators.screens.ts';
 import { payoutAccountsScreens } from '../../payout-accounts/testing/payout-accounts.screens.ts';
 import { payoutHoldsScreens } from '../../payout-holds/testing/payout-holds.screens.ts';
@@ -43,6 +45,8 @@ export const screens: readonly ScreenRow[] = [
   ...operatorsScreens,
   ...homeScreens,
   ...payoutHoldsScreens,
+  ...correctionsScreens,
+  ...monthsScreens,
   ...payoutAccountsScreens,
   ...companyProfileScreens,
   ...trialsScreens,

@@ -3,8 +3,10 @@ import { availabilityWalks } from '../../availability/testing/availability.walks
 import { catalogueWalks } from '../../catalogue/testing/catalogue.walks.ts';
 import { companyWalks } from '../../company/testing/company.walks.ts';
 import { companyProfileWalks } from '../../company-profile/testing/company-profile.walks.ts';
+import { correctionsWalks } from '../../corrections/testing/corrections.walks.ts';
 import { failedTasksWalks } from '../../failed-tasks/testing/failed-tasks.walks.ts';
 import { listingWalks } from '../../listing/testing/listing.walks.ts';
+import { monthsWalks } from '../../months/testing/months.walks.ts';
 import { operatorsWalks } from '../../operators/testing/operators.walks.ts';
 import { payoutAccountsWalks } from '../../payout-accounts/testing/payout-accounts.walks.ts';
 import { payoutHoldsWalks } from '../../payout-holds/testing/payout-holds.walks.ts';
@@ -36,6 +38,8 @@ const features: readonly WalkRows[] = [
   revenueWalks,
   payoutsWalks,
   payoutHoldsWalks,
+  correctionsWalks,
+  monthsWalks,
   payoutAccountsWalks,
   companyProfileWalks,
   trialsWalks,

@@ -2,6 +2,7 @@ import { cameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.
 import { defaultCameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
 import * as z from 'zod/mini';
+import { datevEnvironment } from './datev-environment.ts';
 import { filesOriginContradiction, hstsContradiction, httpEnvironment } from './http-environment.ts';
 import { callLimitsEnvironment } from './limits-environment.ts';
 import { limitsEnvironment } from './listing-limits.ts';
@@ -48,6 +49,7 @@ export const environment = z.object({
   ...signOnEnvironment,
   ...storageEnvironment,
   ...paymentsEnvironment,
+  ...datevEnvironment,
   ...limitsEnvironment,
   ...callLimitsEnvironment,
   ...telemetryEnvironment,

@@ -7,6 +7,7 @@ import {
   companyProfileRequests,
   companyProfileScenarios,
 } from '../../company-profile/testing/company-profile-scenarios.ts';
+import { correctionsRequests, correctionsScenarios } from '../../corrections/testing/corrections-scenarios.ts';
 import { devicesRequests, devicesScenarios } from '../../devices/testing/devices-scenarios.ts';
 import { failedTasksRequests, failedTasksScenarios } from '../../failed-tasks/testing/failed-tasks-scenarios.ts';
 import { inboxRequests, inboxScenarios } from '../../inbox/testing/inbox-scenarios.ts';
@@ -14,6 +15,7 @@ import { invoicesRequests } from '../../invoices/testing/invoices-scenarios.ts';
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { listingRequests, listingScenarios } from '../../listing/testing/listing-scenarios.ts';
 import { mailScenarios } from '../../mail/testing/mail-scenarios.ts';
+import { monthsScenarios } from '../../months/testing/months-scenarios.ts';
 import { operatorsRequests, operatorsScenarios } from '../../operators/testing/operators-scenarios.ts';
 import { ordersRequests, ordersScenarios } from '../../orders/testing/orders-scenarios.ts';
 import {
@@ -54,6 +56,8 @@ export const scenarios: Scenarios = {
   ...payoutAccountsScenarios,
   ...payoutsScenarios,
   ...payoutHoldsScenarios,
+  ...correctionsScenarios,
+  ...monthsScenarios,
   ...pricingScenarios,
   ...publicationsScenarios,
   ...reviewScenarios,
@@ -86,6 +90,7 @@ export const sampleRequests: SampleRequests = {
   ...ordersRequests,
   ...payoutAccountsRequests,
   ...payoutHoldsRequests,
+  ...correctionsRequests,
   ...payoutsRequests,
   ...pricingRequests,
   ...publicationsRequests,

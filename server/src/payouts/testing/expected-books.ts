@@ -15,6 +15,8 @@ interface ExpectedOrder {
   /** Was paid at some time, even if the payment has failed since. */
   booked: boolean;
   refunded: bigint;
+  /** By the store, whatever became of the payment. */
+  corrected: bigint;
 }
 
 /**
@@ -36,7 +38,7 @@ export function expectedBooks(sold: Pick<History, 'prices' | 'discount' | 'rate'
         return wanted < gross ? wanted : gross;
       });
       const commission = commissions.reduce((sum, one) => sum + one, 0n);
-      orders.push({ currency, lines, commission, paid, booked: paid, refunded: 0n });
+      orders.push({ currency, lines, commission, paid, booked: paid, refunded: 0n, corrected: 0n });
       return lines;
     },
     pay(order: number): void {
@@ -59,12 +61,26 @@ export function expectedBooks(sold: Pick<History, 'prices' | 'discount' | 'rate'
       known.refunded += refund;
       return refund;
     },
+    /** Returns whether the order can be corrected by this amount: something was booked, and not less was ordered. */
+    correct(order: number, minor: bigint): boolean {
+      const known = orders[order];
+      const total = known ? totalOf(known) : 0n;
+      if (!known?.booked || total < minor || total < -minor) return false;
+      known.corrected += minor;
+      return true;
+    },
     sums(): Map<string, ExpectedSum> {
       const sums = new Map<string, ExpectedSum>();
       for (const order of orders) {
         if (!order.booked) continue;
         const total = totalOf(order);
-        const before = sums.get(order.currency) ?? { gross: 0n, commission: 0n, net: 0n };
+        const { gross: grossBefore, ...others } = sums.get(order.currency) ?? { gross: 0n, commission: 0n, net: 0n };
+        const { corrected } = order;
+        const before = {
+          gross: grossBefore,
+          commission: others.commission - corrected,
+          net: others.net + corrected,
+        };
         if (!order.paid || total === 0n) {
           sums.set(order.currency, before);
           continue;

@@ -1,6 +1,8 @@
+import { decimalText } from '@lensdock/contract/kernel/money.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { OrderBody, PaymentChangeBody } from '@lensdock/contract/orders/orders.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { confirmCorrection, proposeCorrection } from '../../corrections/decide-correction.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { termsOf } from '../../ledger/book-orders.ts';
 import { reportOrder } from '../../orders/report-order.ts';
@@ -50,6 +52,9 @@ export async function liveWeek(services: AppServices, seller: Seller, step: Step
   } else if (step.do === 'refund' && known) {
     const refund = books.refund(place, step.percent);
     if (refund > 0n) await change(step.percent === 100 ? 'refunded' : 'partially_refunded', refund);
+  } else if (step.do === 'correct' && known) {
+    const minor = BigInt(step.minor);
+    if (books.correct(place, minor)) await correct(services, known.body.orderId, minor);
   } else if (step.do === 'repeat' && known) {
     await take(known.body);
   } else if (step.do === 'hold' || step.do === 'release') {
@@ -57,6 +62,23 @@ export async function liveWeek(services: AppServices, seller: Seller, step: Step
   } else if (step.do === 'move') {
     await database.execute(sql`update company set country = ${step.country} where id = ${companyId}`);
   }
+}
+
+/** One operator proposes the correction, and another one confirms it. */
+async function correct({ database, clock }: AppServices, orderId: string, minor: bigint): Promise<void> {
+  const contextOf = async (subject: string) =>
+    ({
+      actor: { kind: 'person', subject, name: subject, email: null, role: 'operator' },
+      at: await clock.now(),
+      requestId: 'history',
+    }) as const;
+  const body = { amount: decimalText(minor), reason: 'Agreed with the seller' };
+  const proposer = await contextOf('fred');
+  const { value } = await database.transaction((transaction) =>
+    proposeCorrection(transaction, proposer, orderId, body),
+  );
+  const confirmer = await contextOf('olga');
+  await database.transaction((transaction) => confirmCorrection(transaction, confirmer, value));
 }
 
 function orderOf(

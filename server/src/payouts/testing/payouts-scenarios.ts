@@ -45,6 +45,15 @@ export const payoutsScenarios: Scenarios = {
     audit: ['request-payout-run'],
     notices: ['payout-run-requested'],
   },
+  'approve-payout-run': {
+    given: async (server) => {
+      const requestId = await waitingRequest(server);
+      await server.database.execute(sql`update payout_run_request set requested_by = 'system' where id = ${requestId}`);
+      return { as: 'olga', params: { requestId } };
+    },
+    audit: ['approve-payout-run'],
+    notices: ['payout-run-requested'],
+  },
   'withdraw-payout-run': {
     given: async (server) => ({ as: 'olga', params: { requestId: await waitingRequest(server) } }),
     audit: ['withdraw-payout-run'],

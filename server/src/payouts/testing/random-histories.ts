@@ -7,6 +7,7 @@ export type Step =
   | { do: 'fail'; order: number; status: string }
   | { do: 'overdue'; order: number }
   | { do: 'refund'; order: number; percent: number }
+  | { do: 'correct'; order: number; minor: number }
   | { do: 'repeat'; order: number }
   | { do: 'hold' | 'release'; provider: 'CARD' | 'BANK' }
   | { do: 'move'; country: 'DE' | 'PL' }
@@ -102,6 +103,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('refund' as const),
       order,
       percent: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(100)),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      order,
+      minor: fc.oneof(fc.integer({ min: -9_999, max: -1 }), fc.integer({ min: 1, max: 9_999 })),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('repeat' as const), order }) },

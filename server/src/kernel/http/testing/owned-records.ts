@@ -56,6 +56,8 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
   return {
     requestId,
     transferId,
+    correctionId: 'adas-correction',
+    month: '2026-11',
     personId: 'ben',
     proposalId: '0c000000-0000-4000-8000-000000000001',
     tokenId,

@@ -1,0 +1,46 @@
+import './corrections.texts.ts';
+import { type Correction, correctionReasonLimit } from '@lensdock/contract/corrections/corrections.ts';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { useTranslation } from '../i18n/text.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { fieldErrorsOf } from '../problems/show-failure.ts';
+import { showSuccess } from '../ui/feedback/show-success.ts';
+import { TextareaField } from '../ui/form/TextField.tsx';
+import { useRefuseCorrection } from './corrections.queries.ts';
+
+/** Asks why a correction is not booked. */
+export function RefuseDialog({ correction, onClose }: { correction: Correction; onClose: () => void }) {
+  const t = useTranslation();
+  const refuse = useRefuseCorrection(correction.correctionId);
+  const [reason, setReason] = useState('');
+  const onSuccess = () => {
+    showSuccess(t('corrections.was-refused'));
+    onClose();
+  };
+  return (
+    <FormDialog
+      changed={reason !== ''}
+      title={t('corrections.refuse-title', { order: correction.orderId })}
+      text={t('corrections.refuse-text')}
+      cancel={t('corrections.cancel')}
+      act={t('corrections.refuse')}
+      busy={refuse.isPending}
+      busyText={t('corrections.refusing')}
+      onSubmit={() => refuse.mutate(reason, { onSuccess })}
+      onClose={onClose}
+    >
+      <TextareaField
+        label={t('corrections.reason')}
+        hint={t('corrections.refusal-hint')}
+        rows={3}
+        value={reason}
+        count={[...reason].length}
+        limit={correctionReasonLimit}
+        error={fieldErrorsOf(refuse.error).find(({ inputField }) => inputField === 'reason')?.message}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FailureNote error={refuse.error} otherwise={t('corrections.failed')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { createRoute } from '@tanstack/react-router';
+import { startQueries } from '../api/start-queries.ts';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { main } from '../frame/parent-routes.tsx';
+
+const corrections = createRoute({
+  getParentRoute: () => main,
+  path: '/corrections',
+  staticData: {
+    navigationItem: 'orders',
+    palette: [{ for: 'operator', may: 'payout-runs:read', text: { en: 'Corrections', de: 'Korrekturen' } }],
+  },
+  loader: () =>
+    startQueries('payout-runs:read', async () => {
+      const { correctionsQuery } = await import('./corrections.queries.ts');
+      return [correctionsQuery()];
+    }),
+  component: page(() => import('./CorrectionsPage.tsx'), 'CorrectionsPage'),
+});
+
+const orderCorrections = createRoute({
+  getParentRoute: () => main,
+  path: '/corrections/$orderId',
+  staticData: { navigationItem: 'orders' },
+  loader: ({ params }) =>
+    startQueries('payout-runs:read', async () => {
+      const { orderCorrectionsQuery } = await import('./corrections.queries.ts');
+      return [orderCorrectionsQuery(params.orderId)];
+    }),
+  component: page(() => import('./OrderCorrectionsPage.tsx'), 'OrderCorrectionsPage'),
+});
+
+export const correctionsRoutes = { main: [corrections, orderCorrections] } satisfies FeatureRoutes;

@@ -1,0 +1,31 @@
+import { paidOrder } from '@lensdock/server/corrections/testing/proposed-correction.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { changeLanguage } from '../i18n/language.ts';
+import { t } from '../testing/catalogue-text.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const services = realServer();
+afterEach(() => changeLanguage('en'));
+
+it('says what blocks the close of a month, closes it and offers its export', async () => {
+  await paidOrder(services.server, 'month-1');
+  let person = await openConsole(services.server, '/months/2026-11', 'olga');
+  await screen.findByText(t('months.month-not-over'));
+  const close = screen.getByRole('button', { name: t('months.close') });
+  expect(close.getAttribute('aria-disabled')).toBe('true');
+  services.server.clock.advance(20 * 24 * 60 * 60 * 1000);
+  person = await openConsole(services.server, '/months', 'olga');
+  const table = within(await screen.findByRole('table', { name: t('months.title') }));
+  await person.click(table.getByRole('link', { name: 'November 2026' }));
+  await screen.findByRole('heading', { name: 'November 2026' });
+  await screen.findByRole('table', { name: t('months.open-items') });
+  await person.click(await screen.findByRole('button', { name: t('months.close') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(t('months.close-open', { count: 1 }));
+  await person.click(dialog.getByRole('button', { name: t('months.close') }));
+  await screen.findByRole('button', { name: t('frame.export') });
+  await changeLanguage('de');
+  await screen.findByText('Abgeschlossen');
+});

@@ -1,0 +1,5 @@
+import type { WalkRows } from '../../testing/walk-rows.ts';
+
+export const monthsWalks: WalkRows = {
+  details: [{ path: '/months/$month', asked: /\/months\/none$/, missing: 'Page not found', as: 'olga' }],
+};

@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { correctionsAudit } from './corrections.audit.ts';
+import * as endpoints from './corrections.endpoints.ts';
+import { correctionFindingTexts } from './corrections.findings.ts';
+import { correctionNotices } from './corrections.notices.ts';
+import { correctionProblemTexts } from './corrections.problems.ts';
+
+export const correctionsContract = feature({
+  name: 'corrections',
+  endpoints,
+  problems: correctionProblemTexts,
+  findings: correctionFindingTexts,
+  notices: correctionNotices,
+  audit: correctionsAudit,
+});

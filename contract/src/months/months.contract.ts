@@ -1,0 +1,13 @@
+import { feature } from '../kernel/feature.ts';
+import { monthsAudit } from './months.audit.ts';
+import * as endpoints from './months.endpoints.ts';
+import { monthNotices } from './months.notices.ts';
+import { monthProblemTexts } from './months.problems.ts';
+
+export const monthsContract = feature({
+  name: 'months',
+  endpoints,
+  problems: monthProblemTexts,
+  notices: monthNotices,
+  audit: monthsAudit,
+});

@@ -1,0 +1,13 @@
+import type { NoticeText } from '../kernel/notice.ts';
+
+export const monthNotices = {
+  'month-closed': {
+    category: 'ledger',
+    en: '{name} closed the month {month}. Its export is on the page Months.',
+    de: '{name} hat den Monat {month} abgeschlossen. Der Export steht auf der Seite Monatsabschlüsse.',
+  },
+} satisfies Record<string, NoticeText>;
+
+declare module '../kernel/notice.ts' {
+  interface NoticeKinds extends Record<keyof typeof monthNotices, true> {}
+}
