@@ -60,15 +60,17 @@ async function submitChanges(
   const changelog = await readChangelog(context, changelogDir);
   const params = { id: app };
   await reopenApp(context, client, app);
+  const { data: before } = await client.apps.readApp({ params });
   const isVersionNew = await saveNewVersion(client, app, {
     ...(changelog && { changelogByIsocode: changelog }),
-    ...(release && { release }),
+    // The first version is submitted with its app, and its release mode with it.
+    ...(release && before.approved && { release }),
   });
   const { data } = await client.apps.readApp({ params });
   if (data.approved) return (await submitListing(client, app)) || isVersionNew;
-  if (data.reviews.some(({ decided }) => decided === null)) return false;
+  if (data.appApprovalStatus === 'Check') return false;
   if (data.missing.length > 0) throw new CommandFailure(exitCodes.refused, incomplete(context), data.missing);
-  await client.apps.releaseApp({ params });
+  await client.apps.releaseApp({ params, ...(release && { body: { release } }) });
   return true;
 }
 

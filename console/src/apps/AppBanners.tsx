@@ -33,6 +33,8 @@ export function AppBanners({ app }: { app: App }) {
     topic: topicOf('review', review.submissionId),
     banner: <InReviewBanner app={app} review={review} />,
   }));
+  if (app.draft && app.appApprovalStatus === 'Check' && open.length === 0)
+    banners.push({ topic: topicOf('waiting'), banner: <WaitingBanner app={app} /> });
   if (isRejected)
     banners.push({
       topic: topicOf('rejected', rejectedId),
@@ -98,6 +100,25 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
         {` ${blocked}`}
       </p>
       <ReviewThread app={app} review={review} />
+    </Banner>
+  );
+}
+
+/** A new app that is approved but not released yet. The page of its version has the actions. */
+function WaitingBanner({ app }: { app: App }) {
+  const t = useTranslation();
+  return (
+    <Banner
+      tone="info"
+      icon={bannerIcons.inApproval}
+      title={t('apps.waiting-title')}
+      action={
+        <ButtonLink to="/app/$id/apk" params={{ id: app.productContainerCode }}>
+          {t('apps.waiting-open')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('apps.waiting-text')}</p>
     </Banner>
   );
 }

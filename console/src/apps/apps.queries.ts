@@ -10,6 +10,7 @@ import {
 import type { App, AppFinding } from '@lensdock/contract/apps/apps.ts';
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -87,8 +88,8 @@ function useAppAction<Input>(code: string, act: (input: Input) => Promise<App | 
 }
 
 export function useReleaseApp(code: string) {
-  return useAppAction<void>(code, async () => {
-    await call(releaseApp, { params: { id: code }, idempotencyKey: crypto.randomUUID() });
+  return useAppAction<ReleasePlan>(code, async (release) => {
+    await call(releaseApp, { params: { id: code }, body: { release }, idempotencyKey: crypto.randomUUID() });
     return undefined;
   });
 }

@@ -28,6 +28,8 @@ interface RolloutDialogProps {
   version: { code: string; name: string };
   act: RolloutActName;
   rollout: Pick<Rollout, 'percent' | 'cameraLimit' | 'state'>;
+  /** Whether nothing of the app was online before. */
+  first: boolean;
   onClose: () => void;
 }
 
@@ -39,12 +41,12 @@ interface Input {
 }
 
 /** One decision on a version, with what it means for the cameras. */
-export function RolloutDialog({ app, version, act, rollout, onClose }: RolloutDialogProps) {
+export function RolloutDialog({ app, version, act, rollout, first, onClose }: RolloutDialogProps) {
   const t = useTranslation();
   const [input, setInput] = useState<Input>({ date: '', share: noShare, growth: 'manually', reason: '' });
   const [tried, setTried] = useState(false);
   const changing = useChangeRollout(app, version.code);
-  const words = dialogTexts(t, act, version.name, rollout);
+  const words = dialogTexts(t, act, version.name, { ...rollout, first });
   const before = act === 'set-percent' ? rollout : { percent: 0, cameraLimit: null };
   const change = changeOf(act, input, before);
   const set = (more: Partial<Input>) => setInput({ ...input, ...more });

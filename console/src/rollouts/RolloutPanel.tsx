@@ -43,12 +43,14 @@ interface RolloutPanelProps {
   version: { code: string; name: string };
   /** Null for a draft that no camera gets. */
   rollout: Rollout | null;
+  /** Whether nothing of the app was online before. */
+  first: boolean;
   /** The allowed actions of the app, as in the API. */
   allowed: readonly string[];
 }
 
 /** The present state of a version's release, its next decision, and the steps that led there. */
-export function RolloutPanel({ app, version, rollout, allowed }: RolloutPanelProps) {
+export function RolloutPanel({ app, version, rollout, first, allowed }: RolloutPanelProps) {
   const t = useTranslation();
   const [act, setAct] = useState<RolloutActName>();
   const possible = buttons.filter(
@@ -78,6 +80,7 @@ export function RolloutPanel({ app, version, rollout, allowed }: RolloutPanelPro
             version={version}
             act={act}
             rollout={rollout ?? nothingDelivered}
+            first={first}
             onClose={() => setAct(undefined)}
           />
         ) : null}

@@ -24,7 +24,7 @@ export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRo
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const changing = useChangeRolloutAsStore(app);
-  const words = dialogTexts(t, act, name, rollout);
+  const words = dialogTexts(t, act, name, { ...rollout, first: false });
   const length = [...reason].length;
   const isComplete = reason.trim() !== '' && length <= reasonLimit;
   function submit() {

@@ -8,16 +8,16 @@ interface DialogTexts {
   act: string;
 }
 
-type DialogRollout = Pick<Rollout, 'percent' | 'cameraLimit' | 'state'>;
+type DialogRollout = Pick<Rollout, 'percent' | 'cameraLimit' | 'state'> & { first: boolean };
 
 /** The question, its consequence for the cameras, and the action. */
 export function dialogTexts(t: Text, act: RolloutActName, name: string, rollout: DialogRollout): DialogTexts {
-  const { percent, cameraLimit, state } = rollout;
+  const { percent, cameraLimit, state, first } = rollout;
   switch (act) {
     case 'release-now':
       return {
         title: t('rollouts.release-now-title', { name }),
-        text: t('rollouts.release-now-text'),
+        text: first ? t('rollouts.release-first-text') : t('rollouts.release-now-text'),
         act: t('rollouts.release-now'),
       };
     case 'schedule':
@@ -58,7 +58,7 @@ export function dialogTexts(t: Text, act: RolloutActName, name: string, rollout:
     case 'cancel':
       return {
         title: t('rollouts.cancel-title', { name }),
-        text: t('rollouts.cancel-text'),
+        text: first ? t('rollouts.cancel-first-text') : t('rollouts.cancel-text'),
         act: t('rollouts.cancel'),
       };
     case 'start-early-access':

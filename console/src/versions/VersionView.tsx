@@ -105,7 +105,7 @@ interface PanelsProps {
 function VersionPanels({ app, read, form, found, mode }: PanelsProps) {
   const t = useTranslation();
   const version = read.data;
-  const allowed = useApp(app).data?.allowedActions ?? [];
+  const { allowedActions: allowed = [], draft: isFirst = false } = useApp(app).data ?? {};
   const { apkMetaData, comparedWith, findings } = version;
   const changes = compareVersions(comparedWith?.apkMetaData ?? null, apkMetaData);
   return (
@@ -116,6 +116,7 @@ function VersionPanels({ app, read, form, found, mode }: PanelsProps) {
           app={app}
           version={{ code: version.appVersionCode, name: apkMetaData.versionName }}
           rollout={version.rollout}
+          first={isFirst}
           allowed={allowed}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
+import { releasePlan } from '../lifecycle/release-plan.schemas.ts';
 import * as routes from './apps.routes.ts';
 import { app, appList } from './apps.schemas.ts';
 
@@ -45,9 +46,11 @@ export const deleteApp = endpoint(routes.deleteApp, {
 export const releaseApp = endpoint(routes.releaseApp, {
   name: 'release-app',
   token: 'release',
-  summary: 'Submits the app for review. If items are missing, the response lists them in `errors`.',
+  summary:
+    'Submits the app for review, with the release mode of its first version. If items are missing, the response lists them in `errors`.',
   feature: 'apps',
   params: appParams,
+  body: z.optional(z.strictObject({ release: z.optional(releasePlan) })),
   reply: z.object({ message: z.string() }),
   problems: ['app-not-draft', 'app-not-releasable', 'app-in-review', 'app-rejected', 'app-withdrawn'],
   notices: ['app-submitted', 'submission-approved'],

@@ -3,8 +3,8 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const appProblemTexts = {
   'app-in-review': {
     status: 409,
-    en: 'The app is in review. Editing is locked until the review is complete.',
-    de: 'Die App ist in Prüfung. Bis zur Entscheidung können Sie sie nicht bearbeiten.',
+    en: 'The app is in review, or approved and waiting for its release. Until then, editing is locked.',
+    de: 'Die App ist in Prüfung oder wartet nach der Freigabe auf ihre Veröffentlichung. Bis dahin können Sie sie nicht bearbeiten.',
   },
   'app-rejected': {
     status: 409,

@@ -1,4 +1,5 @@
 import type { Route } from '../kernel/route.ts';
+import type { ReleasePlan } from '../lifecycle/rollout-phase.ts';
 import type { App, AppList } from './apps.ts';
 
 export const listApps: Route<{ query: { search?: string }; reply: AppList }, 'developer'> = {
@@ -29,7 +30,10 @@ export const deleteApp: Route<{ params: { id: string } }, 'developer'> = {
   may: 'apps:delete',
 };
 
-export const releaseApp: Route<{ params: { id: string }; reply: { message: string } }, 'developer'> = {
+export const releaseApp: Route<
+  { params: { id: string }; body: { release?: ReleasePlan | undefined } | undefined; reply: { message: string } },
+  'developer'
+> = {
   method: 'POST',
   path: '/api/devcon/products/:id/release',
   caller: 'developer',

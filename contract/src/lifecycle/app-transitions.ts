@@ -5,6 +5,7 @@ import type { ApprovalStatus } from './approval-status.ts';
 import { endEarlyAccess } from './early-access.ts';
 import { close, edit, moves, open, refuse, stays, withOpen } from './outcomes.ts';
 import {
+  approveFirst,
   approveVersion,
   isRolloutAction,
   pauseRollout,
@@ -125,12 +126,8 @@ function approve(state: AppState, kind: SubmissionKind): Outcome {
     const outcome = approveVersion(state);
     return outcome.allowed ? close(outcome, kind, outcome.publishes) : outcome;
   }
-  // The first version has nothing before it, so it is online with the app.
-  const versions = state.versions.map(
-    (item): VersionState =>
-      item.status === 'Check' ? { ...endEarlyAccess(item), status: 'Approved' } : endEarlyAccess(item),
-  );
-  return close(moves(state, { app: 'Approved', published: true, versions }), kind, 'everything');
+  const outcome = approveFirst(state);
+  return close(outcome, kind, outcome.publishes);
 }
 
 function reject(state: AppState, kind: SubmissionKind, rejectedVersion: string | undefined): Outcome {

@@ -2,7 +2,7 @@ import type { ProblemName } from '../kernel/problem.ts';
 import type { AppState, Outcome, SubmissionKind } from './app-state.ts';
 import { lockOf } from './app-state.ts';
 
-type Allowed = Extract<Outcome, { allowed: true }>;
+export type Allowed = Extract<Outcome, { allowed: true }>;
 
 export function edit(state: AppState, then: () => Outcome): Outcome {
   const lock = lockOf(state.app);

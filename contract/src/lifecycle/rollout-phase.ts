@@ -6,6 +6,14 @@ export type RolloutPhase = (typeof rolloutPhases)[number];
 export const releaseModes = ['immediately', 'manually', 'scheduled'] as const;
 export type ReleaseMode = (typeof releaseModes)[number];
 
+/** A release mode with its date, of a scheduled release only. */
+export interface ReleasePlan {
+  mode: ReleaseMode;
+  /** Milliseconds since the epoch. */
+  startsAt?: number | undefined;
+  timeZone?: string | undefined;
+}
+
 /** The cameras that get a version before everyone: a percentage or a number of them. One of the two is given. */
 export interface RolloutShare {
   percent?: number | undefined;

@@ -56,6 +56,57 @@ describe('the approval of a version', () => {
   });
 });
 
+describe('the first version of an app', () => {
+  const inReview = (releaseMode: ReleaseMode): AppState => ({
+    app: 'Check',
+    published: false,
+    openSubmissions: ['app'],
+    versions: [{ ...version('v1', 'Check'), releaseMode }],
+  });
+  const approved = (releaseMode: ReleaseMode): AppState => {
+    const outcome = transition(inReview(releaseMode), { type: 'approve', kind: 'app' });
+    if (!outcome.allowed) throw new Error(outcome.problem);
+    return outcome.next;
+  };
+
+  it.each([
+    ['immediately', 'Approved everything', 'Approved', true],
+    ['manually', 'waiting', 'Check', false],
+    ['scheduled', 'scheduled', 'Check', false],
+  ] as const)('with release mode %s leads to %s', (mode, places, app, published) => {
+    expect(after(inReview(mode), { type: 'approve', kind: 'app' })).toBe(places);
+    expect(approved(mode)).toMatchObject({ app, published, openSubmissions: [] });
+  });
+
+  it('goes online with its app when it is released, and is then like any other', () => {
+    const outcome = transition(approved('manually'), { type: 'release-now', version: 'v1' });
+    expect(outcome).toMatchObject({ next: { app: 'Approved', published: true }, publishes: 'everything' });
+    expect(after(approved('scheduled'), { type: 'release-now', version: 'v1' })).toBe('Approved everything');
+    expect(after(approved('manually'), { type: 'schedule', version: 'v1', startsAt: 1, timeZone: 'UTC' })).toBe(
+      'scheduled',
+    );
+  });
+
+  it('is a draft again with its app when its release is cancelled', () => {
+    const outcome = transition(approved('manually'), { type: 'cancel', version: 'v1' });
+    expect(outcome).toMatchObject({
+      next: { app: 'Draft', published: false, versions: [{ status: 'Draft', saved: true }] },
+    });
+    if (outcome.allowed) expect(after(outcome.next, { type: 'release' })).toBe('Check');
+  });
+
+  it('cannot roll out to a share of the cameras, and closes its app for edits and uploads while it waits', () => {
+    const state = approved('manually');
+    const refused = (action: Parameters<typeof transition>[1]) => after(state, action);
+    expect(refused({ type: 'start-rollout', version: 'v1', stages: [{ percent: 5, days: 1 }] })).toBe(
+      'rollout-first-version',
+    );
+    for (const type of ['save-listing', 'save-pricing', 'save-availability', 'upload-version', 'release'] as const)
+      expect(refused({ type })).toBe('app-in-review');
+    expect(refused({ type: 'delete-app' })).toBe('app-not-deletable');
+  });
+});
+
 describe('the actions on a version that not everyone gets yet', () => {
   const notWaiting = 'rollout-not-waiting';
   const notRolling = 'rollout-not-rolling';

@@ -2,7 +2,7 @@ import type { ProblemName } from '../kernel/problem.ts';
 import type { Action, AppState, Outcome, VersionState } from './app-state.ts';
 import { isOnline } from './app-state.ts';
 import { type EarlyAccessAction, earlyAccessOutcome, endEarlyAccess, isEarlyAccessAction } from './early-access.ts';
-import { moves, refuse } from './outcomes.ts';
+import { type Allowed, moves, refuse } from './outcomes.ts';
 import type { RolloutPhase } from './rollout-phase.ts';
 
 export const rolloutActions = [
@@ -56,9 +56,39 @@ export function rolloutOutcome(state: AppState, action: RolloutAction): Outcome 
   if (state.app === 'Unpublished') return refuse('app-withdrawn');
   const { from, to, otherwise } = rules[type];
   if (!version.phase || !from.includes(version.phase)) return refuse(otherwise);
+  if (!state.published && type === 'start-rollout') return refuse('rollout-first-version');
+  if (!state.published && to === 'online') return publishFirst(state, version);
   if (to === 'online') return { ...moves(state, { versions: putOnline(state.versions, code) }), publishes: 'version' };
-  const next = to === 'replaced' ? replaced(version) : inPhase(version, to);
-  return moves(state, { versions: state.versions.map((item) => (item.code === code ? next : item)) });
+  const isCancelledFirst = !state.published && to === 'replaced';
+  const next = isCancelledFirst ? draft(version) : to === 'replaced' ? replaced(version) : inPhase(version, to);
+  return moves(state, {
+    ...(isCancelledFirst && { app: 'Draft' }),
+    versions: state.versions.map((item) => (item.code === code ? next : item)),
+  });
+}
+
+/** The app goes online with its first version, which has nothing before it. */
+function publishFirst(state: AppState, version: VersionState | undefined): Allowed {
+  const versions = state.versions.map(endEarlyAccess);
+  const next = {
+    app: 'Approved',
+    published: true,
+    versions: version ? putOnline(versions, version.code) : versions,
+  } as const;
+  return { ...moves(state, next), publishes: 'everything' };
+}
+
+/**
+ * The approval of an app with its first version. Until its release the app stays closed for edits, so that the store
+ * shows what was reviewed.
+ */
+export function approveFirst(state: AppState): Allowed {
+  const inCheck = state.versions.find(({ status }) => status === 'Check');
+  const phase = inCheck && phaseAfterApproval(inCheck);
+  if (!phase) return publishFirst(state, inCheck);
+  return moves(state, {
+    versions: state.versions.map((item) => (item === inCheck ? { ...item, status: 'Approved', phase } : item)),
+  });
 }
 
 /** An approval with the release mode of the version: at once, or after another decision of the company. */
@@ -67,14 +97,18 @@ export function approveVersion(state: AppState): Outcome {
   if (active?.phase === 'rolling') return refuse('rollout-in-progress');
   const inCheck = state.versions.find(({ status }) => status === 'Check');
   if (!inCheck) return refuse('not-found');
-  const mode = inCheck.releaseMode ?? 'immediately';
   const before = state.versions.map((item) => (item.phase ? replaced(item) : item));
-  if (mode === 'immediately')
-    return { ...moves(state, { versions: putOnline(before, inCheck.code) }), publishes: 'version' };
-  const phase = mode === 'manually' ? 'waiting' : 'scheduled';
+  const phase = phaseAfterApproval(inCheck);
+  if (!phase) return { ...moves(state, { versions: putOnline(before, inCheck.code) }), publishes: 'version' };
   return moves(state, {
     versions: before.map((item) => (item === inCheck ? { ...item, status: 'Approved', phase } : item)),
   });
+}
+
+/** Undefined: online at once. */
+function phaseAfterApproval({ releaseMode }: Pick<VersionState, 'releaseMode'>): 'waiting' | 'scheduled' | undefined {
+  if (releaseMode === 'manually') return 'waiting';
+  return releaseMode === 'scheduled' ? 'scheduled' : undefined;
 }
 
 /** Nothing is delivered or released any more until the company decides again. */
@@ -96,6 +130,11 @@ export function putOnline(versions: readonly VersionState[], code: string): Vers
 /** A halt is for every camera. */
 function inPhase(version: VersionState, phase: RolloutPhase): VersionState {
   return { ...(phase === 'halted' ? endEarlyAccess(version) : version), phase };
+}
+
+/** No camera got it by a release, so the same package can be submitted again. */
+function draft(version: VersionState): VersionState {
+  return { ...withoutPhase(version), status: 'Draft' };
 }
 
 function replaced(version: VersionState): VersionState {

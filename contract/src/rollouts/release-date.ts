@@ -1,5 +1,5 @@
 import type { Finding } from '../kernel/finding.ts';
-import type { ReleasePlan } from './rollouts.ts';
+import type { ReleasePlan } from '../lifecycle/rollout-phase.ts';
 
 const yearMs = 366 * 24 * 3_600_000;
 

@@ -24,6 +24,7 @@ export const changeRollout = endpoint(routes.changeRollout, {
   reply: rollout,
   problems: [
     'rollout-not-waiting',
+    'rollout-first-version',
     'rollout-not-rolling',
     'rollout-not-halted',
     'rollout-over',

@@ -14,8 +14,8 @@ export const rolloutFindingTexts = {
     de: 'Nur eine geplante Veröffentlichung hat ein Datum.',
   },
   'release-first-version': {
-    en: 'The first version goes online together with its app. Choose a release mode for the next one.',
-    de: 'Die erste Version geht zusammen mit ihrer App online. Eine andere Art der Veröffentlichung ist erst ab der nächsten Version möglich.',
+    en: 'The first version goes online together with its app. Choose the release mode when you submit the app.',
+    de: 'Die erste Version geht zusammen mit ihrer App online. Wählen Sie die Art der Veröffentlichung, wenn Sie die App einreichen.',
   },
   'time-zone-unknown': {
     en: 'Unknown time zone. Use a name such as Europe/Berlin.',

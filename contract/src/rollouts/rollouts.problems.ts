@@ -11,6 +11,11 @@ export const rolloutProblemTexts = {
     en: 'This version does not wait for its release. Reload the page to see its state.',
     de: 'Diese Version wartet nicht auf ihre Veröffentlichung. Laden Sie die Seite neu, um ihren Stand zu sehen.',
   },
+  'rollout-first-version': {
+    status: 409,
+    en: 'The first version of an app goes online for everyone. Release it now or on a date; the next version can roll out in stages.',
+    de: 'Die erste Version einer App geht für alle online. Veröffentlichen Sie sie jetzt oder zu einem Termin; die nächste Version können Sie stufenweise ausrollen.',
+  },
   'rollout-not-rolling': {
     status: 409,
     en: 'This version is not rolling out. Reload the page to see its state.',

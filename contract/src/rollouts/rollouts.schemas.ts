@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds } from '../kernel/shared-schemas.ts';
+import { timeZone } from '../lifecycle/release-plan.schemas.ts';
 import { releaseModes } from '../lifecycle/rollout-phase.ts';
 import { reasonLimit } from '../publications/publications.ts';
 import { cameraNameLimit, camerasLimit } from './rollouts.ts';
-
-/** An IANA name, such as `Europe/Berlin`; the zone in which the date was chosen. */
-const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** The cameras that get a version before everyone: either `percent`, or `cameras`, a number of them. */
 const rolloutShare = {
   percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   cameras: z.optional(z.int().check(z.minimum(1), z.maximum(camerasLimit))),
 };
-
-/** The effect of an approval on a version. A date only with `scheduled`. */
-export const releasePlan = z.strictObject({
-  mode: z.enum(releaseModes),
-  startsAt: z.optional(epochMilliseconds),
-  timeZone: z.optional(timeZone),
-});
 
 /** A step of a rollout by days. The last one lasts until the company completes the rollout, so its days do not count. */
 export const rolloutStage = z.strictObject({

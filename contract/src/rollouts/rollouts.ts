@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './rollouts.schemas.ts';
 
-export type ReleasePlan = z.infer<typeof schemas.releasePlan>;
 export type RolloutState = z.infer<typeof schemas.rolloutState>;
 export type RolloutStep = z.infer<typeof schemas.rolloutStep>;
 export type Rollout = z.infer<typeof schemas.rollout>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds, language } from '../kernel/shared-schemas.ts';
 import { approvalStatus, versionLabel } from '../lifecycle/approval-status.schemas.ts';
-import { releasePlan, rollout, rolloutState } from '../rollouts/rollouts.schemas.ts';
+import { releasePlan } from '../lifecycle/release-plan.schemas.ts';
+import { rollout, rolloutState } from '../rollouts/rollouts.schemas.ts';
 
 /** A row of the versions overview. `lastModified` in epoch milliseconds. */
 export const versionEntry = z.object({

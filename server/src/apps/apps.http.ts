@@ -11,7 +11,8 @@ import type { Developer } from '../kernel/identity/person.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { appStates, lockOwnApp } from '../lifecycle/app-command.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
-import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
+import type { FoundApp } from '../lifecycle/find-app.ts';
+import { readAppState } from '../lifecycle/read-app-state.ts';
 import { createApp } from './create-app.ts';
 import { deleteApp, deleteLeftFiles } from './delete-app.ts';
 import { listApps } from './list-apps.ts';
@@ -39,12 +40,11 @@ export function bindApps(edge: HttpContext): void {
   command(edge, endpoints.releaseApp, {
     target: lockOwnApp,
     action: { table: appStates, of: () => ({ type: 'release' as const }) },
-    run: (transaction, { context, target, language }) =>
-      releaseApp(transaction, context, { app: target, limits: settings, language }),
-    reply: async (transaction, { target, language }) => {
-      const { status } = await findApp(transaction, target.code, target.companyId);
-      return { message: releaseMessage(target, status, language) };
-    },
+    run: (transaction, { context, target, body, language }) =>
+      releaseApp(transaction, context, { app: target, limits: settings, language, release: body?.release }),
+    reply: async (transaction, { target, language }) => ({
+      message: releaseMessage(target, await readAppState(transaction, target.code), language),
+    }),
   });
   command(
     edge,

@@ -75,7 +75,8 @@ export async function applyAction(
     if (early === 'started')
       await emitStoreEvent(transaction, context, { kind: 'early_access.started', appCode, data: { version } });
   }
-  const news = newsOf[action.type];
+  // The storefront does not know an app before its first publication.
+  const news = row.publicationNumber !== null && newsOf[action.type];
   // Of a company whose apps are out of the store, the end of the block is the news.
   const isKept = action.type === 'reinstate' && (await isCompanyOutOfStore(transaction, row.companyId));
   if (news && !isKept) await emitStoreEvent(transaction, context, { kind: news, appCode, ...dataOf(action) });

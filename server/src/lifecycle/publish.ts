@@ -6,7 +6,7 @@ import { emitStoreEvent } from './emit-store-event.ts';
 import type { AppParts } from './parts.ts';
 import { insertPublication, selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
-import type { ClosedSubmission } from './submissions.store.ts';
+import { type ClosedSubmission, selectApprovedSnapshot } from './submissions.store.ts';
 
 interface Publishing {
   appCode: string;
@@ -40,6 +40,8 @@ async function replacedParts(
   const approved = closed[0]?.snapshot;
   // The reviewed snapshot is published, even if the staged copy has changed since.
   if (approved) return approved;
+  // The app of a first version that waited for its release was closed for edits since its approval.
+  if (action.type === 'release-now' && part === 'everything') return selectApprovedSnapshot(transaction, appCode);
   if (action.type === 'put-publication-back' || action.type === 'roll-back') {
     const earlier = await selectPublishedParts(transaction, appCode, action.publication);
     if (!earlier) throw new Problem('not-found');

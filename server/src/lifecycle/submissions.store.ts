@@ -44,6 +44,15 @@ export async function closeOpenSubmissions(
     returning id, kind, snapshot`);
 }
 
+/** Returns the snapshot with which an app was approved. The app must have been. */
+export async function selectApprovedSnapshot(queries: Queries, appCode: string): Promise<Partial<AppParts>> {
+  const [row] = await queries.query<{ snapshot: Partial<AppParts> }>(sql`
+    select snapshot from submission
+     where app_code = ${appCode} and kind = 'app' and state = 'approved' order by number desc limit 1`);
+  if (!row) throw new Error(`app ${appCode}: expected an approved submission`);
+  return row.snapshot;
+}
+
 export interface SubmittedApp {
   name: string;
   companyId: string;

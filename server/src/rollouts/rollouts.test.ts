@@ -1,11 +1,12 @@
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { problemNameOf } from '@lensdock/contract/registry/problem-answers.ts';
 import {
   changeRollout,
   changeRolloutAsStore,
   readActiveRollout,
 } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
-import type { ReleasePlan, RolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
+import type { RolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { listVersions, readVersion, saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,15 +1,12 @@
-import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import { releasePlanFindings } from '@lensdock/contract/rollouts/release-date.ts';
-import type { ReleasePlan } from '@lensdock/contract/rollouts/rollouts.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { breaksUnique } from '@lensdock/ports/database/database-failure.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { randomCode } from '../kernel/services/random-code.ts';
 import type { Limits } from '../kernel/settings/listing-limits.ts';
 import { reservePackageName } from '../lifecycle/apps.store.ts';
-import { saveReleasePlan } from '../lifecycle/rollouts.store.ts';
+import { plannedOf, planRelease } from '../lifecycle/plan-release.ts';
 import { updateChangelog } from '../lifecycle/versions.store.ts';
 import { type cleanChangelog, storedChangelog } from './clean-changelog.ts';
 import type { FoundVersion } from './find-version.ts';
@@ -36,7 +33,10 @@ export async function saveVersion(
   { type, cleaned, limits, release }: SaveVersion,
 ): Promise<Changed> {
   const { app, version } = found;
-  if (type === 'save-version') await planRelease(transaction, at, found, release);
+  if (type === 'save-version') {
+    refusePlanOfFirst(found, release);
+    await planRelease(transaction, { appCode: app.code, version: version.code, at }, release);
+  }
   const changelog = cleaned === undefined ? version.changelog : storedChangelog(cleaned, limits.CHANGELOG_LIMIT);
   await updateChangelog(transaction, version.code, changelog, at);
   if (type === 'save-version') await reserveName(transaction, found);
@@ -55,34 +55,10 @@ export async function saveVersion(
   };
 }
 
-/** Saves how the version is to be released. The first version of an app goes online with the app. */
-async function planRelease(
-  transaction: Queries,
-  at: Date,
-  { app, version }: FoundVersion,
-  plan: ReleasePlan = { mode: 'immediately' },
-): Promise<void> {
-  const isFirst = app.publicationNumber === null;
-  const findings: Finding[] =
-    isFirst && plan.mode !== 'immediately'
-      ? [{ code: 'release-first-version', inputField: 'release.mode' }]
-      : releasePlanFindings(plan, at.getTime());
-  if (findings.length > 0) throw new Problem('invalid-input', findings);
-  await saveReleasePlan(
-    transaction,
-    { version: version.code, appCode: app.code, seed: randomCode(), at },
-    {
-      mode: plan.mode,
-      startsAt: plan.startsAt === undefined ? null : new Date(plan.startsAt),
-      timeZone: plan.timeZone ?? null,
-    },
-  );
-}
-
-function plannedOf(release: ReleasePlan | undefined) {
-  if (!release) return {};
-  const { mode, startsAt, timeZone } = release;
-  return { releaseMode: mode, ...(mode === 'scheduled' && { startsAt, timeZone }) };
+/** The first version of an app is submitted with its app, and its release mode with it. */
+function refusePlanOfFirst({ app }: FoundVersion, plan: ReleasePlan | undefined): void {
+  if (app.publicationNumber !== null || !plan || plan.mode === 'immediately') return;
+  throw new Problem('invalid-input', [{ code: 'release-first-version', inputField: 'release.mode' }]);
 }
 
 /** Reserves the package name of a saved version for its app. */

@@ -1,7 +1,7 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readListing } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
-import { readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { act, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../forms/drafts/draft-storage.ts';
@@ -80,6 +80,39 @@ describe('the review summary of a draft', () => {
     expect(await database.query(sql`select mode from availability where app_code = ${app}`)).toEqual([
       { mode: 'PUBLIC' },
     ]);
+  });
+
+  it('submits with the chosen release mode, and the approved app waits for its release', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const person = await openSection(app, 'pricing', 'pricing.title');
+    const dialog = await openDialog(person);
+    await person.click(await dialog.findByRole('radio', { name: t('rollouts.mode-manually') }));
+    await dialog.findByText(t('rollouts.mode-first-manually-hint'));
+    await person.click(dialog.getByRole('button', { name: t('apps.publish') }));
+    await screen.findByRole('heading', { level: 1, name: t('apps.title') });
+    await act(services.server, 'olga', app, { type: 'approve', kind: 'app' });
+    cleanup();
+    const owner = await openSection(app, 'pricing', 'pricing.title');
+    await screen.findByText(t('apps.waiting-title'));
+    await owner.click(screen.getByRole('link', { name: t('apps.waiting-open') }));
+    await owner.click(await screen.findByRole('link', { name: /1\.0\.0/ }));
+    await owner.click(await screen.findByRole('button', { name: t('rollouts.release-now') }));
+    const question = within(await screen.findByRole('dialog'));
+    await question.findByText(t('rollouts.release-first-text'));
+    expect(screen.queryByRole('button', { name: t('rollouts.start-rollout') })).toBeNull();
+    await owner.click(question.getByRole('button', { name: t('rollouts.release-now') }));
+    await waitFor(async () => expect(await statusOf(app)).toBe('Approved'));
+  });
+
+  it('names the missing date of a scheduled release', async () => {
+    const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
+    const person = await openSection(app, 'pricing', 'pricing.title');
+    const dialog = await openDialog(person);
+    await person.click(await dialog.findByRole('radio', { name: t('rollouts.mode-scheduled') }));
+    await dialog.findByLabelText(new RegExp(t('rollouts.date')));
+    await person.click(dialog.getByRole('button', { name: t('apps.publish') }));
+    await dialog.findByText(t('rollouts.date-required'));
+    expect(await statusOf(app)).toBe('Draft');
   });
 
   it('goes back to the page with its edits, and submits nothing', async () => {

@@ -5,6 +5,7 @@ import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useState } from 'react';
 import { UnsavedSections, unsavedSectionsOf } from '../../comparison/submit/UnsavedSections.tsx';
 import { useTranslation } from '../../i18n/text.ts';
+import { hasReleaseDate, ReleaseModeField, releaseAtOnce, releasePlanOf } from '../../rollouts/ReleaseModeField.tsx';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PublishSummary } from './PublishSummary.tsx';
 import { TermsToAccept } from './TermsToAccept.tsx';
@@ -15,11 +16,17 @@ import { useNewestVersion } from './version-rows.ts';
 export function PublishDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const t = useTranslation();
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [choice, setChoice] = useState(releaseAtOnce);
   const terms = app.termsToAccept;
   const newestVersion = useNewestVersion(app.productContainerCode);
   const unsaved = unsavedSectionsOf(app.productContainerCode, newestVersion);
   const isAccepted = terms.every(({ document }) => accepted.has(document));
-  const { publish, problem, busy } = usePublish(app, unsaved, isAccepted);
+  const isDated = hasReleaseDate(choice);
+  const { publish, hasTried, problem, busy } = usePublish(app, unsaved, {
+    isAccepted,
+    isDated,
+    release: releasePlanOf(choice),
+  });
   const savesFirst = unsaved.some(({ form }) => form !== undefined);
   const actText = savesFirst
     ? t('signed-in.publish-save')
@@ -43,6 +50,12 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
       <UnsavedSections app={app.productContainerCode} unsaved={unsaved} onLeave={onClose} />
       <TermsToAccept terms={terms} accepted={accepted} onChange={setAccepted} />
       <PublishSummary app={app.productContainerCode} />
+      <ReleaseModeField
+        first
+        value={choice}
+        error={hasTried && !isDated ? t('rollouts.date-required') : undefined}
+        onChange={setChoice}
+      />
     </ConfirmDialog>
   );
 }

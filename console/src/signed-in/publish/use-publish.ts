@@ -1,4 +1,5 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReleaseApp } from '../../apps/apps.queries.ts';
@@ -10,7 +11,11 @@ import { showMessage } from '../../ui/feedback/messages.ts';
 import { useProposedAvailability } from './proposed-availability.ts';
 
 /** Saves the edits of the page and the proposed availability, accepts the terms and submits the app, in this order; the first failure ends it. */
-export function usePublish(app: App, unsaved: readonly UnsavedAppSection[], isAccepted: boolean) {
+export function usePublish(
+  app: App,
+  unsaved: readonly UnsavedAppSection[],
+  { isAccepted, isDated, release: plan }: { isAccepted: boolean; isDated: boolean; release: ReleasePlan },
+) {
   const t = useTranslation();
   const navigate = useNavigate();
   const release = useReleaseApp(app.productContainerCode);
@@ -35,12 +40,12 @@ export function usePublish(app: App, unsaved: readonly UnsavedAppSection[], isAc
   }
   async function publish(): Promise<void> {
     setTried(true);
-    if (!isAccepted || !(await save())) return;
+    if (!isAccepted || !isDated || !(await save())) return;
     try {
       // Awaited rather than by callback: the app is no draft any more once it is read again, and the dialog is gone then.
       if (proposed.isProposed && !savesAvailability) await proposed.save();
       if (terms.length > 0 && !acceptance.isSuccess) await acceptance.mutateAsync(terms);
-      await release.mutateAsync();
+      await release.mutateAsync(plan);
     } catch {
       return; // the dialog says why
     }
@@ -54,6 +59,7 @@ export function usePublish(app: App, unsaved: readonly UnsavedAppSection[], isAc
   }
   return {
     publish,
+    hasTried,
     problem: problem(),
     busy: saving === 'running' || proposed.isPending || acceptance.isPending || release.isPending,
   };

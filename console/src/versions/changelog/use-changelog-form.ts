@@ -1,7 +1,7 @@
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { type Language, languages } from '@lensdock/contract/kernel/language.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { plainLengthOf } from '@lensdock/contract/listing/plain-text.ts';
-import type { ReleasePlan } from '@lensdock/contract/rollouts/rollouts.ts';
 import { versionFindingTexts } from '@lensdock/contract/versions/versions.findings.ts';
 import type { Version } from '@lensdock/contract/versions/versions.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ReleasePlan } from '@lensdock/contract/rollouts/rollouts.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { readUpload } from '@lensdock/contract/uploads/uploads.routes.ts';
 import {
   deleteVersion,

@@ -35,4 +35,5 @@ export const appsScenarios: Scenarios = {
 
 export const appsRequests: SampleRequests = {
   'create-app': { body: { name: 'Gatekeeper' } },
+  'release-app': { body: { release: { mode: 'manually' } } },
 };

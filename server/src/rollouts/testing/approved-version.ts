@@ -1,5 +1,5 @@
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { addEarlyAccess } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
-import type { ReleasePlan } from '@lensdock/contract/rollouts/rollouts.ts';
 import { saveVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { act, good, onlineApp, type StagedApk, stageVersion } from '../../apps/testing/staged-app.ts';
 import type { TestServer } from '../../testing/test-server.ts';

@@ -52,7 +52,7 @@ function operationOf(endpoint: Endpoint): Json {
     }),
     ...(endpoint.body && {
       requestBody: {
-        required: true,
+        required: !(endpoint.body instanceof z.ZodMiniOptional),
         content: {
           [endpoint.takes === 'urlencoded' ? 'application/x-www-form-urlencoded' : 'application/json']: {
             schema: jsonSchema(endpoint.body, 'input'),
