@@ -1,5 +1,13 @@
 import { feature } from '../kernel/feature.ts';
 import { devicesAudit } from './devices.audit.ts';
 import * as endpoints from './devices.endpoints.ts';
+import { deviceFindingTexts } from './devices.findings.ts';
+import { deviceProblemTexts } from './devices.problems.ts';
 
-export const devicesContract = feature({ name: 'devices', endpoints, audit: devicesAudit });
+export const devicesContract = feature({
+  name: 'devices',
+  endpoints,
+  problems: deviceProblemTexts,
+  findings: deviceFindingTexts,
+  audit: devicesAudit,
+});

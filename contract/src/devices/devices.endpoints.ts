@@ -6,6 +6,8 @@ export const checkUpdates = endpoint(routes.checkUpdates, {
   name: 'check-updates',
   summary: 'Returns the action for each package of a camera, and when to check again.',
   feature: 'devices',
+  devices: true,
   body: updateCheck,
   reply: updateAnswer,
+  problems: ['device-token-invalid'],
 });

@@ -28,6 +28,8 @@ interface EndpointDefinition {
   token?: TokenAccess;
   /** The person must have entered their credentials within the last ten minutes. */
   freshSignIn?: true;
+  /** Cameras may make the call themselves, with a token that the device platform signed. */
+  devices?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

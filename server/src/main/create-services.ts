@@ -2,6 +2,7 @@ import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
+import { openDeviceTokens } from '../kernel/identity/device-tokens.ts';
 import { openLimits } from '../kernel/limits/open-limits.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { openSecretBox } from '../kernel/services/secret-keys.ts';
@@ -60,6 +61,7 @@ export async function createServices({ onLimitsFailure, ...parts }: ServiceParts
     limits,
     metrics: createServiceMetrics(),
     signOn,
+    acceptDevice: openDeviceTokens(parts),
     authenticate: acceptTokens({ ...parts, blocks: signOn.blocks }, signOn.authenticate),
   };
   const services = instrument(created, telemetry);

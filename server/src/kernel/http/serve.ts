@@ -76,7 +76,16 @@ async function identify(
   reply: FastifyReply,
 ): Promise<Person | AnonymousActor> {
   if (endpoint.caller === 'anyone') return anonymous;
-  return admit(services, request, reply);
+  const { authenticate, acceptDevice } = services;
+  if (!endpoint.devices) return admit(services, request, reply);
+  return admit(
+    {
+      ...services,
+      authenticate: async (header, origin) => (await acceptDevice(header)) ?? authenticate(header, origin),
+    },
+    request,
+    reply,
+  );
 }
 
 /** Authenticates the caller and counts the call. A rejected token counts against the address. */

@@ -11,11 +11,22 @@ export interface TokenGrant {
   apps: readonly string[] | null;
 }
 
+/** The camera for which the device platform signed a token. */
+export interface Device {
+  /** The `cameraId` of its checks. */
+  id: string;
+  model?: string | undefined;
+  /** The company that owns the camera. */
+  companyId?: string | undefined;
+}
+
 /** The caller: a person, from the sign-on's token and our own records, or an access token that acts for a person. */
 export interface Person {
   kind: 'person' | 'token';
   /** Present for the kind `token`. */
   token?: TokenGrant;
+  /** Present for a camera, which acts for the store in the calls that accept devices. */
+  device?: Device;
   /** The token's `sub`: stable and unique for one issuer. */
   subject: string;
   name: string;

@@ -76,6 +76,7 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
 }
 
 function subjectsOf(person: Person, token: string): (readonly [CallPolicyName, string])[] {
+  if (person.device) return [['device', person.device.id]];
   // The storefront calls on behalf of all its customers.
   if (person.role === 'store') return [['store', person.subject]];
   const company = person.companyId === undefined ? [] : ([['company', person.companyId]] as const);

@@ -17,6 +17,7 @@ const callPolicies = {
   token: ['LIMIT_CALLS_PER_TOKEN', minute],
   company: ['LIMIT_CALLS_PER_COMPANY', minute],
   store: ['LIMIT_CALLS_PER_STORE', minute],
+  device: ['LIMIT_CALLS_PER_DEVICE', minute],
   address: ['LIMIT_CALLS_PER_ADDRESS', minute],
   'provider-events': ['LIMIT_PROVIDER_EVENTS_PER_ADDRESS', minute],
 } as const satisfies PolicyTable;

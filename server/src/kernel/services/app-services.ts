@@ -7,6 +7,7 @@ import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import type { Telemetry } from '@lensdock/ports/telemetry/telemetry.ts';
 import type { Videos } from '@lensdock/ports/video/video.ts';
 import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
+import type { AcceptDevice } from '../identity/device-tokens.ts';
 import type { Authenticate } from '../identity/person.ts';
 import type { Limits } from '../limits/open-limits.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -42,5 +43,7 @@ export interface AppServices {
   /** Absent unless the settings name a collector. */
   telemetry?: Telemetry;
   authenticate: Authenticate;
+  /** Accepts the tokens of cameras. Only calls that accept devices use it. */
+  acceptDevice: AcceptDevice;
   signOn: OpenedSignOn;
 }

@@ -3,6 +3,7 @@ import { defaultCameraVocabulary } from '@lensdock/contract/versions/camera-voca
 import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.ts';
 import * as z from 'zod/mini';
 import { datevEnvironment } from './datev-environment.ts';
+import { devicesEnvironment } from './devices-environment.ts';
 import { filesOriginContradiction, hstsContradiction, httpEnvironment } from './http-environment.ts';
 import { callLimitsEnvironment } from './limits-environment.ts';
 import { limitsEnvironment } from './listing-limits.ts';
@@ -104,10 +105,7 @@ export const environment = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_LOOPBACK_HTTP: flag(false),
   WEBHOOK_TIMEOUT_SECONDS: count(10),
-  /** How often a camera asks for updates, on average. */
-  DEVICE_CHECK_SECONDS: count(3600),
-  /** Whether sellers may give versions to their own test cameras before an operator approved them. */
-  EARLY_ACCESS_BEFORE_APPROVAL: flag(false),
+  ...devicesEnvironment,
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),

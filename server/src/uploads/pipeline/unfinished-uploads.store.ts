@@ -40,7 +40,7 @@ export async function selectUnknownCodes(queries: Queries, codes: readonly strin
        and not exists (select from upload where upload.id = given.code and upload.state in ('receiving', 'checking'))`);
 }
 
-export type Uploader = Omit<Developer, 'kind' | 'role' | 'apps' | 'operatorRoles' | 'token' | 'authTime'>;
+export type Uploader = Omit<Developer, 'kind' | 'role' | 'apps' | 'operatorRoles' | 'token' | 'device' | 'authTime'>;
 
 /** Returns the person in whose name a check continues outside a call. */
 export async function selectUploader(queries: Queries, id: string): Promise<Uploader | undefined> {

@@ -27,7 +27,15 @@ export function openapiDocument(endpoints: readonly Endpoint[], version: string)
     paths,
     components: {
       schemas: { Problem: jsonSchema(problemAnswer) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        device: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A token of one camera, signed by the device platform (`typ` `device+jwt`, EdDSA or ES256).',
+        },
+      },
     },
   };
 }
@@ -41,7 +49,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.token && { 'x-token-scope': endpoint.token }),
     ...(endpoint.may && { 'x-permission': endpoint.may }),
     ...(endpoint.freshSignIn && { 'x-max-sign-in-age-seconds': freshSignInSeconds }),
-    security: endpoint.caller === 'anyone' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -63,6 +71,11 @@ function operationOf(endpoint: Endpoint): Json {
     }),
     responses: responsesOf(endpoint),
   };
+}
+
+function securityOf({ caller, devices }: Endpoint): Json[] {
+  if (caller === 'anyone') return [];
+  return devices ? [{ bearer: [] }, { device: [] }] : [{ bearer: [] }];
 }
 
 function responsesOf(endpoint: Endpoint): Json {
