@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '../payments/payments.ts';
 import { signBody } from '../payments/signed-body.ts';
 import { cardPaymentsConformance, newSeller } from './card-payments.conformance.ts';
-import { type StripeOptions, stripeCardPayments } from './stripe-card-payments.ts';
+import { type StripeOptions, stripeApiVersion, stripeCardPayments } from './stripe-card-payments.ts';
+import { shapeFaults } from './testing/compare-with-shapes.ts';
 import { addExternal } from './testing/stripe-books.ts';
+import { describedVersion } from './testing/stripe-shapes.ts';
 import { type Fault, type StripeWire, startStripeWire } from './testing/stripe-wire-server.ts';
 
 const webhookSecret = 'whsec_test';
@@ -45,6 +47,37 @@ function stripeEvent(about: PaymentEvent['about'], at: Date) {
   const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', ...object }));
   return { body, signature: signBody(body, webhookSecret, at) };
 }
+
+// After every test, so that a failure names the test whose calls differ.
+afterEach(() => {
+  expect(wire.mismatches).toEqual([]);
+  expect([...wire.versions].filter((version) => version !== stripeApiVersion)).toEqual([]);
+});
+
+describe('the comparison with the description of Stripe', () => {
+  const call = { method: 'POST', path: 'payouts', query: new URLSearchParams() };
+
+  it('is of the same major version as the pinned one', () => {
+    expect(describedVersion.split('.')[1]).toBe(stripeApiVersion.split('.')[1]);
+  });
+
+  it('finds a missing parameter, an unknown one, and members that are missing, unknown or of another type', () => {
+    const form = new URLSearchParams({ amount: '100', 'meta[reference]': 'a' });
+    expect(shapeFaults({ ...call, form }, { id: 1, object: 'payout', state: 'paid', status: 'done' })).toEqual(
+      expect.arrayContaining([
+        'POST payouts: lacks currency',
+        'POST payouts: unknown parameter meta',
+        'POST payouts: payout lacks arrival_date',
+        'POST payouts: payout.id cannot be 1',
+        'POST payouts: payout.state does not exist',
+        'POST payouts: payout.status cannot be "done"',
+      ]),
+    );
+    expect(shapeFaults({ ...call, path: 'charges', form }, {})).toEqual([
+      'POST charges: not a call of the description',
+    ]);
+  });
+});
 
 describe('stripeCardPayments', () => {
   cardPaymentsConformance(() => ({

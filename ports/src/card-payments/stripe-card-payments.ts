@@ -17,6 +17,12 @@ export interface StripeOptions {
   timeoutMs?: number;
 }
 
+/**
+ * The version of Stripe's API, whatever the default of the account is. It moves only with the SDK, whose types are those
+ * of this version.
+ */
+export const stripeApiVersion = '2026-10-28.endive';
+
 /** Runs every call of the adapter: creates the client on first use, limits the time, translates failures. */
 export type CallStripe = <Answer>(work: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
 
@@ -89,6 +95,7 @@ async function openClient({ secretKey, apiUrl, timeoutMs }: StripeOptions): Prom
   const { default: Client } = await import('stripe');
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Client(secretKey, {
+    apiVersion: stripeApiVersion,
     ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === 'http:' ? 'http' : 'https' }),
     // The server's tasks retry; a call has no time to.
     maxNetworkRetries: 0,

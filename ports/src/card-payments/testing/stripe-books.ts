@@ -2,12 +2,16 @@
 export interface StripeBooks {
   accounts: Map<string, StripeAccount>;
   transfers: Record<string, unknown>[];
-  payouts: Map<
-    string,
-    { status: string; failure_code: string | null; amount: number; metadata: { reference: string } }[]
-  >;
+  payouts: Map<string, StripePayout[]>;
   /** Request and response by idempotency key. */
   answered: Map<string, { asked: string; answer: object }>;
+}
+
+interface StripePayout extends Record<string, unknown> {
+  status: string;
+  failure_code: string | null;
+  amount: number;
+  metadata: { reference: string };
 }
 
 interface StripeAccount extends Record<string, unknown> {
@@ -15,7 +19,7 @@ interface StripeAccount extends Record<string, unknown> {
   details_submitted: boolean;
   requirements: { currently_due: string[]; past_due: string[]; disabled_reason: string | null };
   capabilities: { transfers: string };
-  external_accounts: { object: 'list'; data: Record<string, unknown>[] };
+  external_accounts: { object: 'list'; has_more: false; url: string; data: Record<string, unknown>[] };
 }
 
 export interface StripeCall {
@@ -70,15 +74,21 @@ function act(books: StripeBooks, call: StripeCall): object {
       return known(id);
     case 'POST account_links':
       known(form.get('account') ?? '');
-      return { object: 'account_link', url: `https://connect.stripe.test/${form.get('type')}/${form.get('account')}` };
+      return {
+        object: 'account_link',
+        created,
+        expires_at: created + 300,
+        url: `https://connect.stripe.test/${form.get('type')}/${form.get('account')}`,
+      };
     case 'GET tokens':
-      return { id, object: 'token', card: { object: 'card', ...cardOf(id) } };
+      return { id, object: 'token', created, livemode: false, type: 'card', used: false, card: newCard(id) };
     case 'POST accounts external_accounts':
       return addExternal(known(id), form);
     case 'DELETE accounts external_accounts': {
       const { external_accounts: list } = known(id);
+      const [removed] = list.data.filter((one) => one.id === partId);
       list.data = list.data.filter((one) => one.id !== partId);
-      return { id: partId, deleted: true };
+      return { id: partId, object: removed?.object ?? 'card', deleted: true };
     }
     case 'GET transfers':
       return listOf(books.transfers.filter((one) => one.transfer_group === query.get('transfer_group')));
@@ -88,7 +98,8 @@ function act(books: StripeBooks, call: StripeCall): object {
       const transfer = books.transfers.find((one) => one.id === id);
       if (!transfer) throw new StripeRefusal(404, 'resource_missing');
       transfer.reversed = true;
-      return { object: 'transfer_reversal', id: newId('trr') };
+      const { amount, currency } = transfer;
+      return { object: 'transfer_reversal', id: newId('trr'), amount, created, currency, transfer: id };
     }
     case 'GET payouts':
       return listOf(books.payouts.get(call.account) ?? []);
@@ -98,6 +109,8 @@ function act(books: StripeBooks, call: StripeCall): object {
       throw new StripeRefusal(404, 'unknown_path');
   }
 }
+
+const created = 1_780_000_000;
 
 const listOf = (data: object[]) => ({ object: 'list', has_more: false, url: '/v1/list', data });
 
@@ -114,7 +127,7 @@ function newAccount(books: StripeBooks, form: URLSearchParams): object {
       disabled_reason: 'requirements.past_due',
     },
     capabilities: { transfers: 'inactive' },
-    external_accounts: { object: 'list', data: [] },
+    external_accounts: { object: 'list', has_more: false, url: '/v1/accounts/external_accounts', data: [] },
   };
   books.accounts.set(account.id, account);
   return account;
@@ -126,14 +139,26 @@ function cardOf(token: string): { funding: string; last4: string } {
   return { funding, last4 };
 }
 
+function newCard(token: string) {
+  return { id: newId('card'), object: 'card', brand: 'Visa', exp_month: 12, exp_year: 2034, ...cardOf(token) };
+}
+
 export function addExternal(account: StripeAccount, form: URLSearchParams): Record<string, unknown> {
   const token = form.get('external_account');
   const number = form.get('external_account[account_number]') ?? '';
   if (!token && number.endsWith('7070'))
     throw new StripeRefusal(400, 'account_number_invalid', 'external_account[account_number]');
   const external = token
-    ? { id: newId('card'), object: 'card', ...cardOf(token), default_for_currency: true }
-    : { id: newId('ba'), object: 'bank_account', last4: number.slice(-4), default_for_currency: true };
+    ? { ...newCard(token), default_for_currency: true }
+    : {
+        id: newId('ba'),
+        object: 'bank_account',
+        country: form.get('external_account[country]'),
+        currency: form.get('external_account[currency]'),
+        last4: number.slice(-4),
+        status: 'new',
+        default_for_currency: true,
+      };
   for (const other of account.external_accounts.data) other.default_for_currency = false;
   account.external_accounts.data.push(external);
   return external;
@@ -147,8 +172,12 @@ function newTransfer(books: StripeBooks, account: StripeAccount, form: URLSearch
     amount: Number(form.get('amount')),
     currency: form.get('currency'),
     transfer_group: form.get('transfer_group'),
+    amount_reversed: 0,
+    livemode: false,
+    metadata: { reference: form.get('metadata[reference]') },
+    reversals: listOf([]),
     reversed: false,
-    created: 1_780_000_000,
+    created,
   };
   books.transfers.push(transfer);
   return transfer;
@@ -162,6 +191,15 @@ function newPayout(books: StripeBooks, account: StripeAccount, form: URLSearchPa
     status: 'pending',
     failure_code: null,
     amount: Number(form.get('amount')),
+    currency: form.get('currency'),
+    arrival_date: created,
+    automatic: false,
+    created,
+    livemode: false,
+    method: 'standard',
+    reconciliation_status: 'not_applicable',
+    source_type: 'card',
+    type: 'bank_account',
     metadata: { reference: form.get('metadata[reference]') ?? '' },
   };
   books.payouts.set(account.id, [...(books.payouts.get(account.id) ?? []), payout]);

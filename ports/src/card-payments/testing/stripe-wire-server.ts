@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { shapeFaults } from './compare-with-shapes.ts';
 import { answerStripe, type StripeBooks, StripeRefusal, stripeBooks } from './stripe-books.ts';
 
 /** Faults of a provider, before or after it acted. */
@@ -13,6 +14,10 @@ export interface StripeWire {
   faults: Fault[];
   /** Method and path of every call. */
   calls: string[];
+  /** Differences of calls and answers from Stripe's description. */
+  mismatches: string[];
+  /** The API version of every call. */
+  versions: Set<string>;
   stop(): Promise<void>;
 }
 
@@ -20,42 +25,51 @@ export interface StripeWire {
 export async function startStripeWire(): Promise<StripeWire> {
   const books = stripeBooks();
   const faults: Fault[] = [];
-  const calls: string[] = [];
-  const server = createServer((request, response) => void answer(request, response, { books, faults, calls }));
+  const wire = { books, faults, calls: [], mismatches: [], versions: new Set<string>() };
+  const server = createServer((request, response) => void answer(request, response, wire));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // It listens on a port.
-  return { url: `http://127.0.0.1:${port}`, books, faults, calls, stop: () => stop(server) };
+  return { ...wire, url: `http://127.0.0.1:${port}`, stop: () => stop(server) };
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { books, faults, calls }: Pick<StripeWire, 'books' | 'faults' | 'calls'>,
+  wire: Omit<StripeWire, 'url' | 'stop'>,
 ): Promise<void> {
+  const { faults, calls, versions } = wire;
   const url = new URL(request.url ?? '', 'http://stripe');
   const form = new URLSearchParams((await buffer(request)).toString());
   calls.push(`${request.method} ${url.pathname}`);
+  versions.add(String(request.headers['stripe-version']));
   const fault = faults.shift();
   if (fault === 'slow') return;
   if (fault === 'cut') return void request.socket.destroy();
   if (fault === 'garbage') return send(response, 200, '<html>Bad gateway</html>', 'text/html');
   if (fault === 'error-500') return send(response, 500, errorBody('api_error', 'boom'));
   if (fault === 'error-429') return send(response, 429, errorBody('invalid_request_error', 'rate_limit'));
-  const [status, body] = reply(books, request, url, form);
+  const [status, body] = reply(wire, request, url, form);
   if (fault === 'cut-after') return void request.socket.destroy();
   send(response, status, body);
 }
 
-function reply(books: StripeBooks, request: IncomingMessage, url: URL, form: URLSearchParams): [number, string] {
+function reply(
+  { books, mismatches }: Pick<StripeWire, 'books' | 'mismatches'>,
+  request: IncomingMessage,
+  url: URL,
+  form: URLSearchParams,
+): [number, string] {
+  const call = {
+    method: request.method ?? '',
+    path: url.pathname.replace('/v1/', ''),
+    query: url.searchParams,
+    form,
+    key: String(request.headers['idempotency-key'] ?? ''),
+    account: String(request.headers['stripe-account'] ?? ''),
+  };
   try {
-    const answered = answerStripe(books, {
-      method: request.method ?? '',
-      path: url.pathname.replace('/v1/', ''),
-      query: url.searchParams,
-      form,
-      key: String(request.headers['idempotency-key'] ?? ''),
-      account: String(request.headers['stripe-account'] ?? ''),
-    });
+    const answered = answerStripe(books, call);
+    mismatches.push(...shapeFaults(call, answered));
     return [200, JSON.stringify(answered)];
   } catch (error) {
     if (error instanceof StripeRefusal) return [error.status, errorBody(error.type, error.code, error.param)];
