@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doOverHttp, type LivedApp, newLivedApp, priceOf } from '../apps/testing/life-over-http.ts';
 import { type Command, type Model, newModel, step } from '../apps/testing/reference-model.ts';
+import { type Mode, rolloutActs } from '../apps/testing/reference-rollouts.ts';
 import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -23,15 +24,18 @@ afterAll(() => server.stop());
 const kind = fc.constantFrom('app' as const, 'listing' as const, 'version' as const);
 const place = fc.nat(2);
 const withVersion = fc.boolean();
+const mode: fc.Arbitrary<Mode> = fc.constantFrom('immediately', 'immediately', 'manually', 'scheduled');
 const weighted: [number, fc.Arbitrary<Command>][] = [
-  [8, fc.constantFrom({ do: 'release' }, { do: 'upload' })],
+  [4, fc.record({ do: fc.constant('release'), mode })],
+  [4, fc.constant({ do: 'upload' })],
   [2, fc.constantFrom({ do: 'reset' }, { do: 'save-pricing' }, { do: 'save-availability' })],
   [3, fc.constant({ do: 'save-listing' })],
   [1, fc.constantFrom({ do: 'delete-app' }, { do: 'save-listing-draft' })],
   [3, fc.constantFrom({ do: 'withdraw-from-store' }, { do: 'reinstate' })],
   [2, fc.record({ do: fc.constantFrom('withdraw', 'reject'), kind, withVersion })],
   [6, fc.record({ do: fc.constant('approve'), kind, withVersion })],
-  [6, fc.record({ do: fc.constant('save-version'), place })],
+  [6, fc.record({ do: fc.constant('save-version'), place, mode })],
+  [10, fc.record({ do: fc.constant('rollout'), act: fc.constantFrom(...rolloutActs), place })],
   [2, fc.record({ do: fc.constantFrom('save-version-draft', 'update-online-version', 'delete-version'), place })],
   [3, fc.record({ do: fc.constant('put-back'), number: fc.integer({ min: 1, max: 6 }) })],
 ];
@@ -60,13 +64,13 @@ const life: fc.Arbitrary<Life> = fc.record({
 });
 const wayToTheStore: Command[] = [
   { do: 'upload' },
-  { do: 'save-version', place: 0 },
-  { do: 'release' },
+  { do: 'save-version', place: 0, mode: 'immediately' },
+  { do: 'release', mode: 'immediately' },
   { do: 'approve', kind: 'app', withVersion: false },
 ];
 
 function choose(model: Model, { commands, isStubborn }: PlannedStep): Command {
-  const [first = { do: 'release' }] = commands;
+  const [first = { do: 'upload' }] = commands;
   const allowed = commands.find((item) => item.do !== 'delete-app' && step(structuredClone(model), item));
   return isStubborn ? first : (allowed ?? first);
 }
@@ -80,10 +84,11 @@ async function seen(app: LivedApp) {
     app: body.appApprovalStatus,
     online: body.online?.number ?? null,
     open: body.openSubmissions.map((item) => item.kind).toSorted(),
-    versions: overview.body.versions.map(({ versionName, approvalStatus, saved }) => [
+    versions: overview.body.versions.map(({ versionName, approvalStatus, saved, rollout }) => [
       versionName,
       approvalStatus,
       saved,
+      approvalStatus === 'Approved' ? rollout?.state : null,
     ]),
   };
 }
@@ -93,7 +98,12 @@ function expected({ app, versions, open, publications }: Model) {
     app,
     online: publications.length || null,
     open: Object.keys(open).toSorted(),
-    versions: versions.map(({ number, status, saved }) => [`${number}.0.0`, status, saved]),
+    versions: versions.map(({ number, status, saved, phase }) => [
+      `${number}.0.0`,
+      status,
+      saved,
+      status === 'Approved' ? (phase ?? 'complete') : null,
+    ]),
   };
 }
 
@@ -144,10 +154,11 @@ async function live({ byPolicy, isOnline, plan }: Life) {
 
 describe('random sequences of calls', () => {
   it('keep the server and the state table in agreement and write one audit entry per change', async () => {
-    let [published, rolledBack] = [0, 0];
+    let [published, rolledBack, rolledOut] = [0, 0, 0];
     const property = fc.asyncProperty(life, async (lived) => {
       const { model, app, done } = await live(lived);
       published += model.publications.length;
+      rolledOut += done.filter((item) => item.includes('"complete"') || item.includes('release-now')).length;
       rolledBack += done.filter((item) => item.includes('put-back')).length;
       const [row] = await server.database.query<{ lines: number }>(sql`
         select count(*)::int as lines from audit where app_code = ${app.code} and refused is null`);
@@ -170,6 +181,7 @@ describe('random sequences of calls', () => {
     if (process.env.DEEP) {
       expect(published).toBeGreaterThan(lives);
       expect(rolledBack, 'and come back').toBeGreaterThan(0);
+      expect(rolledOut, 'and release versions later').toBeGreaterThan(0);
     }
   }, 1_800_000);
 });

@@ -4,17 +4,20 @@ import { createTestSigner } from '@lensdock/apk/testing/test-signer.ts';
 import { zipOf } from '@lensdock/apk/testing/zip-writer.ts';
 import * as apps from '@lensdock/contract/apps/apps.endpoints.ts';
 import { saveAvailability } from '@lensdock/contract/availability/availability.endpoints.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { saveListing, saveListingDraft } from '@lensdock/contract/listing/listing.endpoints.ts';
 import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import * as publications from '@lensdock/contract/publications/publications.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import * as uploads from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import * as versions from '@lensdock/contract/versions/versions.endpoints.ts';
 import { northlight } from '../../kernel/identity/sample-people.ts';
 import { uploadOf } from '../../testing/sample-apk.ts';
 import type { TestAnswer, TestServer } from '../../testing/test-server.ts';
 import type { Command, Kind, Model } from './reference-model.ts';
+import type { Mode } from './reference-rollouts.ts';
 import { completeListing, good, newApp, stageListing } from './staged-app.ts';
 
 type Answer = TestAnswer<unknown>;
@@ -97,7 +100,9 @@ export async function doOverHttp(server: TestServer, app: LivedApp, command: Com
   const body = { reason: 'It has to be.' };
   switch (command.do) {
     case 'release':
-      return server.call(apps.releaseApp, { as, params });
+      return server.call(apps.releaseApp, { as, params, body: { release: await planOf(server, command.mode) } });
+    case 'rollout':
+      return changeRelease(server, app, command, model);
     case 'reset':
       return server.call(apps.resetToDraft, { as, params });
     case 'delete-app':
@@ -130,13 +135,43 @@ export async function doOverHttp(server: TestServer, app: LivedApp, command: Com
       const call = { as, params: { id: code, appVersionCode: app.versions.get(number) ?? 'none' } };
       const changelog = { changelogByIsocode: { en: `<p>Save ${model.saves + 1}</p>` } };
       if (command.do === 'delete-version') return server.call(versions.deleteVersion, call);
-      if (command.do === 'save-version') return server.call(versions.saveVersion, { ...call, body: changelog });
+      if (command.do === 'save-version') {
+        // The first version of an app is submitted with the app.
+        const release = model.publications.length > 0 && { release: await planOf(server, command.mode) };
+        return server.call(versions.saveVersion, { ...call, body: { ...changelog, ...release } });
+      }
       const endpoint = command.do === 'save-version-draft' ? versions.saveVersionDraft : versions.updateOnlineVersion;
       return server.call(endpoint, { ...call, body: changelog });
     }
     default:
       return save(server, app, command, model.saves + 1);
   }
+}
+
+const dayMs = 24 * 3_600_000;
+
+async function planOf(server: TestServer, mode: Mode): Promise<ReleasePlan> {
+  const startsAt = (await server.clock.now()).getTime() + dayMs;
+  return { mode, ...(mode === 'scheduled' && { startsAt, timeZone: 'UTC' }) };
+}
+
+async function changeRelease(
+  server: TestServer,
+  { as, code, versions: codes }: LivedApp,
+  { act, place }: Extract<Command, { do: 'rollout' }>,
+  { versions: before }: Model,
+): Promise<Answer> {
+  const { number = 0, percent = 0 } = before[place] ?? {};
+  const { startsAt, timeZone } = await planOf(server, 'scheduled');
+  const more = {
+    schedule: { startsAt, timeZone },
+    'start-rollout': { stages: [{ percent: 1, days: 1 }] },
+    'set-percent': { percent: percent + 1 },
+    halt: { reason: 'It stops cameras.' },
+  };
+  const body = { action: act, ...(act in more && more[act as keyof typeof more]) }; // `in` does not narrow the key
+  const params = { id: code, appVersionCode: codes.get(number) ?? 'none' };
+  return server.call(changeRollout, { as, params, body });
 }
 
 function decide(

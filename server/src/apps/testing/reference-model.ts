@@ -1,27 +1,45 @@
+import {
+  isRolling,
+  type Mode,
+  type Phase,
+  pause,
+  type RolloutAct,
+  releaseByMode,
+  stepRollout,
+} from './reference-rollouts.ts';
+
 /**
  * A minimal second implementation of the state table, written from the specification without using any of the product's
  * rules. It covers what people can do with an app over HTTP.
  */
 export type Command =
-  | { do: 'release' | 'reset' | 'delete-app' | 'save-listing' | 'save-listing-draft' | 'save-pricing' }
+  | { do: 'release'; mode: Mode }
+  | { do: 'reset' | 'delete-app' | 'save-listing' | 'save-listing-draft' | 'save-pricing' }
   | { do: 'save-availability' | 'upload' | 'withdraw-from-store' | 'reinstate' }
   /** `withVersion` says of a rejection that the version itself is refused. */
   | { do: 'withdraw' | 'approve' | 'reject'; kind: Kind; withVersion: boolean }
-  | { do: 'save-version' | 'save-version-draft' | 'update-online-version' | 'delete-version'; place: number }
+  | { do: 'save-version'; place: number; mode: Mode }
+  | { do: 'rollout'; act: RolloutAct; place: number }
+  | { do: 'save-version-draft' | 'update-online-version' | 'delete-version'; place: number }
   | { do: 'put-back'; number: number };
 
 export type Kind = 'app' | 'listing' | 'version';
 
-interface Version {
+export interface Version {
   /** The version code; it identifies the version here. */
   number: number;
   status: 'Draft' | 'Check' | 'Approved' | 'Unapproved' | 'Unpublished';
   saved: boolean;
   changelog: number;
+  /** Chosen with the submission. */
+  mode: Mode;
+  /** Of an approved version that not everyone gets. */
+  phase: Phase | null;
+  percent: number;
 }
 
 /** Content of a snapshot or publication; each number identifies a save. */
-interface Content {
+export interface Content {
   listing: number;
   version: number;
   changelog: number;
@@ -39,6 +57,8 @@ export interface Model {
   staged: { listing: number; pricing: number; availability: number };
   /** Oldest first. */
   publications: Content[];
+  /** The content with which the app was approved while it waits for its first release. */
+  approvedFirst?: Content;
   /** Counts saves, so that each has different content. */
   saves: number;
   uploads: number;
@@ -60,7 +80,7 @@ export function step(model: Model, command: Command): boolean {
     case 'release': {
       const [newest] = versions;
       if (app !== 'Draft' || !newest?.saved || newest.status !== 'Draft') return false;
-      newest.status = 'Check';
+      Object.assign(newest, { status: 'Check', mode: command.mode });
       model.app = 'Check';
       return submit(model, 'app', contentOf(model, newest));
     }
@@ -90,12 +110,21 @@ export function step(model: Model, command: Command): boolean {
     case 'upload': {
       const isBlocked = versions.some(({ status }) => ['Draft', 'Check', 'Unapproved'].includes(status));
       if (isBlocked || app === 'Check' || app === 'Unpublished' || app === 'deleted') return false;
-      versions.unshift({ number: ++model.uploads, status: 'Draft', saved: false, changelog: 0 });
+      versions.unshift({
+        number: ++model.uploads,
+        status: 'Draft',
+        saved: false,
+        changelog: 0,
+        mode: 'immediately',
+        phase: null,
+        percent: 0,
+      });
       return true;
     }
     case 'withdraw-from-store':
       if (!online || app === 'Unpublished') return false;
       for (const version of versions) if (version.status === 'Check') version.status = 'Draft';
+      pause(model);
       model.open = {};
       model.app = 'Unpublished';
       return true;
@@ -108,6 +137,7 @@ export function step(model: Model, command: Command): boolean {
       if (!online || !earlier) return false;
       const { listing, version, changelog } = earlier;
       if (online.listing === listing && online.version === version && online.changelog === changelog) return false;
+      pause(model);
       publications.push({ ...online, listing, version, changelog });
       showOnly(model, version);
       return true;
@@ -117,6 +147,7 @@ export function step(model: Model, command: Command): boolean {
     case 'reject': {
       const submitted = open[command.kind];
       if (!submitted) return false;
+      if (command.do === 'approve' && command.kind === 'version' && isRolling(model)) return false;
       delete open[command.kind];
       return command.do === 'approve' ? approve(model, command.kind, submitted) : endUnapproved(model, command);
     }
@@ -129,6 +160,7 @@ function onVersion(model: Model, command: Extract<Command, { place: number }>, s
   const { app, versions, publications } = model;
   const version = versions[command.place];
   if (!version || app === 'deleted') return false;
+  if (command.do === 'rollout') return stepRollout(model, command.act, version);
   const isOpenToEdits = app === 'Draft' || app === 'Approved';
   const online = publications.at(-1);
 
@@ -139,7 +171,9 @@ function onVersion(model: Model, command: Extract<Command, { place: number }>, s
       return true;
     case 'save-version':
       if (!isOpenToEdits || version.status !== 'Draft') return false;
-      Object.assign(version, { saved: true, changelog: save });
+      // The policy approves at once, which a rollout of another version forbids.
+      if (online && model.byPolicy && isRolling(model)) return false;
+      Object.assign(version, { saved: true, changelog: save, mode: online ? command.mode : 'immediately' });
       if (!online) return true;
       version.status = 'Check';
       return submit(model, 'version', { ...online, version: version.number, changelog: save });
@@ -148,7 +182,7 @@ function onVersion(model: Model, command: Extract<Command, { place: number }>, s
       version.changelog = save;
       return true;
     case 'update-online-version':
-      if (!isOpenToEdits || version.status !== 'Approved' || !online) return false;
+      if (!isOpenToEdits || version.status !== 'Approved' || version.phase || !online) return false;
       version.changelog = save;
       publications.push({ ...online, version: version.number, changelog: save });
       return true;
@@ -164,10 +198,10 @@ function submit(model: Model, kind: Kind, content: Content): true {
 function approve(model: Model, kind: Kind, submitted: Content): true {
   const online = model.publications.at(-1);
   const { listing, version, changelog } = submitted;
-  if (kind === 'app' || !online) model.publications.push(submitted);
-  else model.publications.push(kind === 'listing' ? { ...online, listing } : { ...online, version, changelog });
-  if (kind !== 'version') model.app = 'Approved';
-  if (kind !== 'listing') showOnly(model, version);
+  if (kind === 'listing' && online) {
+    model.publications.push({ ...online, listing });
+    model.app = 'Approved';
+  } else releaseByMode(model, version, online && kind === 'version' ? { ...online, version, changelog } : submitted);
   return true;
 }
 
@@ -187,7 +221,7 @@ function endUnapproved(model: Model, command: Extract<Command, { kind: Kind }>):
 function showOnly({ versions }: Model, number: number): void {
   for (const version of versions) {
     if (version.number === number) version.status = 'Approved';
-    else if (version.status === 'Approved') version.status = 'Unpublished';
+    else if (version.status === 'Approved' && !version.phase) version.status = 'Unpublished';
   }
 }
 
