@@ -139,11 +139,13 @@ function manifest({ kebab, camel }: FeatureNames): string {
 import { ${camel}Audit } from './${kebab}.audit.ts';
 import * as endpoints from './${kebab}.endpoints.ts';
 import { ${camel}FindingTexts } from './${kebab}.findings.ts';
+import * as schemas from './${kebab}.schemas.ts';
 
 export const ${camel}Contract = feature({
   name: '${kebab}',
   endpoints,
   findings: ${camel}FindingTexts,
+  schemas,
   audit: ${camel}Audit,
 });
 `;

@@ -2,10 +2,12 @@ import { feature } from '../kernel/feature.ts';
 import { appsAudit } from './apps.audit.ts';
 import * as endpoints from './apps.endpoints.ts';
 import { appProblemTexts } from './apps.problems.ts';
+import * as schemas from './apps.schemas.ts';
 
 export const appsContract = feature({
   name: 'apps',
   endpoints,
   problems: appProblemTexts,
+  schemas,
   audit: appsAudit,
 });

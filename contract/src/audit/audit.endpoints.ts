@@ -20,6 +20,7 @@ export const exportAudit = endpoint(routes.exportAudit, {
   limit: 'exports',
   query: auditFilter,
   answers: 'file',
+  fileType: 'text/csv; charset=utf-8',
 });
 
 export const listCompanyAudit = endpoint(routes.listCompanyAudit, {
@@ -40,4 +41,5 @@ export const exportCompanyAudit = endpoint(routes.exportCompanyAudit, {
   limit: 'exports',
   query: companyAuditFilter,
   answers: 'file',
+  fileType: 'text/csv; charset=utf-8',
 });

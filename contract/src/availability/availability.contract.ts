@@ -4,7 +4,9 @@ import * as availability from './availability.endpoints.ts';
 import { availabilityFindingTexts } from './availability.findings.ts';
 import { availabilityNotices } from './availability.notices.ts';
 import { availabilityProblemTexts } from './availability.problems.ts';
+import * as schemas from './availability.schemas.ts';
 import * as countries from './countries.endpoints.ts';
+import * as countriesSchemas from './countries.schemas.ts';
 
 export const availabilityContract = feature({
   name: 'availability',
@@ -12,5 +14,6 @@ export const availabilityContract = feature({
   problems: availabilityProblemTexts,
   findings: availabilityFindingTexts,
   notices: availabilityNotices,
+  schemas: { ...schemas, ...countriesSchemas },
   audit: availabilityAudit,
 });

@@ -47,6 +47,7 @@ export const downloadCatalogueApk = endpoint(routes.downloadCatalogueApk, {
   params: codeParams,
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
+  fileType: 'application/vnd.android.package-archive',
 });
 
 const documentParams = z.object({ code: z.string(), documentCode: z.string() });
@@ -59,6 +60,7 @@ export const downloadCatalogueDocument = endpoint(routes.downloadCatalogueDocume
   params: documentParams,
   query: z.object({ ...viewer, link: z.optional(z.string()) }),
   answers: 'file',
+  fileType: 'application/pdf',
 });
 
 export const downloadPageDocument = endpoint(routes.downloadPageDocument, {
@@ -68,6 +70,7 @@ export const downloadPageDocument = endpoint(routes.downloadPageDocument, {
   params: documentParams,
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
+  fileType: 'application/pdf',
 });
 
 export const listStorePages = endpoint(routes.listStorePages, {

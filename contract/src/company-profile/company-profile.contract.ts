@@ -4,6 +4,7 @@ import * as endpoints from './company-profile.endpoints.ts';
 import { companyProfileFindingTexts } from './company-profile.findings.ts';
 import { companyProfileNotices } from './company-profile.notices.ts';
 import { companyProfileProblemTexts } from './company-profile.problems.ts';
+import * as schemas from './company-profile.schemas.ts';
 
 export const companyProfileContract = feature({
   name: 'company-profile',
@@ -11,5 +12,6 @@ export const companyProfileContract = feature({
   problems: companyProfileProblemTexts,
   findings: companyProfileFindingTexts,
   notices: companyProfileNotices,
+  schemas,
   audit: companyProfileAudit,
 });

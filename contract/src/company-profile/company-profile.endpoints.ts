@@ -29,6 +29,15 @@ export const saveProfileHeader = endpoint(routes.saveProfileHeader, {
   limit: 'files',
   body: headerBody,
   takes: 'json-or-multipart',
+  parts: [
+    { name: 'headerData', description: 'The header as JSON.', types: ['application/json'] },
+    {
+      name: 'logo',
+      description: 'Exactly 800 x 800 pixels, at most 1 MB.',
+      types: ['image/png', 'image/jpeg'],
+      optional: true,
+    },
+  ],
   problems: logoProblems,
   notices: ['company-profile-published'],
 });

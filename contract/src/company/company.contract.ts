@@ -4,6 +4,7 @@ import * as endpoints from './company.endpoints.ts';
 import { companyFindingTexts } from './company.findings.ts';
 import { companyNotices } from './company.notices.ts';
 import { companyProblemTexts } from './company.problems.ts';
+import * as schemas from './company.schemas.ts';
 
 export const companyContract = feature({
   name: 'company',
@@ -11,5 +12,6 @@ export const companyContract = feature({
   problems: companyProblemTexts,
   findings: companyFindingTexts,
   notices: companyNotices,
+  schemas,
   audit: companyAudit,
 });

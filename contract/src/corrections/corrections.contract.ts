@@ -4,6 +4,7 @@ import * as endpoints from './corrections.endpoints.ts';
 import { correctionFindingTexts } from './corrections.findings.ts';
 import { correctionNotices } from './corrections.notices.ts';
 import { correctionProblemTexts } from './corrections.problems.ts';
+import * as schemas from './corrections.schemas.ts';
 
 export const correctionsContract = feature({
   name: 'corrections',
@@ -11,5 +12,6 @@ export const correctionsContract = feature({
   problems: correctionProblemTexts,
   findings: correctionFindingTexts,
   notices: correctionNotices,
+  schemas,
   audit: correctionsAudit,
 });

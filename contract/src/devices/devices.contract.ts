@@ -3,11 +3,13 @@ import { devicesAudit } from './devices.audit.ts';
 import * as endpoints from './devices.endpoints.ts';
 import { deviceFindingTexts } from './devices.findings.ts';
 import { deviceProblemTexts } from './devices.problems.ts';
+import * as schemas from './devices.schemas.ts';
 
 export const devicesContract = feature({
   name: 'devices',
   endpoints,
   problems: deviceProblemTexts,
   findings: deviceFindingTexts,
+  schemas,
   audit: devicesAudit,
 });

@@ -11,4 +11,5 @@ export const downloadInvoice = endpoint(routes.downloadInvoice, {
   params: z.object({ orderId: z.string() }),
   query: z.object({ invoiceId: z.string(), link: z.optional(z.string()) }),
   answers: 'file',
+  fileType: 'application/pdf',
 });

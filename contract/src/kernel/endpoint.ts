@@ -8,6 +8,19 @@ import type { TokenAccess } from './token-access.ts';
 /** Content of a request or reply body other than JSON. */
 export type Carried = 'json' | 'multipart' | 'json-or-multipart' | 'urlencoded' | 'file';
 
+/** A part of a multipart body, as the OpenAPI document describes it. */
+export interface FormPart {
+  name: string;
+  description: string;
+  /** Media types of a file; absent for text. */
+  types?: readonly string[];
+  /** The only text that is accepted. */
+  text?: string;
+  /** Repeatable. */
+  many?: true;
+  optional?: true;
+}
+
 /**
  * The maximum age of the sign-in for endpoints with `freshSignIn`: a forgotten tab or a stolen token must not suffice
  * for them.
@@ -40,6 +53,14 @@ interface EndpointDefinition {
   /** Default: JSON. A feature reads a multipart body itself, as a stream; `body` is then omitted. */
   takes?: Carried;
   answers?: Carried;
+  /** The parts of a multipart body, in their order. */
+  parts?: readonly FormPart[];
+  /** The media type of a file. */
+  fileType?:
+    | 'application/vnd.android.package-archive'
+    | 'application/pdf'
+    | 'application/zip'
+    | 'text/csv; charset=utf-8';
   /** Rarely changes: the reply has an entity tag, and a caller who has the same content gets 304. */
   revalidates?: true;
   /** The body contains secrets: not even its hash is stored. */

@@ -25,6 +25,7 @@ it('fills the parts that a feature does not have', () => {
     problems: {},
     findings: {},
     notices: {},
+    schemas: {},
   });
 });
 

@@ -4,6 +4,8 @@ import type { Sentence } from './language.ts';
 import type { NoticeText } from './notice.ts';
 import type { ProblemText } from './problem.ts';
 
+/** The modules of schemas as they are; other exports are ignored. */
+type Schemas = Readonly<Record<string, unknown>>;
 type NamedEndpoints = Readonly<Record<string, Endpoint>>;
 type Problems = Readonly<Record<string, ProblemText>>;
 type Findings = Readonly<Record<string, Sentence>>;
@@ -18,6 +20,8 @@ export interface Feature {
   findings: Findings;
   notices: Notices;
   audit: AuditWords;
+  /** Its schemas by their names, under which the OpenAPI document has them. */
+  schemas: Schemas;
 }
 
 /** Only calls that are open to anyone are never denied. */
@@ -40,6 +44,7 @@ interface Definition<Endpoints, Attempts, Actions, P, F, N> {
   problems?: P;
   findings?: F;
   notices?: N;
+  schemas?: Schemas;
   audit: { attempts: Attempts & AttemptsOf<Endpoints, Attempts>; actions?: Actions; fields?: AuditWords['fields'] };
 }
 
@@ -51,10 +56,11 @@ export function feature<
   P extends Problems = Record<never, never>,
   F extends Findings = Record<never, never>,
   N extends Notices = Record<never, never>,
->({ problems, findings, notices, audit, ...rest }: Definition<Endpoints, Attempts, Actions, P, F, N>) {
+>({ problems, findings, notices, schemas = {}, audit, ...rest }: Definition<Endpoints, Attempts, Actions, P, F, N>) {
   // Without a value, the type of the part is the empty record.
   return {
     ...rest,
+    schemas,
     problems: problems ?? ({} as P), // as above
     findings: findings ?? ({} as F), // as above
     notices: notices ?? ({} as N), // as above

@@ -4,12 +4,15 @@ import { listingAudit } from './listing.audit.ts';
 import * as listing from './listing.endpoints.ts';
 import { listingFindingTexts } from './listing.findings.ts';
 import { listingProblemTexts } from './listing.problems.ts';
+import * as schemas from './listing.schemas.ts';
 import * as referenceListNames from './reference-list-names.endpoints.ts';
+import * as referenceListNamesSchemas from './reference-list-names.schemas.ts';
 
 export const listingContract = feature({
   name: 'listing',
   endpoints: { ...listing, ...referenceListNames },
   problems: listingProblemTexts,
   findings: { ...appFindingTexts, ...listingFindingTexts },
+  schemas: { ...schemas, ...referenceListNamesSchemas },
   audit: listingAudit,
 });

@@ -77,6 +77,13 @@ export const uploadIcon = endpoint(routes.uploadIcon, {
   limit: 'files',
   params: uploadParams,
   takes: 'multipart',
+  parts: [
+    {
+      name: 'icon',
+      description: 'Exactly 800 x 800 pixels, 24 bit without alpha, at most 5 MB.',
+      types: ['image/png', 'image/jpeg'],
+    },
+  ],
   reply: persistedImages,
   status: 201,
   problems: imageProblems,
@@ -90,6 +97,14 @@ export const uploadScreenshots = endpoint(routes.uploadScreenshots, {
   limit: 'files',
   params: uploadParams,
   takes: 'multipart',
+  parts: [
+    {
+      name: 'screenshot',
+      description: 'Exactly 1920 x 1080 pixels, 24 bit without alpha, at most 10 MB.',
+      types: ['image/png', 'image/jpeg'],
+      many: true,
+    },
+  ],
   reply: persistedImages,
   status: 201,
   problems: imageProblems,
@@ -104,6 +119,14 @@ export const uploadDocuments = endpoint(routes.uploadDocuments, {
   limit: 'files',
   params: uploadParams,
   takes: 'multipart',
+  parts: [
+    {
+      name: 'pdf',
+      description: 'A document without active content, at most 20 MB.',
+      types: ['application/pdf'],
+      many: true,
+    },
+  ],
   reply: persistedDocuments,
   status: 201,
   problems: [
@@ -128,6 +151,7 @@ export const downloadDocument = endpoint(routes.downloadDocument, {
   params: z.object({ code: z.string(), documentCode: z.string() }),
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
+  fileType: 'application/pdf',
 });
 
 const list = z.array(listEntry);

@@ -3,11 +3,13 @@ import { monthsAudit } from './months.audit.ts';
 import * as endpoints from './months.endpoints.ts';
 import { monthNotices } from './months.notices.ts';
 import { monthProblemTexts } from './months.problems.ts';
+import * as schemas from './months.schemas.ts';
 
 export const monthsContract = feature({
   name: 'months',
   endpoints,
   problems: monthProblemTexts,
   notices: monthNotices,
+  schemas,
   audit: monthsAudit,
 });

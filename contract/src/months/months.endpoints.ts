@@ -40,5 +40,6 @@ export const exportMonth = endpoint(routes.exportMonth, {
   params: monthParams,
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
+  fileType: 'application/zip',
   problems: ['month-open'],
 });

@@ -3,11 +3,13 @@ import { ordersAudit } from './orders.audit.ts';
 import * as endpoints from './orders.endpoints.ts';
 import { orderFindingTexts } from './orders.findings.ts';
 import { orderProblemTexts } from './orders.problems.ts';
+import * as schemas from './orders.schemas.ts';
 
 export const ordersContract = feature({
   name: 'orders',
   endpoints,
   problems: orderProblemTexts,
   findings: orderFindingTexts,
+  schemas,
   audit: ordersAudit,
 });

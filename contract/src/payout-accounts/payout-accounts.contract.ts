@@ -4,6 +4,7 @@ import * as endpoints from './payout-accounts.endpoints.ts';
 import { payoutAccountFindingTexts } from './payout-accounts.findings.ts';
 import { payoutAccountsNotices } from './payout-accounts.notices.ts';
 import { payoutAccountProblemTexts } from './payout-accounts.problems.ts';
+import * as schemas from './payout-accounts.schemas.ts';
 
 export const payoutAccountsContract = feature({
   name: 'payout-accounts',
@@ -11,5 +12,6 @@ export const payoutAccountsContract = feature({
   problems: payoutAccountProblemTexts,
   findings: payoutAccountFindingTexts,
   notices: payoutAccountsNotices,
+  schemas,
   audit: payoutAccountsAudit,
 });

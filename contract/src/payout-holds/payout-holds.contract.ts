@@ -3,11 +3,13 @@ import { payoutHoldsAudit } from './payout-holds.audit.ts';
 import * as endpoints from './payout-holds.endpoints.ts';
 import { payoutHoldFindingTexts } from './payout-holds.findings.ts';
 import { payoutHoldNotices } from './payout-holds.notices.ts';
+import * as schemas from './payout-holds.schemas.ts';
 
 export const payoutHoldsContract = feature({
   name: 'payout-holds',
   endpoints,
   findings: payoutHoldFindingTexts,
   notices: payoutHoldNotices,
+  schemas,
   audit: payoutHoldsAudit,
 });

@@ -155,6 +155,7 @@ export const exportPayout = endpoint(routes.exportPayout, {
   limit: 'exports',
   params: payoutParams,
   answers: 'file',
+  fileType: 'text/csv; charset=utf-8',
 });
 
 export const exportPayoutRun = endpoint(routes.exportPayoutRun, {
@@ -164,4 +165,5 @@ export const exportPayoutRun = endpoint(routes.exportPayoutRun, {
   limit: 'exports',
   params: runParams,
   answers: 'file',
+  fileType: 'text/csv; charset=utf-8',
 });

@@ -4,6 +4,7 @@ import * as endpoints from './pricing.endpoints.ts';
 import { pricingFindingTexts } from './pricing.findings.ts';
 import { pricingNotices } from './pricing.notices.ts';
 import { pricingProblemTexts } from './pricing.problems.ts';
+import * as schemas from './pricing.schemas.ts';
 
 export const pricingContract = feature({
   name: 'pricing',
@@ -11,5 +12,6 @@ export const pricingContract = feature({
   problems: pricingProblemTexts,
   findings: pricingFindingTexts,
   notices: pricingNotices,
+  schemas,
   audit: pricingAudit,
 });

@@ -3,11 +3,13 @@ import { publicationsAudit } from './publications.audit.ts';
 import * as endpoints from './publications.endpoints.ts';
 import { publicationsNotices } from './publications.notices.ts';
 import { publicationProblemTexts } from './publications.problems.ts';
+import * as schemas from './publications.schemas.ts';
 
 export const publicationsContract = feature({
   name: 'publications',
   endpoints,
   problems: publicationProblemTexts,
   notices: publicationsNotices,
+  schemas,
   audit: publicationsAudit,
 });

@@ -3,11 +3,13 @@ import { publishersAudit } from './publishers.audit.ts';
 import * as endpoints from './publishers.endpoints.ts';
 import { publishersFindingTexts } from './publishers.findings.ts';
 import { publishersProblemTexts } from './publishers.problems.ts';
+import * as schemas from './publishers.schemas.ts';
 
 export const publishersContract = feature({
   name: 'publishers',
   endpoints,
   problems: publishersProblemTexts,
   findings: publishersFindingTexts,
+  schemas,
   audit: publishersAudit,
 });

@@ -37,6 +37,7 @@ export const exportRevenues = endpoint(routes.exportRevenues, {
   limit: 'exports',
   query: revenueFilter,
   answers: 'file',
+  fileType: 'text/csv; charset=utf-8',
 });
 
 export const readOrder = endpoint(routes.readOrder, {

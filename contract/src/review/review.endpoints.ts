@@ -55,4 +55,5 @@ export const downloadSubmittedApk = endpoint(routes.downloadSubmittedApk, {
   params: submissionParams,
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
+  fileType: 'application/vnd.android.package-archive',
 });

@@ -4,6 +4,7 @@ import * as endpoints from './rollouts.endpoints.ts';
 import { rolloutFindingTexts } from './rollouts.findings.ts';
 import { rolloutNotices } from './rollouts.notices.ts';
 import { rolloutProblemTexts } from './rollouts.problems.ts';
+import * as schemas from './rollouts.schemas.ts';
 
 export const rolloutsContract = feature({
   name: 'rollouts',
@@ -11,5 +12,6 @@ export const rolloutsContract = feature({
   problems: rolloutProblemTexts,
   findings: rolloutFindingTexts,
   notices: rolloutNotices,
+  schemas,
   audit: rolloutsAudit,
 });

@@ -4,6 +4,7 @@ import * as endpoints from './team.endpoints.ts';
 import { teamFindingTexts } from './team.findings.ts';
 import { teamNotices } from './team.notices.ts';
 import { teamProblemTexts } from './team.problems.ts';
+import * as schemas from './team.schemas.ts';
 
 export const teamContract = feature({
   name: 'team',
@@ -11,5 +12,6 @@ export const teamContract = feature({
   problems: teamProblemTexts,
   findings: teamFindingTexts,
   notices: teamNotices,
+  schemas,
   audit: teamAudit,
 });

@@ -3,11 +3,13 @@ import { termsAudit } from './terms.audit.ts';
 import * as endpoints from './terms.endpoints.ts';
 import { termsFindingTexts } from './terms.findings.ts';
 import { termsProblemTexts } from './terms.problems.ts';
+import * as schemas from './terms.schemas.ts';
 
 export const termsContract = feature({
   name: 'terms',
   endpoints,
   problems: termsProblemTexts,
   findings: termsFindingTexts,
+  schemas,
   audit: termsAudit,
 });

@@ -3,11 +3,13 @@ import { tokensAudit } from './tokens.audit.ts';
 import * as endpoints from './tokens.endpoints.ts';
 import { tokensNotices } from './tokens.notices.ts';
 import { tokensProblemTexts } from './tokens.problems.ts';
+import * as schemas from './tokens.schemas.ts';
 
 export const tokensContract = feature({
   name: 'tokens',
   endpoints,
   problems: tokensProblemTexts,
   notices: tokensNotices,
+  schemas,
   audit: tokensAudit,
 });

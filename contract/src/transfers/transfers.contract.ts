@@ -4,6 +4,7 @@ import * as endpoints from './transfers.endpoints.ts';
 import { transfersFindingTexts } from './transfers.findings.ts';
 import { transfersNotices } from './transfers.notices.ts';
 import { transfersProblemTexts } from './transfers.problems.ts';
+import * as schemas from './transfers.schemas.ts';
 
 export const transfersContract = feature({
   name: 'transfers',
@@ -11,5 +12,6 @@ export const transfersContract = feature({
   problems: transfersProblemTexts,
   findings: transfersFindingTexts,
   notices: transfersNotices,
+  schemas,
   audit: transfersAudit,
 });

@@ -4,6 +4,7 @@ import * as endpoints from './trials.endpoints.ts';
 import { trialFindingTexts } from './trials.findings.ts';
 import { trialsNotices } from './trials.notices.ts';
 import { trialProblemTexts } from './trials.problems.ts';
+import * as schemas from './trials.schemas.ts';
 
 export const trialsContract = feature({
   name: 'trials',
@@ -11,5 +12,6 @@ export const trialsContract = feature({
   problems: trialProblemTexts,
   findings: trialFindingTexts,
   notices: trialsNotices,
+  schemas,
   audit: trialsAudit,
 });

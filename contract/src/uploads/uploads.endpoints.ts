@@ -8,6 +8,12 @@ const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
 const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-exists'] as const;
 const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'] as const;
 
+const apkPart = {
+  name: 'apk',
+  description: 'The Android package.',
+  types: ['application/vnd.android.package-archive', 'application/octet-stream'],
+} as const;
+
 /** The company has reached a limit of uploads or of bytes. */
 const storageFull = ['too-many-open-uploads', 'quarantine-full', 'company-storage-full'] as const;
 
@@ -20,6 +26,14 @@ export const uploadVersion = endpoint(routes.uploadVersion, {
   limit: 'packages',
   params: appParams,
   takes: 'multipart',
+  parts: [
+    {
+      name: 'exportRegulationAcknowledged',
+      description: 'The acknowledgement of the export regulations. It comes before the package.',
+      text: 'true',
+    },
+    apkPart,
+  ],
   reply: uploadResult,
   status: 201,
   // The last two are those of the same upload in parts, by tus.
@@ -42,6 +56,7 @@ export const checkVersion = endpoint(routes.checkVersion, {
   limit: 'packages',
   params: appParams,
   takes: 'multipart',
+  parts: [apkPart],
   reply: versionCheck,
   problems: [...storageFull, 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'],
 });

@@ -86,4 +86,5 @@ export const downloadApk = endpoint(routes.downloadApk, {
   params: versionParams,
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
+  fileType: 'application/vnd.android.package-archive',
 });

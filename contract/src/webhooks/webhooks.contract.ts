@@ -4,6 +4,7 @@ import * as endpoints from './webhooks.endpoints.ts';
 import { webhookFindingTexts } from './webhooks.findings.ts';
 import { webhooksNotices } from './webhooks.notices.ts';
 import { webhookProblemTexts } from './webhooks.problems.ts';
+import * as schemas from './webhooks.schemas.ts';
 
 export const webhooksContract = feature({
   name: 'webhooks',
@@ -11,5 +12,6 @@ export const webhooksContract = feature({
   problems: webhookProblemTexts,
   findings: webhookFindingTexts,
   notices: webhooksNotices,
+  schemas,
   audit: webhooksAudit,
 });

@@ -42,6 +42,6 @@ export async function buildServer(services: AppServices, options: BuildOptions =
   reportHealth(server, services, metrics);
   await server.register(signOnPlugin(services));
   bindFeatures({ server, services, bound: new Set() });
-  await describeApi(server, services.settings);
+  await describeApi(server, services);
   return server;
 }

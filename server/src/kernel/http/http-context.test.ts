@@ -71,7 +71,11 @@ it('sends the security headers with every response', async () => {
 
 it('serves the contract as OpenAPI 3.1 and as a page', async () => {
   const document = (await server.server.inject('/api/openapi.json')).json();
-  expect(document.openapi).toBe('3.1.0');
+  expect(document.openapi).toBe('3.1.1');
+  expect(document.servers[0].url).toBe('http://localhost');
+  expect(document.components.securitySchemes.signOn.openIdConnectUrl).toBe(
+    'http://localhost/auth/.well-known/openid-configuration',
+  );
   expect(document.paths['/api/devcon/products/{id}/prices'].post.operationId).toBe('save-pricing');
   const page = await server.server.inject('/api/docs/');
   expect(page.statusCode).toBe(200);
@@ -80,4 +84,15 @@ it('serves the contract as OpenAPI 3.1 and as a page', async () => {
   expect(parts.length).toBeGreaterThan(3);
   for (const part of parts) expect((await server.server.inject(part)).statusCode, part).toBe(200);
   expect((await server.server.inject('/api/docs')).body).toBe(page.body);
+});
+
+it('has a route for every operation of the OpenAPI document, also for those of tus', async () => {
+  const { paths } = (await server.server.inject('/api/openapi.json')).json() as { paths: Record<string, object> }; // defined by OpenAPI
+  const missing = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .map((method) => ({ method: method.toUpperCase(), url: path.replace(/\{(\w+)\}/g, ':$1') }))
+      .filter((route) => !server.server.hasRoute(route)),
+  );
+  expect(missing).toEqual([]);
+  expect(Object.keys(paths['/api/devcon/uploads/{uploadId}'] ?? {})).toEqual(['head', 'patch', 'delete']);
 });

@@ -1,6 +1,9 @@
 import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
+import { namedSchemas } from '@lensdock/contract/registry/named-schemas.ts';
+import { storeEventKinds } from '@lensdock/contract/webhooks/store-events.ts';
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from './openapi-document.ts';
+import { tusPaths } from './openapi-tus.ts';
 
 interface Parameter {
   name: string;
@@ -18,9 +21,18 @@ interface Operation {
   security: Record<string, unknown>[];
 }
 
-const document = openapiDocument(endpoints, '1.2.3') as {
+const facts = {
+  version: '1.2.3',
+  server: 'https://console.example',
+  support: 'mailto:support@lensdock.example',
+  discovery: 'https://console.example/auth/.well-known/openid-configuration',
+  namedSchemas,
+};
+const document = openapiDocument(endpoints, facts) as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: object; securitySchemes: object };
+  webhooks: object;
+  servers: { url: string }[];
+  components: { schemas: Record<string, { properties?: object }>; securitySchemes: Record<string, object> };
 }; // defined by the OpenAPI specification
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -34,8 +46,9 @@ function valuesOf(name: string, within: unknown): unknown[] {
 
 describe('openapiDocument', () => {
   it('describes every endpoint of the contract once', () => {
-    expect(operations).toHaveLength(endpoints.length);
-    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(endpoints.length);
+    const resumable = Object.values(tusPaths).flatMap((item) => Object.keys(item as object)); // path items are objects
+    expect(operations).toHaveLength(endpoints.length + resumable.length);
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });
 
   it.each(operations)(
@@ -45,12 +58,15 @@ describe('openapiDocument', () => {
       const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
       expect(declared.map(({ name }) => name).sort()).toEqual(inPath.sort());
       for (const parameter of declared) expect(parameter).toMatchObject({ required: true, schema: { type: 'string' } });
-      const places = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name.toLowerCase()}`);
+      const places = operation.parameters
+        .filter((parameter) => 'name' in parameter)
+        .map((parameter) => `${parameter.in} ${parameter.name.toLowerCase()}`);
       expect(new Set(places).size).toBe(places.length);
       expect(path).not.toContain(':');
       expect(operation.summary).not.toBe('');
       expect(Object.keys(operation.responses).some((status) => /^2\d\d$/.test(status))).toBe(true);
-      for (const response of Object.values(operation.responses)) expect(response.description).toBeTruthy();
+      for (const response of Object.values(operation.responses))
+        expect('$ref' in response || response.description).toBeTruthy();
       if (method === 'get') expect(operation.requestBody).toBeUndefined();
     },
   );
@@ -80,5 +96,53 @@ describe('openapiDocument', () => {
     expect(valuesOf('nullable', document)).toEqual([]);
     for (const bound of [...valuesOf('exclusiveMinimum', document), ...valuesOf('exclusiveMaximum', document)])
       expect(typeof bound).toBe('number');
+  });
+
+  it('names the schemas of the contract instead of repeating them', () => {
+    const reply = (path: string, method = 'get') =>
+      valuesOf('schema', document.paths[path]?.[method]?.responses['200'])[0];
+    expect(reply('/api/devcon/products/{id}')).toEqual({ $ref: '#/components/schemas/App' });
+    expect(reply('/api/store/apps/{code}')).toEqual({ $ref: '#/components/schemas/CatalogueApp' });
+    for (const name of ['App', 'Listing', 'AppFinding', 'FieldError', 'DecimalAmount', 'Rollout', 'Problem', 'Version'])
+      expect(Object.keys(document.components.schemas)).toContain(name);
+    const used = new Set(valuesOf('$ref', document).map((reference) => String(reference).split('/').at(-1)));
+    expect(Object.keys(document.components.schemas).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('has two components only where a schema accepts something else than it returns', () => {
+    const { schemas } = document.components;
+    const inputs = Object.keys(schemas).filter((name) => name.endsWith('Input') && name.slice(0, -5) in schemas);
+    for (const name of inputs) expect(schemas[name], name).not.toEqual(schemas[name.slice(0, -5)]);
+    for (const { operation } of operations)
+      for (const response of Object.values(operation.responses))
+        expect(
+          valuesOf('$ref', response).filter((one) => inputs.some((name) => String(one).endsWith(`/${name}`))),
+        ).toEqual([]);
+  });
+
+  it('describes the parts of forms and the types of files', () => {
+    const form = (path: string) => document.paths[path]?.post?.requestBody?.content['multipart/form-data'];
+    expect(form('/api/devcon/products/{id}/app-versions')).toMatchObject({
+      schema: {
+        required: ['exportRegulationAcknowledged', 'apk'],
+        properties: {
+          exportRegulationAcknowledged: { type: 'string', const: 'true' },
+          apk: { description: expect.anything() },
+        },
+      },
+      encoding: { apk: { contentType: expect.stringContaining('application/vnd.android.package-archive') } },
+    });
+    const forms = endpoints.filter(({ takes }) => takes?.includes('multipart'));
+    expect(forms.filter(({ parts }) => !parts?.length).map(({ name }) => name)).toEqual([]);
+    const files = endpoints.filter(({ answers }) => answers === 'file');
+    expect(files.filter(({ fileType }) => !fileType).map(({ name }) => name)).toEqual([]);
+    const apk = document.paths['/api/store/apps/{code}/apk']?.get?.responses['200'] as { content: object } | undefined; // every response has this form
+    expect(Object.keys(apk?.content ?? {})).toEqual(['application/vnd.android.package-archive', 'application/json']);
+  });
+
+  it('describes every webhook, the address of the server and the discovery of the sign-on', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...storeEventKinds]);
+    expect(document.servers).toMatchObject([{ url: facts.server }]);
+    expect(document.components.securitySchemes.signOn).toMatchObject({ openIdConnectUrl: facts.discovery });
   });
 });

@@ -1,0 +1,66 @@
+import { storeEventKinds } from '@lensdock/contract/webhooks/store-events.ts';
+import type { Json } from './openapi-schemas.ts';
+
+const header = (name: string, description: string, example: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+/** The calls that the store makes to registered endpoints, one for each kind of event. */
+export function webhookDescriptions(): Json {
+  return Object.fromEntries(storeEventKinds.map((kind) => [kind, { post: describe(kind) }]));
+}
+
+function describe(kind: string): Json {
+  return {
+    operationId: `webhook-${kind.replace(/[._]/g, '-')}`,
+    summary: `The event \`${kind}\`.`,
+    description:
+      'Signed as in Standard Webhooks. Deliveries are repeated until the endpoint accepts one, so the same id can arrive twice.',
+    tags: ['webhooks'],
+    security: [],
+    parameters: [
+      header('webhook-id', 'The id of the event, the same in each attempt.', 'evt_2f6c7a1e'),
+      header('webhook-timestamp', 'Seconds since the epoch.', '1795003200'),
+      header('webhook-signature', '`v1,` and HMAC-SHA256 over id, timestamp and body, in base64.', 'v1,K5oZfzN95Z9U…'),
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['type', 'timestamp', 'data'],
+            properties: {
+              type: { type: 'string', const: kind },
+              timestamp: { type: 'string', format: 'date-time' },
+              data: {
+                type: 'object',
+                description: 'Codes and numbers only. Read the app for everything else.',
+                required: ['appCode', 'position', 'sequence'],
+                properties: {
+                  appCode: { type: 'string' },
+                  position: { type: 'integer', description: 'Of the event in the store, in the order of commits.' },
+                  sequence: { type: 'integer', description: 'Of the event among those of its app.' },
+                },
+              },
+            },
+          },
+          example: {
+            type: kind,
+            timestamp: '2026-11-18T12:00:00.000Z',
+            data: { appCode: 'oXWmDPoM4pSvTm0CkPn2Fg', position: 41, sequence: 3 },
+          },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'Accepted.' },
+      default: { description: 'Everything else is repeated later.' },
+    },
+  };
+}
