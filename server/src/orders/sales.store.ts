@@ -31,11 +31,11 @@ export interface SaleRow {
 /** Returns the obstacles to each sale at its time: seller eligibility, operator actions and publications. */
 export function selectSales(queries: Queries, asked: readonly AskedSale[]): Promise<SaleRow[]> {
   return queries.query<SaleRow>(sql`
-    select asked.place, seller_gates(app.company_id) as gates,
+    select asked.place, seller_gates(seller.company_id) as gates,
            (select closed_before from shared.seller_gate_change later
-             where later.company_id = app.company_id and later.changed_at > asked.at order by changed_at, id limit 1) as "closedThen",
+             where later.company_id = seller.company_id and later.changed_at > asked.at order by changed_at, id limit 1) as "closedThen",
            (select max(changed_at) from shared.seller_gate_change earlier
-             where earlier.company_id = app.company_id and earlier.changed_at <= asked.at and closed_before = '{}') as "closedSince",
+             where earlier.company_id = seller.company_id and earlier.changed_at <= asked.at and closed_before = '{}') as "closedSince",
            case when act.kind = 'app.withdrawn' then act.at end as "withdrawnSince",
            case when shown.last_seen = shown.in_force then null
                 when in_force.mode = 'PUBLIC' then 'not-in-country'
@@ -55,6 +55,11 @@ export function selectSales(queries: Queries, asked: readonly AskedSale[]): Prom
       from jsonb_to_recordset(${JSON.stringify(asked.map((sale, place) => ({ ...sale, place })))}::jsonb) as asked
            (place int, "appCode" text, at timestamptz, "customerId" uuid, "customerName" text, "customerCountry" text, renewal boolean)
       join shared.app on app.code = asked."appCode"
+      -- The company that had the app when the order was placed.
+      cross join lateral (
+        select coalesce((select from_company from shared.app_transfer
+                          where app_code = app.code and state = 'accepted' and closed_at > asked.at
+                          order by closed_at limit 1), app.company_id) as company_id) seller
       left join shared.country buyers_country on buyers_country.isocode = asked."customerCountry"
       join lateral (
         select max(number) as in_force, max(number) filter (

@@ -1,18 +1,25 @@
 import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { problemType } from '@lensdock/contract/kernel/problem-answer.ts';
+import { reportOrder } from '@lensdock/contract/orders/orders.endpoints.ts';
+import type { OrderBody } from '@lensdock/contract/orders/orders.ts';
+import { readPricing, savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
+import { licencesOf } from '@lensdock/contract/pricing/testing/pricing-cases.ts';
 import * as endpoints from '@lensdock/contract/transfers/transfers.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { act, newApp, onlineApp, readyApp } from '../apps/testing/staged-app.ts';
+import { act, good, newApp, onlineApp, readyApp } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { orderOf, pricedLicences, sendChange, sendOrder } from '../orders/testing/sample-order.ts';
 import { validateAccount } from '../payout-accounts/testing/validate-account.ts';
+import { startEveryDuePrice } from '../pricing/start-due-prices.ts';
 import { addedPublisher } from '../publishers/testing/ci-jobs.ts';
 import { setAccess } from '../team/testing/set-access.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { raiseTrial } from '../trials/testing/trial-stages.ts';
 import { expireTransfers } from './close-transfer.ts';
 import { offeredTransfer } from './testing/offered-transfer.ts';
+
+const dayMs = 24 * 3_600_000;
 
 let server: TestServer;
 beforeEach(async () => {
@@ -80,6 +87,50 @@ describe('an accepted app', () => {
     const after = await booked();
     expect(after[meridian.id]).toBe(210_00);
     expect(after[northlight.id]).toBeLessThan(420_00);
+  });
+
+  it('accepts a late report of an early order although the new company may not sell', async () => {
+    const availability = { storeAvailabilityMode: 'PUBLIC' as const, countries: [{ isocode: 'NL', selected: true }] };
+    const { app } = await onlineApp(server, 'ada', { licences: pricedLicences, availability });
+    server.clock.advance(60_000);
+    const early = await now();
+    server.clock.advance(60_000);
+    await accept(await offeredTransfer(server, app));
+    await sendOrder(server, orderOf(app, { orderId: 'LD-1', date: early }));
+    expect(await booked()).toEqual({ [northlight.id]: 210_00 });
+    const body = orderOf(app, { orderId: 'LD-2', date: await now() });
+    expect((await server.call(reportOrder, { as: 'store', body })).status).toBe(409);
+  });
+
+  it('brings running subscriptions and a pending price along, which apply from their day', async () => {
+    const app = await soldApp();
+    const yearly = async (orderId: string, price: string, change: Partial<OrderBody> = {}) =>
+      orderOf(app, {
+        orderId,
+        date: await now(),
+        lines: [{ appCode: app, licence: 'SUBSCRIPTION', quantity: 1, paymentProvider: 'CARD', amount: price }],
+        totalPrice: price,
+        ...change,
+      });
+    await sendOrder(server, await yearly('LD-1', '40'));
+    await good(
+      server.call(savePricing, { as: 'ada', params: { id: app }, body: licencesOf(['SUBSCRIPTION', true, '60']) }),
+    );
+    const pending = async (as: 'ada' | 'eve') =>
+      (await good(server.call(readPricing, { as, params: { id: app } }))).body.licences.find(
+        ({ type }) => type.code === 'SUBSCRIPTION',
+      )?.nextPriceUpdate;
+    const offered = await pending('ada');
+    expect(offered).toMatchObject({ prices: { EUR: '60' } });
+    await accept(await offeredTransfer(server, app));
+    expect(await pending('eve')).toEqual(offered);
+    const before = await booked();
+    expect(before).toEqual({ [northlight.id]: 15_00 });
+    server.clock.advance(31 * dayMs);
+    await startEveryDuePrice(server.services, new AbortController().signal);
+    server.clock.advance(300 * dayMs);
+    await sendOrder(server, await yearly('LD-2', '60', { paymentStatus: 'paid_recurring' }));
+    expect(await booked()).toEqual({ ...before, [meridian.id]: 35_00 });
   });
 
   it('brings open trial requests along and ends the trusted publishers', async () => {

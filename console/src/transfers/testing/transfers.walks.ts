@@ -12,7 +12,7 @@ export const transfersWalks: WalkRows = {
       prepare: async (server) => {
         await offeredTransfer(server);
       },
-      opener: /^Stop the transfer of/,
+      opener: /^Stop transfer of/,
       field: /^Reason/,
     },
   ],
