@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { type JWK } from 'oidc-provider';
+import Provider, { type AdapterFactory, type AdapterPayload, type JWK } from 'oidc-provider';
 
 /** A person as the external issuer describes them. */
 export interface OutsidePerson {
@@ -19,6 +19,8 @@ export interface OutsideIssuer {
   /** Stops responding until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
+  /** Makes the running sessions older by so many seconds, as if people had signed in earlier. */
+  ageSessions(seconds: number): void;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startOutsideIssuer(
 ): Promise<OutsideIssuer> {
   const realm = '/realms/cameras';
   let provider: Provider | undefined;
+  const records = new Map<string, AdapterPayload>();
   const server: Server = createServer((request, response) => {
     if (!request.url?.startsWith(realm) || !provider) return response.writeHead(404).end();
     request.url = request.url.slice(realm.length) || '/';
@@ -40,7 +43,7 @@ export async function startOutsideIssuer(
   const { port } = server.address() as AddressInfo; // listening on TCP, so it has a port
   const issuer = `http://127.0.0.1:${port}${realm}`;
   const make = async () => {
-    provider = makeProvider(issuer, [await newKey()], people, consoleAddress);
+    provider = makeProvider(issuer, { keys: [await newKey()], people, consoleAddress, adapter: recordsIn(records) });
   };
   await make();
   return {
@@ -49,6 +52,10 @@ export async function startOutsideIssuer(
     pause: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    },
+    ageSessions: (seconds) => {
+      for (const [key, payload] of records)
+        if (key.startsWith('Session ') && payload.loginTs) payload.loginTs -= seconds;
     },
     resume: async () => {
       server.listen(port, '127.0.0.1');
@@ -61,18 +68,45 @@ export async function startOutsideIssuer(
   };
 }
 
+/** Keeps the provider's records where the test can change them. */
+function recordsIn(records: Map<string, AdapterPayload>): AdapterFactory {
+  const keyOf = (model: string, id: string) => `${model} ${id}`;
+  return (model) => ({
+    upsert: async (id, payload) => {
+      records.set(keyOf(model, id), payload);
+    },
+    find: async (id) => records.get(keyOf(model, id)),
+    findByUid: async (uid) =>
+      [...records].find(([key, payload]) => key.startsWith(`${model} `) && payload.uid === uid)?.[1],
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      const payload = records.get(keyOf(model, id));
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    destroy: async (id) => {
+      records.delete(keyOf(model, id));
+    },
+    revokeByGrantId: async (grantId) => {
+      for (const [key, payload] of records) if (payload.grantId === grantId) records.delete(key);
+    },
+  });
+}
+
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: crypto.randomUUID() } as JWK; // of a new RSA key
 }
 
-function makeProvider(
-  issuer: string,
-  keys: JWK[],
-  people: Record<string, OutsidePerson>,
-  consoleAddress: () => string,
-): Provider {
+interface ProviderParts {
+  keys: JWK[];
+  people: Record<string, OutsidePerson>;
+  consoleAddress: () => string;
+  adapter: AdapterFactory;
+}
+
+function makeProvider(issuer: string, { keys, people, consoleAddress, adapter }: ProviderParts): Provider {
   return new Provider(issuer, {
+    adapter,
     clients: [
       {
         client_id: 'lensdock-console',

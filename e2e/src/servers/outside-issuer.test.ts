@@ -73,6 +73,27 @@ it('signs people in through an external issuer and opens the start page of their
   await ben.close();
 });
 
+it('asks the issuer for a fresh sign-in before a sensitive action, and then completes it', async () => {
+  const page = await browser.newPage();
+  await signInOutside(page, 'ada');
+  await page.getByRole('button', { name: 'New app' }).first().waitFor();
+  issuer.ageSessions(3600);
+  // The console signs in silently, with the time of the old sign-in.
+  await page.goto(`${product.address}/team`);
+  await page.getByRole('button', { name: 'Invite person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('ines@northlight.example');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Enter password' }).click();
+  const confirm = await opened;
+  await confirm.locator('input[name=login]').fill('ada');
+  await confirm.locator('input[name=password]').fill('anything');
+  await confirm.locator('button[type=submit]').click();
+  await page.getByText('Invitation sent to ines@northlight.example.').waitFor();
+  await page.close();
+});
+
 it('keeps working when the issuer rotates its keys, and during an outage', async () => {
   const page = await browser.newPage();
   await signInOutside(page, 'ada');

@@ -36,6 +36,38 @@ afterAll(async () => {
 const ask = (token: string, path: string, init: RequestInit = {}) =>
   fetch(`${proxy.address}${path}`, { ...init, headers: { Authorization: `Bearer ${token}`, ...init.headers } });
 
+it('a lowered or removed member loses access within a minute on each of three servers', async () => {
+  const data = shared.environment.LENSDOCK_DATA ?? '';
+  const [ada, ben] = [await tokenOf('ada', data), await tokenOf('ben', data)];
+  const member = '/api/devcon/company/members';
+  const askServer = ({ port }: { port: number }, path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      ...init,
+      headers: { Authorization: `Bearer ${ben}`, 'Content-Type': 'application/json', ...init.headers },
+    });
+  const create = (server: { port: number }) =>
+    askServer(server, '/api/devcon/products', { method: 'POST', body: '{"name":"Bens app"}' });
+  const statuses = (call: (server: { port: number }) => Promise<Response>) =>
+    Promise.all(servers.map(async (server) => (await call(server)).status));
+  // Every server now remembers the membership.
+  expect(await statuses(create)).toEqual([201, 201, 201]);
+
+  const { members } = (await (await ask(ada, member)).json()) as { members: { memberId: string; revision: number }[] }; // The reply of the call.
+  const revision = members.find(({ memberId }) => memberId === 'ben')?.revision;
+  const lowered = await ask(ada, `${member}/ben`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'If-Match': `"r${revision}"` },
+    body: '{"role":"viewer","apps":null,"lastDay":null}',
+  });
+  expect(lowered.status).toBe(200);
+  await expect.poll(() => statuses(create), { timeout: 60_000, interval: 1_000 }).toEqual([403, 403, 403]);
+  const read = (server: { port: number }) => askServer(server, '/api/devcon/products');
+  expect(await statuses(read)).toEqual([200, 200, 200]);
+
+  expect((await ask(ada, `${member}/ben`, { method: 'DELETE' })).status).toBe(204);
+  await expect.poll(() => statuses(read), { timeout: 60_000, interval: 1_000 }).toEqual([403, 403, 403]);
+}, 150_000);
+
 it('three servers act as one product under load, and lose nothing when one is killed', async () => {
   const [ada, store] = [
     await tokenOf('ada', shared.environment.LENSDOCK_DATA ?? ''),
