@@ -58,11 +58,16 @@ async function migrateIt({ postgres }: Installation): Promise<void> {
 }
 
 async function auditVerified({ postgres }: Installation): Promise<void> {
-  const { links, anchors, faults } = await withDatabase(postgres, (database) => verifyAudit(database, new Date()));
+  const { links, anchors, redacted, removed, faults } = await withDatabase(postgres, (database) =>
+    verifyAudit(database, new Date()),
+  );
   if (faults.length === 0)
     say(
       `The audit is unchanged: ${links} entries match their links, which match ${anchors} entries of the public log.`,
     );
+  if (redacted > 0)
+    say(`Personal data was removed from ${redacted} of them; they match the digests of their removals.`);
+  if (removed > 0) say(`The chain begins after link ${removed}: older entries were removed because of their age.`);
   for (const fault of faults) console.error(`The audit was changed: ${fault}.`);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,16 +1,11 @@
 import './account.texts.ts';
-import { downloadMyData } from '@lensdock/contract/account/account.routes.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveAnswer } from '../api/save-answer.ts';
 import { type Appearance, changeAppearance, currentAppearance } from '../frame/menus/appearance.ts';
 import { languageNames } from '../frame/menus/frame-tools.ts';
 import { changeLanguage, currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { toastFailure } from '../problems/show-failure.ts';
 import { useConsoleSettings } from '../session/console-settings.ts';
 import { signedInPerson } from '../session/session.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -19,6 +14,8 @@ import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './account.module.css';
 import { useAccount } from './account.queries.ts';
+import { DataPanel } from './DataPanel.tsx';
+import { LeavePanel } from './LeavePanel.tsx';
 
 const roles: Readonly<Record<string, (t: Text) => string>> = {
   developer: (t) => t('account.developer'),
@@ -33,10 +30,6 @@ export function MyProfilePage() {
   const company = useAccount(person?.role === 'developer').data?.companyName;
   // At an external issuer, passwords and second factors are changed there.
   const hasOwnSignOn = useConsoleSettings()?.signOn.endpoints !== undefined;
-  const download = useMutation({
-    mutationFn: () => saveAnswer(downloadMyData, {}, 'my-data.json'),
-    onError: (error) => toastFailure(error, t('account.download-failed')),
-  });
   const [appearance, setAppearance] = useState<Appearance>(currentAppearance);
   if (!person) return null;
   return (
@@ -83,18 +76,11 @@ export function MyProfilePage() {
             />
           </div>
         </Panel>
-        <Panel
-          title={t('account.data')}
-          text={t('account.data-text')}
-          aside={
-            <Button size="small" busy={download.isPending} onClick={() => download.mutate()}>
-              {t('account.download')}
-            </Button>
-          }
-        />
+        <DataPanel />
         <Panel title={t('account.notifications')} text={t('account.notifications-text')}>
           <TextLink to="/inbox/settings">{t('account.to-notifications')}</TextLink>
         </Panel>
+        {company ? <LeavePanel company={company} /> : null}
       </PanelStack>
     </>
   );

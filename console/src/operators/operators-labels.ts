@@ -41,5 +41,7 @@ export const permissionLabels: Readonly<Record<OperatorPermission, (t: Text) => 
   'tasks:write': (t) => t('operators.may-tasks-write'),
   'operators:read': (t) => t('operators.may-operators-read'),
   'operators:write': (t) => t('operators.may-operators-write'),
+  'people:read': (t) => t('operators.may-people-read'),
+  'people:write': (t) => t('operators.may-people-write'),
   'store-audit:read': (t) => t('operators.may-store-audit-read'),
 };

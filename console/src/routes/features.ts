@@ -17,6 +17,7 @@ import { operatorsRoutes } from '../operators/operators.routes.tsx';
 import { payoutAccountsRoutes } from '../payout-accounts/payout-accounts.routes.tsx';
 import { payoutHoldsRoutes } from '../payout-holds/payout-holds.routes.tsx';
 import { payoutsRoutes } from '../payouts/payouts.routes.tsx';
+import { peopleRoutes } from '../people/people.routes.tsx';
 import { pricingRoutes } from '../pricing/pricing.routes.tsx';
 import { publicationsRoutes } from '../publications/publications.routes.tsx';
 import { publishersRoutes } from '../publishers/publishers.routes.tsx';
@@ -56,6 +57,7 @@ export const features = [
   webhooksRoutes,
   teamRoutes,
   operatorsRoutes,
+  peopleRoutes,
   homeRoutes,
   termsRoutes,
   catalogueRoutes,

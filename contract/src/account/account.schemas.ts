@@ -56,6 +56,32 @@ export const personalData = z.object({
       lastActiveAt: z.nullable(z.string()),
     }),
   ),
+  /** Roles in the store; null for people who do not work there. */
+  storeAccess: z.nullable(
+    z.object({
+      roles: z.array(z.enum(operatorRoles)),
+      since: z.string(),
+      removedAt: z.nullable(z.string()),
+      lastActiveAt: z.nullable(z.string()),
+    }),
+  ),
+  /** Access tokens of the person, without their secrets. */
+  accessTokens: z.array(
+    z.object({
+      name: z.string(),
+      company: z.string(),
+      scopes: z.array(z.string()),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+      revokedAt: z.nullable(z.string()),
+      lastUsedAt: z.nullable(z.string()),
+      /** The network address and the program of the last use. */
+      lastAddress: z.nullable(z.string()),
+      lastClient: z.nullable(z.string()),
+    }),
+  ),
+  /** Passkeys of the embedded sign-on, without their keys. */
+  passkeys: z.array(z.object({ name: z.string(), addedAt: z.string(), usedAt: z.nullable(z.string()) })),
   /** Categories of emails that are turned off. */
   emailsOff: z.array(z.string()),
   /** Emails to this person, the latest ten thousand. */

@@ -64,6 +64,8 @@ export const operatorPermissions = {
   'tasks:write': administrators,
   'operators:read': everyone,
   'operators:write': administrators,
+  'people:read': settingsReaders,
+  'people:write': administrators,
   'store-audit:read': ['senior-reviewer', 'seller-manager', 'finance', 'administrator', 'auditor'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 

@@ -20,6 +20,7 @@ import { ordersContract } from '../orders/orders.contract.ts';
 import { payoutAccountsContract } from '../payout-accounts/payout-accounts.contract.ts';
 import { payoutHoldsContract } from '../payout-holds/payout-holds.contract.ts';
 import { payoutsContract } from '../payouts/payouts.contract.ts';
+import { peopleContract } from '../people/people.contract.ts';
 import { pricingContract } from '../pricing/pricing.contract.ts';
 import { publicationsContract } from '../publications/publications.contract.ts';
 import { publishersContract } from '../publishers/publishers.contract.ts';
@@ -56,6 +57,7 @@ export const features = [
   companyProfileContract,
   teamContract,
   operatorsContract,
+  peopleContract,
   homeContract,
   transfersContract,
   termsContract,

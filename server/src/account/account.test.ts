@@ -5,6 +5,8 @@ import {
   readMyAccount,
   saveMyLanguage,
 } from '@lensdock/contract/account/account.endpoints.ts';
+import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { validateAccount } from '../payout-accounts/testing/validate-account.ts';
@@ -51,6 +53,21 @@ describe('downloadMyData', () => {
     expect(body.actions[0]).toMatchObject({ action: 'save-my-language', subject: 'ada', refused: null });
     expect(body.secondFactor).toBe(false);
     expect(JSON.stringify(body)).not.toMatch(/eve@|ben@/);
+    expect(body.storeAccess).toBeNull();
+  });
+
+  it('contains access tokens and passkeys without their secrets, and an operator’s roles', async () => {
+    const token = { name: 'Release job', scopes: ['apps:read'], apps: null, days: 90 };
+    const { secret } = (await server.call(createToken, { as: 'ada', body: token })).body;
+    await server.database.execute(sql`
+      insert into passkey (id, subject, name, public_key, counter, transports, added_at)
+      values ('a-key', 'ada', 'Blue laptop', 'secret', 0, '{}', now())`);
+    const { body } = await server.call(downloadMyData, { as: 'ada' });
+    expect(body.accessTokens).toMatchObject([{ name: 'Release job', scopes: ['apps:read'], revokedAt: null }]);
+    expect(body.passkeys).toMatchObject([{ name: 'Blue laptop', usedAt: null }]);
+    expect(JSON.stringify(body)).not.toContain(secret);
+    const { storeAccess } = (await server.call(downloadMyData, { as: 'olga' })).body;
+    expect(storeAccess).toMatchObject({ roles: ['administrator'], removedAt: null });
   });
 
   it('works for operators and refuses an anonymous caller', async () => {

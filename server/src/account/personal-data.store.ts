@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
@@ -70,4 +71,51 @@ export function selectActionsOf(queries: Queries, subject: string, limit: number
   return queries.query<ActionRow>(sql`
     select at, action, subject_id as subject, app_code as app, refused
       from shared.audit where actor = ${subject} order by id desc limit ${limit}`);
+}
+
+export interface StoreAccessRow {
+  roles: OperatorRole[];
+  since: Date;
+  removedAt: Date | null;
+  lastActiveAt: Date | null;
+}
+
+export async function selectStoreAccess(queries: Queries, subject: string): Promise<StoreAccessRow | undefined> {
+  const [row] = await queries.query<StoreAccessRow>(sql`
+    select roles, since, removed_at as "removedAt", last_active_at as "lastActiveAt"
+      from shared.operator where person = ${subject}`);
+  return row;
+}
+
+export interface OwnTokenRow {
+  name: string;
+  company: string;
+  scopes: string[];
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  lastAddress: string | null;
+  lastClient: string | null;
+}
+
+export function selectOwnTokens(queries: Queries, subject: string, limit: number): Promise<OwnTokenRow[]> {
+  return queries.query<OwnTokenRow>(sql`
+    select token.name, company.name as company, token.scopes, token.created_at as "createdAt", token.expires_at as "expiresAt",
+           token.revoked_at as "revokedAt", token.last_used_at as "lastUsedAt", token.last_address as "lastAddress",
+           token.last_client as "lastClient"
+      from shared.access_token token join shared.company on company.id = token.company_id
+     where token.person = ${subject} order by token.created_at desc, token.id limit ${limit}`);
+}
+
+export interface OwnPasskeyRow {
+  name: string;
+  addedAt: Date;
+  usedAt: Date | null;
+}
+
+export function selectOwnPasskeys(queries: Queries, subject: string): Promise<OwnPasskeyRow[]> {
+  return queries.query<OwnPasskeyRow>(sql`
+    select name, added_at as "addedAt", used_at as "usedAt" from shared.passkey
+     where subject = ${subject} order by added_at, name`);
 }

@@ -6,7 +6,10 @@ import {
   selectEmailsOff,
   selectEmailsTo,
   selectMembershipsOf,
+  selectOwnPasskeys,
+  selectOwnTokens,
   selectPerson,
+  selectStoreAccess,
 } from './personal-data.store.ts';
 
 const mostRows = 10_000;
@@ -19,20 +22,29 @@ export async function readPersonalData(queries: Queries, subject: string, at: Da
   const memberships = await selectMembershipsOf(queries, subject);
   const emails = await selectEmailsTo(queries, subject, mostRows);
   const actions = await selectActionsOf(queries, subject, mostRows);
+  const store = await selectStoreAccess(queries, subject);
+  const tokens = await selectOwnTokens(queries, subject, mostRows);
+  const passkeys = await selectOwnPasskeys(queries, subject);
   return {
     createdAt: at.toISOString(),
     person: { ...person, firstSeenAt: firstSeenAt.toISOString() },
-    memberships: memberships.map(({ company, role, since, endsAt, removedAt, lastActiveAt }) => ({
-      company,
-      role,
-      since: since.toISOString(),
-      endsAt: endsAt?.toISOString() ?? null,
-      removedAt: removedAt?.toISOString() ?? null,
-      lastActiveAt: lastActiveAt?.toISOString() ?? null,
-    })),
+    memberships: memberships.map(withTexts),
+    storeAccess: store ? withTexts(store) : null,
+    accessTokens: tokens.map(withTexts),
+    passkeys: passkeys.map(withTexts),
     emailsOff: await selectEmailsOff(queries, subject),
-    emails: emails.map((mail) => ({ ...mail, at: mail.at.toISOString() })),
+    emails: emails.map(withTexts),
     secondFactor,
-    actions: actions.map((action) => ({ ...action, at: action.at.toISOString() })),
+    actions: actions.map(withTexts),
   };
+}
+
+type WithTexts<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
+};
+
+/** Writes the times of a row in ISO 8601. */
+function withTexts<Row extends object>(row: Row): WithTexts<Row> {
+  const entries = Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]);
+  return Object.fromEntries(entries) as WithTexts<Row>; // the same members, with texts instead of dates
 }

@@ -26,6 +26,12 @@ export function selectUnlinked(queries: Queries, limit: number): Promise<Chained
      order by audit.id limit ${limit}`);
 }
 
+/** Returns entries by their ids, in order. */
+export function selectFacts(queries: Queries, ids: readonly number[]): Promise<ChainedEntry[]> {
+  return queries.query<ChainedEntry>(sql`
+    select audit.id, ${facts} as facts from shared.audit where audit.id = any (${ids}::int8[]) order by audit.id`);
+}
+
 export interface ChainHead {
   number: number;
   hash: Buffer;
@@ -57,13 +63,16 @@ export interface LinkRow {
   hash: Buffer;
   /** Null if the entry is gone. */
   facts: (string | null)[] | null;
+  /** Digest of what the latest removal of personal data left of the entry; null for an entry without one. */
+  redacted: Buffer | null;
 }
 
 /** Returns links with their entries, by number. */
 export function selectLinks(queries: Queries, after: number, limit: number): Promise<LinkRow[]> {
   return queries.query<LinkRow>(sql`
     select audit_link.number, audit_link.audit_id as "auditId", audit_link.hash,
-           case when audit.id is not null then ${facts} end as facts
+           case when audit.id is not null then ${facts} end as facts,
+           (select digest from audit_redaction where audit_redaction.audit_id = audit_link.audit_id order by id desc limit 1) as redacted
       from audit_link left join shared.audit on audit.id = audit_link.audit_id
      where audit_link.number > ${after}::int8 order by audit_link.number limit ${limit}`);
 }
@@ -73,4 +82,10 @@ export async function countUnlinked(queries: Queries, before: Date): Promise<num
     select count(*)::int8 as count from shared.audit
      where audit.at < ${before} and not exists (select 1 from audit_link where audit_id = audit.id)`);
   return row?.count ?? 0;
+}
+
+/** Returns where the chain begins after old entries were removed. */
+export async function selectStart(queries: Queries): Promise<ChainHead | undefined> {
+  const [row] = await queries.query<ChainHead>(sql`select number, hash from audit_start order by number desc limit 1`);
+  return row;
 }

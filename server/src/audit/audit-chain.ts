@@ -8,8 +8,10 @@ import {
   type LinkRow,
   selectHead,
   selectLinks,
+  selectStart,
   selectUnlinked,
 } from './audit-chain.store.ts';
+import { digestOf, removalFaults } from './redact-audit.ts';
 
 const batchSize = 1_000;
 const firstHash = Buffer.alloc(32);
@@ -55,6 +57,10 @@ export interface ChainAnchor {
 
 export interface ChainReport {
   links: number;
+  /** Entries in which a person was replaced by a pseudonym. */
+  redacted: number;
+  /** Entries that were removed because of their age. */
+  removed: number;
   /** Disagreements in words; empty if the audit is unchanged. */
   faults: string[];
 }
@@ -65,27 +71,35 @@ export async function verifyAuditChain(
   { anchors, at }: { anchors: readonly ChainAnchor[]; at: Date },
 ): Promise<ChainReport> {
   const anchored = new Map(anchors.map(({ number, hash }) => [number, hash]));
-  let head: ChainHead = { number: 0, hash: firstHash };
+  const start: ChainHead = (await selectStart(queries)) ?? { number: 0, hash: firstHash };
+  const removed = start.number;
+  let [head, redacted] = [start, 0];
+  const startFault = anchorFault(start, anchored.get(start.number));
+  if (startFault !== undefined) return { links: start.number, redacted, removed, faults: [startFault] };
   for (;;) {
     const rows = await selectLinks(queries, head.number, batchSize);
     for (const row of rows) {
       const fault = faultOf(row, head) ?? anchorFault(row, anchored.get(row.number));
-      if (fault !== undefined) return { links: head.number, faults: [fault] };
+      if (fault !== undefined) return { links: head.number, redacted, removed, faults: [fault] };
+      if (row.redacted) redacted += 1;
       head = row;
     }
     if (rows.length < batchSize) break;
   }
-  return { links: head.number, faults: await faultsAtEnd(queries, { head, anchors, at }) };
+  const faults = [...(await removalFaults(queries)), ...(await faultsAtEnd(queries, { head, anchors, at }))];
+  return { links: head.number, redacted, removed, faults };
 }
 
-function faultOf({ number, auditId, hash, facts }: LinkRow, previous: ChainHead): string | undefined {
+function faultOf({ number, auditId, hash, facts, redacted }: LinkRow, previous: ChainHead): string | undefined {
   if (number !== previous.number + 1) return `links ${previous.number + 1} to ${number - 1} are missing`;
   if (!facts) return `audit entry ${auditId} (link ${number}) is missing`;
-  if (!linkHash(previous.hash, facts).equals(hash)) return `audit entry ${auditId} (link ${number}) was changed`;
+  // The link still covers the entry as it was, so a redacted entry is compared with the digest of its removal.
+  const isSame = linkHash(previous.hash, facts).equals(hash) || redacted?.equals(digestOf(facts));
+  if (!isSame) return `audit entry ${auditId} (link ${number}) was changed`;
   return undefined;
 }
 
-function anchorFault({ number, hash }: LinkRow, anchor: Buffer | undefined): string | undefined {
+function anchorFault({ number, hash }: ChainHead, anchor: Buffer | undefined): string | undefined {
   return anchor && !anchor.equals(hash) ? `link ${number} differs from the public log` : undefined;
 }
 

@@ -1,4 +1,6 @@
+import { deleteOldMails } from '../kernel/history/mails.store.ts';
 import type { Feature } from '../kernel/http/feature.ts';
+import { retainedSince } from '../kernel/settings/retention-environment.ts';
 import { metrics } from '../kernel/telemetry/metrics.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { bindMail } from './mail.http.ts';
@@ -27,6 +29,16 @@ export const mailFeature = {
       step: { en: 'Resend them', de: 'Erneut senden' },
       url: '/outbox?state=dead',
       count: async ({ database }, { at }) => (await selectMailMetrics(database, at)).failed,
+    },
+  ],
+  scheduledTasks: [
+    {
+      name: 'remove-old-mails',
+      cron: '19 3 * * *',
+      run: async ({ database, clock, settings }) => {
+        const before = retainedSince(await clock.now(), settings.RETENTION_MAIL_DAYS);
+        if (before) await deleteOldMails(database, before);
+      },
     },
   ],
   tasks: {

@@ -4,6 +4,7 @@ import type { MailState } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
+import type { AccountMailKind } from '../sign-on/accounts/account-mail-kinds.ts';
 
 /** The message and the person's current address and language. */
 export interface MailSource {
@@ -22,7 +23,7 @@ export interface MailSource {
     by: string;
     open: boolean;
   } | null;
-  account: { id: string; kind: 'reset-password' | 'password-changed' | 'second-factor-changed' } | null;
+  account: { id: string; kind: AccountMailKind } | null;
   name: string;
   address: string | null;
   language: Language;

@@ -2,6 +2,7 @@ import { type Sentence, say } from '@lensdock/contract/kernel/language.ts';
 import { noticeCategories } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts, sayNotice } from '@lensdock/contract/registry/notices.ts';
 import type { Mail } from '@lensdock/ports/mail/mail.ts';
+import { type AccountMailKind, isAccountLink } from '../sign-on/accounts/account-mail-kinds.ts';
 import type { MailSource } from './mail.store.ts';
 
 /** Texts around the notice in every email. */
@@ -49,6 +50,19 @@ const mailTexts = {
   'second-factor-changed': {
     en: 'A second factor of your account at Lensdock was added, removed or renewed.',
     de: 'Ein zweiter Faktor Ihres Kontos bei Lensdock wurde hinzugefügt, entfernt oder erneuert.',
+  },
+  'reset-second-factor': {
+    en: 'The store was asked to reset the second factor of your account at Lensdock. The link removes your authenticator app, passkeys and recovery codes. It works once, within a day.',
+    de: 'Der Store wurde gebeten, den zweiten Faktor Ihres Kontos bei Lensdock zurückzusetzen. Der Link entfernt Ihre Authenticator-App, Ihre Passkeys und Wiederherstellungscodes. Er gilt einmal und einen Tag lang.',
+  },
+  'confirm-reset': { en: 'Reset the second factor:', de: 'Zweiten Faktor zurücksetzen:' },
+  'second-factor-reset-unexpected': {
+    en: 'If you did not ask for it, do not open the link and contact support. Your second factor stays as it is.',
+    de: 'Wenn Sie das nicht angefordert haben, öffnen Sie den Link nicht und wenden Sie sich an den Support. Ihr zweiter Faktor bleibt unverändert.',
+  },
+  'second-factor-reset': {
+    en: 'The second factor of your account at Lensdock was reset. All your sessions have ended.',
+    de: 'Der zweite Faktor Ihres Kontos bei Lensdock wurde zurückgesetzt. Alle Ihre Sitzungen wurden beendet.',
   },
   'check-account': { en: 'Check your account:', de: 'Prüfen Sie Ihr Konto:' },
   'change-unexpected': {
@@ -104,20 +118,21 @@ function contentOf(source: MailSource, origin: string, secretPath: string | unde
   return source.account ? accountMailOf(source, source.account.kind, origin, secretPath) : noticeOf(source, origin);
 }
 
-function accountMailOf(
-  { name, language }: MailSource,
-  kind: NonNullable<MailSource['account']>['kind'],
-  origin: string,
-  path?: string,
-): Content {
-  const isReset = kind === 'reset-password';
-  const link = isReset ? path : '/auth/account';
-  const label = say(isReset ? mailTexts['set-password'] : mailTexts['check-account'], language);
+/** The texts around the link of an email. The other emails about an account lead to its page. */
+const accountTexts: Partial<Record<AccountMailKind, { label: keyof typeof mailTexts; end: keyof typeof mailTexts }>> = {
+  'reset-password': { label: 'set-password', end: 'reset-unexpected' },
+  'reset-second-factor': { label: 'confirm-reset', end: 'second-factor-reset-unexpected' },
+};
+
+function accountMailOf({ name, language }: MailSource, kind: AccountMailKind, origin: string, path?: string): Content {
+  const texts = accountTexts[kind] ?? { label: 'check-account', end: 'change-unexpected' };
+  const link = isAccountLink(kind) ? path : '/auth/account';
+  const label = say(mailTexts[texts.label], language);
   return {
     greeting: say(mailTexts.greeting, language, { name }),
     body: say(mailTexts[kind], language),
     action: link === undefined ? undefined : { label, address: origin + link },
-    end: say(isReset ? mailTexts['reset-unexpected'] : mailTexts['change-unexpected'], language),
+    end: say(mailTexts[texts.end], language),
     settings: undefined,
   };
 }

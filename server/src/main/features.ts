@@ -21,6 +21,7 @@ import { ordersFeature } from '../orders/orders.feature.ts';
 import { payoutAccountsFeature } from '../payout-accounts/payout-accounts.feature.ts';
 import { payoutHoldsFeature } from '../payout-holds/payout-holds.feature.ts';
 import { payoutsFeature } from '../payouts/payouts.feature.ts';
+import { peopleFeature } from '../people/people.feature.ts';
 import { pricingFeature } from '../pricing/pricing.feature.ts';
 import { publicationsFeature } from '../publications/publications.feature.ts';
 import { publishersFeature } from '../publishers/publishers.feature.ts';
@@ -60,6 +61,7 @@ export const features = [
   companyProfileFeature,
   teamFeature,
   operatorsFeature,
+  peopleFeature,
   homeFeature,
   transfersFeature,
   termsFeature,

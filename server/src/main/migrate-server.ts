@@ -23,6 +23,8 @@ export function migrateServer({
     appendOnlyTables: [
       'audit',
       'audit_link',
+      'audit_redaction',
+      'audit_start',
       'publication',
       'order_line',
       'payment_change',

@@ -7,6 +7,7 @@ import { countedAddress } from '../kernel/limits/client-address.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { bindAccountPage } from './account/account.http.ts';
 import { bindResetPassword } from './account/reset-password.http.ts';
+import { bindResetSecondFactor } from './account/reset-second-factor.http.ts';
 import { bindBackChannelLogout } from './back-channel-logout.http.ts';
 import { countClientSecretsFor, guardClientSecrets } from './guard-client-secrets.ts';
 import { bindInvitationPage } from './invitation.http.ts';
@@ -47,6 +48,7 @@ export function signOnPlugin(services: AppServices): FastifyPluginAsync {
     });
     bindAccountPage(server, { services, embedded, provider });
     bindResetPassword(server, services, ownAddressOf);
+    bindResetSecondFactor(server, { services, embedded });
     await server.register(mountProvider(provider, ownAddressOf));
   };
 }

@@ -71,3 +71,10 @@ export function lockTokensByHash(
      where (token.hash = any (${hashes}) or token.former_hash = any (${hashes})) and token.revoked_at is null
      order by token.id for update`);
 }
+
+/** Removes from where and by which program tokens were last used before a moment. */
+export async function clearOldUses(queries: Queries, before: Date): Promise<void> {
+  await queries.execute(sql`
+    update access_token set last_address = null, last_client = null
+     where last_used_at < ${before} and (last_address is not null or last_client is not null)`);
+}

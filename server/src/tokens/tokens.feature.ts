@@ -1,4 +1,6 @@
 import type { Feature } from '../kernel/http/feature.ts';
+import { retainedSince } from '../kernel/settings/retention-environment.ts';
+import { clearOldUses } from './grants.store.ts';
 import { bindTokens } from './tokens.http.ts';
 import { warnOfExpiry } from './warn-of-expiry.ts';
 
@@ -16,5 +18,15 @@ export const tokensFeature = {
       icon: 'access-tokens',
     },
   ],
-  scheduledTasks: [{ name: 'warn-of-token-expiry', cron: '41 * * * *', run: warnOfExpiry }],
+  scheduledTasks: [
+    { name: 'warn-of-token-expiry', cron: '41 * * * *', run: warnOfExpiry },
+    {
+      name: 'remove-old-token-uses',
+      cron: '43 3 * * *',
+      run: async ({ database, clock, settings }) => {
+        const before = retainedSince(await clock.now(), settings.RETENTION_SESSION_DAYS);
+        if (before) await clearOldUses(database, before);
+      },
+    },
+  ],
 } satisfies Feature;

@@ -4,7 +4,7 @@ import type { listWebhookAttempts as endpoint } from '@lensdock/contract/webhook
 import type { Webhook, WebhookAttempts } from '@lensdock/contract/webhooks/webhooks.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
-import { deleteOldAttempts, selectAttempts, selectWebhook, type WebhookRow } from './webhooks.store.ts';
+import { selectAttempts, selectWebhook, type WebhookRow } from './webhooks.store.ts';
 
 const pageSize = 50;
 
@@ -42,11 +42,4 @@ export function describeWebhook(row: WebhookRow): Webhook {
     delivered: row.delivered?.getTime() ?? null,
     nextAttempt: row.nextAttempt?.getTime() ?? null,
   };
-}
-
-const keptMs = 30 * 24 * 60 * 60 * 1000;
-
-/** Attempts are kept for 30 days. */
-export async function deleteOldWebhookAttempts(queries: Queries, now: Date): Promise<void> {
-  await deleteOldAttempts(queries, new Date(now.getTime() - keptMs));
 }

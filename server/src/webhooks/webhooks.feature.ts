@@ -1,7 +1,8 @@
 import type { Feature } from '../kernel/http/feature.ts';
+import { retainedSince } from '../kernel/settings/retention-environment.ts';
 import { deliverEveryDue, deliverTo } from './deliver-webhooks.ts';
-import { deleteOldWebhookAttempts } from './read-webhooks.ts';
 import { bindWebhooks } from './webhooks.http.ts';
+import { deleteOldAttempts } from './webhooks.store.ts';
 
 export const webhooksFeature = {
   bind: [bindWebhooks],
@@ -22,9 +23,9 @@ export const webhooksFeature = {
     {
       name: 'sweep-webhook-attempts',
       cron: '53 * * * *',
-      run: async (services) => {
-        const now = await services.clock.now();
-        await deleteOldWebhookAttempts(services.database, now);
+      run: async ({ database, clock, settings }) => {
+        const before = retainedSince(await clock.now(), settings.RETENTION_LOG_DAYS);
+        if (before) await deleteOldAttempts(database, before);
       },
     },
   ],

@@ -17,6 +17,7 @@ import { operatorsScreens } from '../../operators/testing/operators.screens.ts';
 import { payoutAccountsScreens } from '../../payout-accounts/testing/payout-accounts.screens.ts';
 import { payoutHoldsScreens } from '../../payout-holds/testing/payout-holds.screens.ts';
 import { payoutsScreens } from '../../payouts/testing/payouts.screens.ts';
+import { peopleScreens } from '../../people/testing/people.screens.ts';
 import { pricingScreens } from '../../pricing/testing/pricing.screens.ts';
 import { publicationsScreens } from '../../publications/testing/publications.screens.ts';
 import { publishersScreens } from '../../publishers/testing/publishers.screens.ts';
@@ -43,6 +44,7 @@ export const screens: readonly ScreenRow[] = [
   ...revenueScreens,
   ...payoutsScreens,
   ...operatorsScreens,
+  ...peopleScreens,
   ...homeScreens,
   ...payoutHoldsScreens,
   ...correctionsScreens,

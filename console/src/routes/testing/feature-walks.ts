@@ -11,6 +11,7 @@ import { operatorsWalks } from '../../operators/testing/operators.walks.ts';
 import { payoutAccountsWalks } from '../../payout-accounts/testing/payout-accounts.walks.ts';
 import { payoutHoldsWalks } from '../../payout-holds/testing/payout-holds.walks.ts';
 import { payoutsWalks } from '../../payouts/testing/payouts.walks.ts';
+import { peopleWalks } from '../../people/testing/people.walks.ts';
 import { pricingWalks } from '../../pricing/testing/pricing.walks.ts';
 import { publicationsWalks } from '../../publications/testing/publications.walks.ts';
 import { publishersWalks } from '../../publishers/testing/publishers.walks.ts';
@@ -48,6 +49,7 @@ const features: readonly WalkRows[] = [
   failedTasksWalks,
   teamWalks,
   operatorsWalks,
+  peopleWalks,
   termsWalks,
   catalogueWalks,
   tokensWalks,

@@ -77,3 +77,8 @@ export async function insertMailOfAccount(
   if (!row) throw new Error('insert into mail returned no row');
   return row.id;
 }
+
+/** Deletes emails that are no longer to be sent. */
+export async function deleteOldMails(queries: Queries, before: Date): Promise<void> {
+  await queries.execute(sql`delete from mail where at < ${before} and state <> 'waiting'`);
+}

@@ -32,13 +32,17 @@ export async function findPerson(queries: Queries, subject: string): Promise<Kno
   return row;
 }
 
-/** The issuer determines role, name, email and company; the person's own settings stay. */
+/**
+ * The issuer determines role, name, email and company; the person's own settings stay. Only a person whose block was
+ * lifted can return after a removal.
+ */
 export async function upsertPerson(queries: Queries, person: PersonRow, at: Date): Promise<void> {
   await queries.execute(sql`
     insert into person (subject, role, company_id, name, email, first_seen_at)
     values (${person.subject}, ${person.role}, ${person.companyId}, ${person.name}, ${person.email}, ${at})
     on conflict (subject) do update
-      set role = excluded.role, company_id = excluded.company_id, name = excluded.name, email = excluded.email`);
+      set role = excluded.role, company_id = excluded.company_id, name = excluded.name, email = excluded.email,
+          removal_requested_at = null, removed_at = null`);
 }
 
 /** Read every time, because it changes while a token is cached. */
@@ -93,4 +97,22 @@ export async function insertInvitedPerson(
     insert into person (subject, role, name, email, first_seen_at)
     values (${subject}, ${role}, ${name}, ${email}, ${at})
     on conflict (subject) do nothing`);
+}
+
+export interface Removal {
+  role: Person['role'] | null;
+  requestedAt: Date | null;
+  removedAt: Date | null;
+}
+
+/** Locks a person and returns whether their name and address are to be removed or were. */
+export async function lockRemoval(queries: Queries, subject: string): Promise<Removal | undefined> {
+  const [row] = await queries.query<Removal>(sql`
+    select role, removal_requested_at as "requestedAt", removed_at as "removedAt" from person
+     where subject = ${subject} for update`);
+  return row;
+}
+
+export async function updateRemovalRequested(queries: Queries, subject: string, at: Date): Promise<void> {
+  await queries.execute(sql`update person set removal_requested_at = ${at} where subject = ${subject}`);
 }

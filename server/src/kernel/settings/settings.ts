@@ -9,6 +9,7 @@ import { callLimitsEnvironment } from './limits-environment.ts';
 import { limitsEnvironment } from './listing-limits.ts';
 import { logEnvironment } from './log-environment.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payments-environment.ts';
+import { retentionEnvironment } from './retention-environment.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on-environment.ts';
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';
 import { telemetryEnvironment } from './telemetry-environment.ts';
@@ -55,6 +56,7 @@ export const environment = z.object({
   ...callLimitsEnvironment,
   ...telemetryEnvironment,
   ...logEnvironment,
+  ...retentionEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),
   APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),

@@ -24,6 +24,7 @@ import {
 } from '../../payout-accounts/testing/payout-accounts-scenarios.ts';
 import { payoutHoldsRequests, payoutHoldsScenarios } from '../../payout-holds/testing/payout-holds-scenarios.ts';
 import { payoutsRequests, payoutsScenarios } from '../../payouts/testing/payouts-scenarios.ts';
+import { peopleRequests, peopleScenarios } from '../../people/testing/people-scenarios.ts';
 import { pricingRequests, pricingScenarios } from '../../pricing/testing/pricing-scenarios.ts';
 import { publicationsRequests, publicationsScenarios } from '../../publications/testing/publications-scenarios.ts';
 import { publishersRequests, publishersScenarios } from '../../publishers/testing/publishers-scenarios.ts';
@@ -52,6 +53,7 @@ export const scenarios: Scenarios = {
   ...listingScenarios,
   ...mailScenarios,
   ...operatorsScenarios,
+  ...peopleScenarios,
   ...ordersScenarios,
   ...payoutAccountsScenarios,
   ...payoutsScenarios,
@@ -87,6 +89,7 @@ export const sampleRequests: SampleRequests = {
   ...invoicesRequests,
   ...listingRequests,
   ...operatorsRequests,
+  ...peopleRequests,
   ...ordersRequests,
   ...payoutAccountsRequests,
   ...payoutHoldsRequests,

@@ -208,7 +208,11 @@ describe('a forgotten password', () => {
     await openAccount(tab, ida);
     const stranger = httpBrowser(server.server);
     expect((await stranger.post('/auth/forgotten', { email: ida.email })).body).toContain('Check your email');
-    const link = await resetPath(server.services, await idOfReset(), await server.clock.now());
+    const link = await resetPath(
+      server.services,
+      { id: await idOfReset(), kind: 'reset-password' },
+      await server.clock.now(),
+    );
     expect((await stranger.get(link)).status).toBe(200);
     expect((await stranger.post(link, { password: 'password1234' })).status).toBe(400);
     expect((await stranger.post(link, { password: 'seven blue kettles' })).body).toContain('Your password is set');
@@ -232,10 +236,18 @@ describe('a forgotten password', () => {
     await makeAccount();
     const tab = httpBrowser(server.server);
     await tab.post('/auth/forgotten', { email: ida.email });
-    const first = await resetPath(server.services, await idOfReset(), await server.clock.now());
+    const first = await resetPath(
+      server.services,
+      { id: await idOfReset(), kind: 'reset-password' },
+      await server.clock.now(),
+    );
     server.clock.advance(1000);
     await tab.post('/auth/forgotten', { email: ida.email });
-    const second = await resetPath(server.services, await idOfReset(), await server.clock.now());
+    const second = await resetPath(
+      server.services,
+      { id: await idOfReset(), kind: 'reset-password' },
+      await server.clock.now(),
+    );
     expect([(await tab.get(first)).status, (await tab.get(second)).status]).toEqual([410, 200]);
     expect((await tab.get(second.replace(/.{10}$/, 'AAAAAAAAAA'))).status).toBe(410);
     server.clock.advance(3_600_000);

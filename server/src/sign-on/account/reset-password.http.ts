@@ -40,7 +40,7 @@ async function showPassword(services: AppServices, request: ResetRequest, reply:
   const account = await database.transaction(async (transaction) => {
     const reset = await findReset(
       transaction,
-      await readResetToken({ database: transaction, secrets }, tokenOf(request), at),
+      await readResetToken({ database: transaction, secrets }, linkOf(request), at),
       at,
     );
     return reset && selectAccount(transaction, reset.subject);
@@ -57,7 +57,7 @@ async function savePassword(services: AppServices, request: ResetRequest, reply:
   const password = readForm(request).get('password') ?? '';
   const passwordHash = await hashPassword(password.slice(0, 1000));
   const answer = await database.transaction(async (transaction) => {
-    const id = await readResetToken({ database: transaction, secrets }, tokenOf(request), at);
+    const id = await readResetToken({ database: transaction, secrets }, linkOf(request), at);
     const reset = await findReset(transaction, id, at);
     const account = reset && (await selectAccount(transaction, reset.subject));
     if (!account || id === undefined) return { status: 410, page: closedLinkPage(frame) };
@@ -71,6 +71,10 @@ async function savePassword(services: AppServices, request: ResetRequest, reply:
 
 function tokenOf({ query }: ResetRequest): string {
   return String(query.token ?? '');
+}
+
+function linkOf(request: ResetRequest): { token: string; kind: 'reset-password' } {
+  return { token: tokenOf(request), kind: 'reset-password' };
 }
 
 function passwordPath(request: ResetRequest): string {

@@ -19,7 +19,9 @@ export async function findReset(
   id: string | undefined,
   at: Date,
 ): Promise<{ subject: string } | undefined> {
-  return id === undefined ? undefined : lockReset(transaction, id, new Date(at.getTime() - validMs));
+  return id === undefined
+    ? undefined
+    : lockReset(transaction, { id, kind: 'reset-password', since: new Date(at.getTime() - validMs) });
 }
 
 /** Sets the password and ends all sessions. A second factor stays and is asked for at the next sign-in. */

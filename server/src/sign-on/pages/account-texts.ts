@@ -75,6 +75,22 @@ export const accountTexts = {
     en: 'All your sessions have ended. Sign in with the new password.',
     de: 'Alle Ihre Sitzungen wurden beendet. Melden Sie sich mit dem neuen Passwort an.',
   },
+  'reset-factor': { en: 'Reset the second factor', de: 'Zweiten Faktor zurücksetzen' },
+  'reset-factor-text': {
+    en: 'This removes your authenticator app, all passkeys and all recovery codes, and ends your sessions. Afterwards you sign in with your password.',
+    de: 'Damit werden Ihre Authenticator-App, alle Passkeys und alle Wiederherstellungscodes entfernt und Ihre Sitzungen beendet. Danach melden Sie sich mit Ihrem Passwort an.',
+  },
+  'reset-factor-act': { en: 'Reset second factor', de: 'Zweiten Faktor zurücksetzen' },
+  'keep-factor': { en: 'Keep it', de: 'Beibehalten' },
+  'factor-reset': { en: 'Your second factor is reset', de: 'Ihr zweiter Faktor ist zurückgesetzt' },
+  'factor-reset-text': {
+    en: 'Sign in with your password and set up a new second factor.',
+    de: 'Melden Sie sich mit Ihrem Passwort an und richten Sie einen neuen zweiten Faktor ein.',
+  },
+  'factor-link-closed-text': {
+    en: 'It was used, a newer email replaced it, or its day has passed. Ask support for a new one.',
+    de: 'Er wurde verwendet, durch eine neuere E-Mail ersetzt, oder der Tag ist vorbei. Bitten Sie den Support um einen neuen.',
+  },
   account: { en: 'Password and second factor', de: 'Passwort und zweiter Faktor' },
   'account-of': { en: 'The account of {name} ({email})', de: 'Das Konto von {name} ({email})' },
   'back-to-console': { en: 'Back to the console', de: 'Zurück zur Konsole' },

@@ -45,3 +45,7 @@ export async function updatePasskeyUsed(
 export async function deletePasskey(queries: Queries, subject: string, id: string): Promise<boolean> {
   return (await queries.execute(sql`delete from passkey where subject = ${subject} and id = ${id}`)) === 1;
 }
+
+export async function deletePasskeys(queries: Queries, subject: string): Promise<void> {
+  await queries.execute(sql`delete from passkey where subject = ${subject}`);
+}

@@ -1,0 +1,34 @@
+import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
+import { problemType } from '@lensdock/contract/kernel/problem-answer.ts';
+import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const services = realServer();
+const company = 'Northlight Vision GmbH';
+
+it('says why the last owner cannot leave', async () => {
+  await setAccess(services.server, 'ben', { role: 'viewer' });
+  const person = await openConsole(services.server, '/my-profile');
+  await person.click(await screen.findByRole('button', { name: t('account.leave') }));
+  const question = within(await screen.findByRole('dialog', { name: t('account.leave-question', { company }) }));
+  await person.click(question.getByRole('button', { name: t('account.leave') }));
+  await question.findByText(/always has an owner/);
+  await person.click(question.getByRole('button', { name: t('account.stay') }));
+  expect((await services.server.call(readSignedInPerson, { as: 'ada' })).status).toBe(200);
+});
+
+it('ends the access of a member who leaves', async () => {
+  await setAccess(services.server, 'ben', { role: 'owner' });
+  const person = await openConsole(services.server, '/my-profile');
+  await person.click(await screen.findByRole('button', { name: t('account.leave') }));
+  const question = within(await screen.findByRole('dialog', { name: t('account.leave-question', { company }) }));
+  await person.click(question.getByRole('button', { name: t('account.leave') }));
+  await expect.poll(async () => (await services.server.call(readSignedInPerson, { as: 'ada' })).status).toBe(403);
+  expect((await services.server.call(readSignedInPerson, { as: 'ada' })).problem.type).not.toBe(
+    problemType('person-blocked'),
+  );
+});

@@ -1,0 +1,27 @@
+import type { Route } from '../kernel/route.ts';
+import type { PeopleList, ResetBody } from './people.ts';
+
+interface OfPerson {
+  personId: string;
+}
+
+export const listPeople: Route<{ query: { search?: string }; reply: PeopleList }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/people',
+  caller: 'operator',
+  may: 'people:read',
+};
+
+export const requestSecondFactorReset: Route<{ params: OfPerson; body: ResetBody }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/people/:personId/second-factor-reset',
+  caller: 'operator',
+  may: 'people:write',
+};
+
+export const removePersonalData: Route<{ params: OfPerson }, 'operator'> = {
+  method: 'DELETE',
+  path: '/api/operator/people/:personId/personal-data',
+  caller: 'operator',
+  may: 'people:write',
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { operatorRoles } from '../kernel/operator-permissions.ts';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
+import { resetReasonLimit } from './people.ts';
+
+export const knownPerson = z.object({
+  personId: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** Names of the companies that the person belongs to. */
+  companies: z.array(z.string()),
+  /** Roles in the store; empty for others. */
+  operatorRoles: z.array(z.enum(operatorRoles)),
+  firstSeen: epochMilliseconds,
+  /** Whether an authenticator app or a passkey of the embedded sign-on is set up. */
+  secondFactor: z.boolean(),
+  /** When name and address were removed; null for everyone else. */
+  removedAt: z.nullable(epochMilliseconds),
+  /** Whether a removal was requested and is not finished. */
+  removing: z.boolean(),
+  /** Whether this is the person who asks. */
+  self: z.boolean(),
+});
+
+export const peopleList = z.object({
+  people: z.array(knownPerson),
+  /** Whether more people match than were returned. */
+  more: z.boolean(),
+});
+
+export const resetBody = z.strictObject({ reason: z.string().check(z.maxLength(resetReasonLimit)) });
