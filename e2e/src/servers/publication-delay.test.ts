@@ -9,7 +9,7 @@ import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { initTrust } from '@lensdock/server/trust/offline-trust.ts';
 import { openTrustFolder } from '@lensdock/server/trust/open-trust-folder.ts';
 import { openTufClient, type TufClient } from '@lensdock/server/trust/testing/tuf-client.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { ask as askAsSeller, prepareApp } from '../steps/prepare-app.ts';
 import { cameraApk, journeyApk } from '../steps/sample-files.ts';
@@ -40,13 +40,16 @@ describe.skipIf(!process.env.DEEP)('the signed metadata', () => {
     server = await startProcess(variables, port);
     const publish = ['tools/lensdock.ts', 'trust', 'publish', join(folder, 'trust')];
     await execute(process.execPath, publish, { cwd: root, env: { ...process.env, ...variables } });
+    // The task that writes the first timestamp runs every minute.
+    const served = async () => expect((await fetch(`${address()}/trust/timestamp.json`)).status).toBe(200);
+    await vi.waitFor(served, { timeout: 90_000, interval: 250 });
     const initial = await (await fetch(`${address()}/trust/1.root.json`)).text();
     client = await openTufClient(`${address()}/trust/`, initial, folder);
     tokens = {
       ada: await tokenOf('ada', variables.LENSDOCK_DATA),
       olga: await tokenOf('olga', variables.LENSDOCK_DATA),
     };
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     if (measured.length > 0) console.log(`Changes in the signed metadata after:\n  ${measured.join('\n  ')}`);
     await killProcess(server, 'SIGTERM');
