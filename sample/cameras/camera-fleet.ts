@@ -15,8 +15,8 @@ export interface Camera {
 }
 
 export interface FleetOptions extends VerificationOptions {
-  /** A token of the store's service account. */
-  token: () => Promise<string>;
+  /** A token of the store's service account, or of the camera. */
+  token: (camera: Camera) => Promise<string>;
   cameras: number;
   /** The packages that every camera has at first, in version 0: none of its own. */
   packageNames: readonly string[];
@@ -49,13 +49,14 @@ export function createFleet(options: FleetOptions): CameraFleet {
     if (isChanged) await ask(camera);
   }
 
-  async function ask({ cameraId, model, installed, buyerCompanyId }: Camera): Promise<UpdateAnswer> {
+  async function ask(camera: Camera): Promise<UpdateAnswer> {
+    const { cameraId, model, installed, buyerCompanyId } = camera;
     const packages = [...installed].map(([packageName, versionCode]) => ({ packageName, versionCode }));
     const { model: name, androidApiLevel, sdkAddonVersion, abis, capabilities } = model;
     const facts = { model: name, androidApiLevel, sdkAddonVersion, abis, capabilities };
     const owner = buyerCompanyId === undefined ? {} : { buyerCompanyId };
     const body: UpdateCheck = { cameraId, ...facts, ...owner, packages };
-    const headers = { authorization: `Bearer ${await options.token()}`, 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${await options.token(camera)}`, 'content-type': 'application/json' };
     const { method, path } = checkUpdates;
     const response = await fetchOk(new URL(path, options.address), { method, headers, body: JSON.stringify(body) });
     return (await response.json()) as UpdateAnswer; // the contract guarantees the type

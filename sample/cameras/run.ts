@@ -1,23 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { readNotes } from '../../tools/running/note.ts';
 import { askForToken } from '../../tools/running/token-service.ts';
 import { createFleet } from './camera-fleet.ts';
+import { deviceTokens } from './device-tokens.ts';
 import { fetchOk } from './verified-downloads.ts';
 
 // `npm run cameras -- 1000`: cameras that follow the running server. With `--root FOLDER`, which holds the `root.json` of
-// the signed metadata, they verify that too.
+// the signed metadata, they verify that too. With `--device-key FILE`, a private JSON Web Key, they have tokens of their own.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     address: { type: 'string', default: `http://127.0.0.1:${process.env.PORT || 8080}` },
     root: { type: 'string' },
+    'device-key': { type: 'string' },
     seconds: { type: 'string', default: '5' },
   },
 });
-const { address, root: metadataFolder } = values;
+const { address, root: metadataFolder, 'device-key': keyFile } = values;
 const logKey = await (await fetchOk(new URL('/log/key', address))).text();
 const catalogue = await fetchOk(new URL('/api/store/apps', address), {
   headers: { authorization: `Bearer ${await token()}` },
@@ -26,7 +29,7 @@ const { apps } = (await catalogue.json()) as { apps: CatalogueApp[] }; // the co
 const packageNames = apps.slice(0, 3).map((app) => app.packageName);
 const fleet = createFleet({
   address,
-  token,
+  token: keyFile === undefined ? token : deviceTokens(JSON.parse(await readFile(keyFile, 'utf8'))),
   logKey,
   cameras: Number(positionals[0] ?? 100),
   packageNames,

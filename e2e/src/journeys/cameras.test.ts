@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { unpublishApp } from '@lensdock/contract/publications/publications.routes.ts';
 import { generatedFileSigner } from '@lensdock/ports/signing/file-signer.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFleet } from '../../../sample/cameras/camera-fleet.ts';
+import { deviceTokens } from '../../../sample/cameras/device-tokens.ts';
 import { type GuideValues, playStep } from '../guide/play-step.ts';
 import { readGuide } from '../guide/read-guide.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
@@ -14,11 +16,16 @@ import { startSampleProduct } from '../product/sample-product.ts';
 let product: RunningServer;
 let folder: string;
 let logKey: string;
+let deviceKey: JWK;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lensdock-cameras-'));
   const key = join(folder, 'log-key.pem');
   await generatedFileSigner(key);
-  product = await startSampleProduct({ LOG_KEY_FILE: key });
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+  const keys = join(folder, 'device-keys.json');
+  await writeFile(keys, JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'platform' }] }));
+  deviceKey = { ...(await exportJWK(privateKey)), kid: 'platform' };
+  product = await startSampleProduct({ LOG_KEY_FILE: key, DEVICE_TOKEN_KEYS_FILE: keys });
   logKey = await untilLogged();
 });
 afterAll(async () => {
@@ -43,6 +50,21 @@ describe('guide for cameras', async () => {
   it.each(readGuide(text))('$method $path returns $status (step $number)', async (step) =>
     playStep(step, { address: product.address, token: await tokenOf('store'), values }),
   );
+});
+
+it('lets cameras with tokens of their own verify and install a version', async () => {
+  const packageName = 'com.northlight.platewise';
+  const { address } = product;
+  const fleet = createFleet({
+    address,
+    token: deviceTokens(deviceKey),
+    logKey,
+    cameras: 6,
+    packageNames: [packageName],
+  });
+  await fleet.checkAll();
+  expect(fleet.failures).toEqual([]);
+  expect(fleet.cameras.filter(({ installed }) => installed.get(packageName) !== '0')).toHaveLength(2);
 });
 
 it('lets those of three hundred cameras that can run a version verify and install it, and stops when the app is unpublished', async () => {
