@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportInstallation } from '@lensdock/server/archive/export-installation.ts';
+import { readInvoice } from '@lensdock/server/invoices/testing/read-invoice.ts';
+import { meridian, northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import { callAs, readAs } from './call-as.ts';
+
+interface Page {
+  results: { invoices: { number: string; invoiceUrl: string }[] }[];
+  pagination: { hasNext: boolean };
+}
+
+interface PayoutPage {
+  card: { completedPayouts: { payoutId: string }[] };
+  bank: { completedPayouts: { payoutId: string }[] };
+}
+
+/**
+ * Saves what sellers and operators can download: revenue, payouts and runs as CSV, the structured invoices of orders
+ * whose id begins with `prefix`, and the archive of the installation.
+ */
+export async function saveExports(product: RunningServer, folder: string, prefix: string): Promise<void> {
+  await mkdir(join(folder, 'invoices'), { recursive: true });
+  const save = async (name: string, as: 'ada' | 'eve' | 'olga', path: string) =>
+    writeFile(join(folder, name), (await callAs(product, as, path)).bytes);
+  for (const [as, { id }] of [
+    ['ada', northlight],
+    ['eve', meridian],
+  ] as const) {
+    await save(`revenue-${id}.csv`, as, '/api/devcon/revenues/export');
+    const { card, bank } = await readAs<PayoutPage>(product, as, '/api/devcon/my-account/payout');
+    for (const { payoutId } of [...card.completedPayouts, ...bank.completedPayouts])
+      await save(`payout-${payoutId}.csv`, as, `/api/devcon/payouts/${payoutId}/export`);
+    await saveInvoices(product, as, { folder, prefix });
+  }
+  const { runs } = await readAs<{ runs: { runId: string }[] }>(product, 'olga', '/api/operator/payout-runs');
+  for (const { runId } of runs)
+    await save(`payout-run-${runId}.csv`, 'olga', `/api/operator/payout-runs/${runId}/export`);
+  const { storage, clock, settings } = product.services;
+  const owner = { connectionString: settings.DATABASE_OWNER_URL ?? '' };
+  await exportInstallation({ owner, storage, at: await clock.now() }, join(folder, 'archive'));
+}
+
+async function saveInvoices(
+  product: RunningServer,
+  as: 'ada' | 'eve',
+  { folder, prefix }: { folder: string; prefix: string },
+): Promise<void> {
+  for (let page = 0; ; page++) {
+    const path = `/api/devcon/revenues?pageSize=30&page=${page}&search=${prefix}`;
+    const { results, pagination } = await readAs<Page>(product, as, path);
+    for (const { number, invoiceUrl } of results.flatMap(({ invoices }) => invoices)) {
+      const { xml } = await readInvoice((await callAs(product, as, invoiceUrl)).bytes);
+      await writeFile(join(folder, 'invoices', `${number}.xml`), xml);
+    }
+    if (!pagination.hasNext) return;
+  }
+}

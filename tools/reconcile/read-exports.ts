@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CsvFile, cell, groupBy, type Row, readCsv, readTsv } from './exported-rows.ts';
+
+export interface Exports {
+  orders: Row[];
+  linesOf: ReadonlyMap<string, Row[]>;
+  changesOf: ReadonlyMap<string, Row[]>;
+  /** Ledger entries in the order in which they were written. */
+  entries: Row[];
+  entriesOf: ReadonlyMap<string, Row[]>;
+  /** Confirmed corrections by id. */
+  corrections: ReadonlyMap<string, Row>;
+  pending: Row[];
+  payouts: Row[];
+  payoutEntries: Row[];
+  invoices: Row[];
+  invoiceEntries: Row[];
+  publications: ReadonlyMap<string, Row>;
+  /** Structured invoices by number. */
+  xml: ReadonlyMap<string, string>;
+  csv: CsvFile[];
+}
+
+/** Reads `archive/`, `invoices/NUMBER.xml` and the CSV files of a folder. */
+export function readExports(folder: string): Exports {
+  const archive = join(folder, 'archive');
+  // The archive describes its own tables.
+  const { tables } = JSON.parse(readFileSync(join(archive, 'contents.json'), 'utf8')) as {
+    tables: { name: string; columns: string[] }[];
+  };
+  const table = (name: string): Row[] => {
+    const form = tables.find((one) => one.name === name);
+    if (!form) throw new Error(`the archive has no table ${name}`);
+    return readTsv(readFileSync(join(archive, 'tables', `${name}.tsv`), 'utf8'), form.columns);
+  };
+  const byOrder = (row: Row) => cell(row, 'order_id');
+  const entries = table('ledger_entry').sort((one, other) => Number(cell(one, 'id')) - Number(cell(other, 'id')));
+  const documents = join(folder, 'invoices');
+  const names = existsSync(documents) ? readdirSync(documents) : [];
+  return {
+    orders: table('store_order'),
+    linesOf: groupBy(table('order_line'), byOrder),
+    changesOf: groupBy(table('payment_change'), byOrder),
+    entries,
+    entriesOf: groupBy(entries, byOrder),
+    corrections: new Map(
+      table('correction')
+        .filter((row) => cell(row, 'state') === 'confirmed')
+        .map((row) => [cell(row, 'id'), row] as const),
+    ),
+    pending: table('pending_entry'),
+    payouts: table('payout'),
+    payoutEntries: table('payout_entry'),
+    invoices: table('self_billing_invoice'),
+    invoiceEntries: table('invoice_entry'),
+    publications: new Map(
+      table('publication').map((row) => [`${cell(row, 'app_code')} ${cell(row, 'number')}`, row] as const),
+    ),
+    xml: new Map(names.map((name) => [name.replace(/\.xml$/, ''), readFileSync(join(documents, name), 'utf8')])),
+    csv: readdirSync(folder)
+      .filter((name) => name.endsWith('.csv'))
+      .map((name) => ({ name, rows: readCsv(readFileSync(join(folder, name), 'utf8')) })),
+  };
+}
