@@ -8,7 +8,12 @@ export type GuideValues = Map<string, string>;
 /** Sends the request of a step, compares the answer with the guide and takes its values. */
 export async function playStep(
   step: GuideStep,
-  { address, token, values }: { address: string; token: string; values: GuideValues },
+  {
+    address,
+    token,
+    values,
+    contentType = 'application/json',
+  }: { address: string; token: string; values: GuideValues; contentType?: string },
 ): Promise<void> {
   const path = fill(step.path, values);
   const isPublic = /^\/(files|log)\/|^\/api\/store\/(pages|log)\//.test(path);
@@ -16,7 +21,7 @@ export async function playStep(
     method: step.method,
     headers: {
       ...(!isPublic && { authorization: `Bearer ${token}` }),
-      ...(step.body !== '' && { 'content-type': 'application/json' }),
+      ...(step.body !== '' && { 'content-type': contentType }),
     },
     ...(step.body !== '' && { body: fill(step.body, values) }),
   });

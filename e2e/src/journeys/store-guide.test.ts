@@ -10,6 +10,8 @@ const steps = readGuide(text);
 
 let product: RunningServer;
 let token = '';
+/** As the guide's command sends it: a reader knows no other. */
+const [, contentType = ''] = /curl -X POST .*-H "Content-Type: ([^"]+)"/.exec(text) ?? [];
 const values: GuideValues = new Map();
 beforeAll(async () => {
   product = await startSampleProduct();
@@ -57,6 +59,6 @@ describe('store API guide', () => {
   });
 
   it.each(steps)('$method $path returns $status (step $number)', (step) =>
-    playStep(step, { address: product.address, token, values }),
+    playStep(step, { address: product.address, token, values, contentType }),
   );
 });
