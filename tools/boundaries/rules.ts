@@ -5,7 +5,7 @@ export const testing = String.raw`\.(test|conformance)\.tsx?$|/testing/|^console
 /** Entry points and wiring, which may import concrete adapters. */
 const composition = String.raw`^server/src/(main|archive)/|^server/src/([a-z-]+|kernel/[a-z-]+)/(start|open)-[a-z-]+\.ts$|^server/src/kernel/settings/[a-z-]+-environment\.ts$`;
 /** The parts of a port that every feature may import: the interface, its failures, and code that is shared by all adapters. */
-const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|postgres-address|error-code)\.ts$`;
+const portInterface = String.raw`^ports/src/([a-z-]+)/(\1|[a-z-]+-failure|sql|call-budget|company-scope|postgres-address|error-code)\.ts$`;
 /** Modules that load zod. */
 const schemaModules = String.raw`^contract/src/.+([.-]schemas|\.endpoints|\.contract)\.ts$|^contract/src/registry/|(^|/)node_modules/zod/`;
 const projectFiles = '^(contract|apk|ports|client|cli|server|console|e2e|bench|tools)/';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { discard, ignoreFailure } from '../failures/ignore-failure.ts';
 import { withinLimits } from './call-budget.ts';
+import { beginStatement, isRestricted } from './company-scope.ts';
 import type { ConnectionSettings, Database, Queries, Statement, TransactionOptions } from './database.ts';
 import { DatabaseFailure, isReadOnly, toDatabaseFailure } from './database-failure.ts';
 import { driverSettings } from './driver-settings.ts';
@@ -54,7 +55,7 @@ export function postgresDatabase(settings: ConnectionSettings, options: Postgres
   return {
     ...queriesOn((statement) => withPool((work) => runOnAny(work, statement))),
     transaction: (work, transactionOptions = {}) =>
-      withRetries(() => withPool((given) => runTransaction(given, work, transactionOptions))),
+      withRetries(() => withPool((given) => runTransaction(given, (ask) => work(queriesOn(ask)), transactionOptions))),
     connections: () => ({
       limit: poolSize,
       used: pool.totalCount - pool.idleCount,
@@ -83,7 +84,9 @@ function openPool(settings: ConnectionSettings, poolSize: number, options: Postg
   return pool;
 }
 
-function queriesOn(ask: (statement: Statement) => Promise<pg.QueryResult>): Queries {
+type Ask = (statement: Statement) => Promise<pg.QueryResult>;
+
+function queriesOn(ask: Ask): Queries {
   return {
     // The row type is the caller's claim about its statement; it cannot be checked here.
     query: async <Row extends object>(statement: Statement) => (await ask(statement)).rows as Row[],
@@ -102,7 +105,10 @@ async function run(asked: pg.Pool | pg.ClientBase, { text, values, name }: State
   }
 }
 
-function runOnAny({ pool, statementTimeoutMs }: Work, statement: Statement): Promise<pg.QueryResult> {
+function runOnAny(given: Work, statement: Statement): Promise<pg.QueryResult> {
+  // The company is a setting of a transaction, so a single statement of a company gets one of its own.
+  if (isRestricted(statement.text)) return runTransaction(given, (ask) => ask(statement));
+  const { pool, statementTimeoutMs } = given;
   return withinLimits(statementTimeoutMs, (limitMs) => run(pool, statement, limitMs));
 }
 
@@ -119,8 +125,8 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 
 async function runTransaction<Result>(
   { pool, statementTimeoutMs }: Work,
-  work: (transaction: Queries) => Promise<Result>,
-  { isolation = 'read committed', readOnly = false }: TransactionOptions,
+  work: (ask: Ask) => Promise<Result>,
+  { isolation = 'read committed', readOnly = false }: TransactionOptions = {},
 ): Promise<Result> {
   const client = await connect(pool);
   const ask = (statement: Statement) =>
@@ -136,8 +142,8 @@ async function runTransaction<Result>(
   };
   client.on('error', onError);
   try {
-    await say(`begin isolation level ${isolation}${readOnly ? ' read only' : ''}`);
-    const result = await work(queriesOn(ask));
+    await say(beginStatement(`isolation level ${isolation}${readOnly ? ' read only' : ''}`));
+    const result = await work(ask);
     const { command } = await say('commit');
     // PostgreSQL answers a commit after a failed statement with a rollback, and without an error.
     if (command !== 'COMMIT')

@@ -7,6 +7,7 @@ import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnonymousActor, anonymous, isPerson } from '../identity/actor.ts';
 import { assertCoversPath, assertFreshSignIn, assertMayCall } from '../identity/authorise.ts';
+import { forCompany } from '../identity/company-tables.ts';
 import type { CallOrigin, Person } from '../identity/person.ts';
 import { assertTokenAccess } from '../identity/token-access.ts';
 import type { AppServices } from '../services/app-services.ts';
@@ -61,12 +62,22 @@ export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handle
           await limitEndpoint(services, endpoint, reply, actor);
         }
         const call = await toCall(services, endpoint, request, actor);
-        const result = await handler(call as Call<E>); // the caller was checked and the parts were parsed with this endpoint's schemas
+        // The caller was checked and the parts were parsed with this endpoint's schemas.
+        const result = await inCompanyOf(actor, endpoint, () => handler(call as Call<E>));
         if (endpoint.method !== 'GET') noteWrite(services, reply);
         return send(endpoint, reply, write, result);
       });
     },
   });
+}
+
+/**
+ * Developers' calls are for their company only. This is the one place that decides it: calls of operators, the store and
+ * devices, and tasks, are for all companies.
+ */
+function inCompanyOf<Result>(actor: Person | AnonymousActor, { caller }: Endpoint, work: () => Result): Result {
+  const companyId = caller === 'developer' && isPerson(actor) ? actor.companyId : undefined;
+  return companyId === undefined ? work() : forCompany(companyId, work);
 }
 
 async function identify(

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A company, and the tables whose policies restrict it to its own rows. */
+export interface CompanyScope {
+  companyId: string;
+  tables: readonly string[];
+}
+
+const present = new AsyncLocalStorage<CompanyScope>();
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Runs work for one company. Until it ends, the policies of the database hide the rows of other companies from every
+ * statement and transaction that it starts. Work outside of it is for all companies.
+ */
+export function withinCompany<Result>(scope: CompanyScope, work: () => Result): Result {
+  // The id becomes a part of a statement that cannot have parameters.
+  if (!uuid.test(scope.companyId)) throw new Error(`expected the id of a company, found "${scope.companyId}"`);
+  return present.run(scope, work);
+}
+
+/** Begins a transaction, which is for the present company only, where there is one. */
+export function beginStatement(mode: string): string {
+  const scope = present.getStore();
+  // One message to the server. The setting ends with the transaction, as poolers require.
+  return scope ? `begin ${mode}; set local lensdock.company = '${scope.companyId}'` : `begin ${mode}`;
+}
+
+/** Whether a statement reads or writes one of the tables for the present company. */
+export function isRestricted(text: string): boolean {
+  return present.getStore()?.tables.some((table) => text.includes(table)) ?? false;
+}
