@@ -12,8 +12,7 @@ export const monthsAudit = {
   },
   fields: {
     month: { en: 'Month', de: 'Monat' },
-    entries: { en: 'Bookings', de: 'Buchungen' },
-    openItems: { en: 'Open items', de: 'Offene Posten' },
+    bookings: { en: 'Bookings', de: 'Buchungen' },
   },
 } satisfies AuditWords;
 

@@ -35,7 +35,7 @@ export async function closeMonth(
   await enqueue(transaction, 'write-month-export', { month });
   return {
     value: undefined,
-    audit: [{ action: 'close-month', subjectKind: 'month', subjectId: month, after: { entries: blocking.entries } }],
+    audit: [{ action: 'close-month', subjectKind: 'month', subjectId: month, after: { bookings: blocking.entries } }],
     notices: [
       {
         to: { role: 'operator' },
