@@ -19,7 +19,7 @@ interface PublicPageProps {
 export function PublicPage({ data, language }: PublicPageProps) {
   return (
     <PublicFrame>
-      {'apps' in data ? <TranslatedCompany page={data} language={language} /> : <StoreApp app={data} />}
+      {'apps' in data ? <TranslatedCompany page={data} language={language} /> : <StoreApp app={data} reportable />}
     </PublicFrame>
   );
 }

@@ -25,7 +25,7 @@ const licenceLabels: Record<LicenceType, (t: Text) => string> = {
 };
 
 /** The content of an app's public page and of its preview. */
-export function StoreApp({ app }: { app: CatalogueApp }) {
+export function StoreApp({ app, reportable = false }: { app: CatalogueApp; reportable?: boolean }) {
   const t = useTranslation();
   const format = useFormat();
   const description = readText(app.descriptionByIsocode);
@@ -122,6 +122,11 @@ export function StoreApp({ app }: { app: CatalogueApp }) {
             ]}
           />
         </Panel>
+        {reportable ? (
+          <p>
+            <TextAnchor href={`/store/${app.code}/report`}>{t('catalogue.report')}</TextAnchor>
+          </p>
+        ) : null}
       </PanelStack>
     </>
   );

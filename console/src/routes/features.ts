@@ -21,6 +21,7 @@ import { peopleRoutes } from '../people/people.routes.tsx';
 import { pricingRoutes } from '../pricing/pricing.routes.tsx';
 import { publicationsRoutes } from '../publications/publications.routes.tsx';
 import { publishersRoutes } from '../publishers/publishers.routes.tsx';
+import { reportsRoutes } from '../reports/reports.routes.tsx';
 import { revenueRoutes } from '../revenue/revenue.routes.tsx';
 import { reviewRoutes } from '../review/review.routes.tsx';
 import { teamRoutes } from '../team/team.routes.tsx';
@@ -41,6 +42,7 @@ export const features = [
   payoutHoldsRoutes,
   correctionsRoutes,
   monthsRoutes,
+  reportsRoutes,
   payoutAccountsRoutes,
   companyProfileRoutes,
   accountRoutes,

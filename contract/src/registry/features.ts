@@ -24,6 +24,7 @@ import { peopleContract } from '../people/people.contract.ts';
 import { pricingContract } from '../pricing/pricing.contract.ts';
 import { publicationsContract } from '../publications/publications.contract.ts';
 import { publishersContract } from '../publishers/publishers.contract.ts';
+import { reportsContract } from '../reports/reports.contract.ts';
 import { revenueContract } from '../revenue/revenue.contract.ts';
 import { reviewContract } from '../review/review.contract.ts';
 import { rolloutsContract } from '../rollouts/rollouts.contract.ts';
@@ -72,6 +73,7 @@ export const features = [
   payoutHoldsContract,
   correctionsContract,
   monthsContract,
+  reportsContract,
   invoicesContract,
   ledgerContract,
   tokensContract,

@@ -13,8 +13,8 @@ import { readCompanyPage } from './read-store-company.ts';
 const descriptionLength = 200;
 
 const words = {
-  en: { by: 'by', apps: 'Apps' },
-  de: { by: 'von', apps: 'Apps' },
+  en: { by: 'by', apps: 'Apps', report: 'Report this app' },
+  de: { by: 'von', apps: 'Apps', report: 'App melden' },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The public pages of the store: an app, and a company with its apps. */
@@ -85,7 +85,8 @@ function appContent(app: CatalogueApp, language: Language): Html {
 <p>${words[language].by} <a href="/store/companies/${app.companyId}">${app.companyName}</a></p>
 ${first ? pictureOf(first.url) : html``}
 <p lang="${summary.lang}">${summary.text}</p>
-${paragraphs(description)}`;
+${paragraphs(description)}
+<p><a href="/store/${app.code}/report">${words[language].report}</a></p>`;
 }
 
 /** The address and the sizes are those of the console's own picture, so that it is loaded once. */

@@ -135,6 +135,14 @@ export async function updateSamples(
      where id = any(${ids}::text[]) and sample is null`);
 }
 
+/** Adds the latest approved submission of an app to the spot checks. Returns whether there is one. */
+export async function updateRecheck(queries: Queries, appCode: string): Promise<boolean> {
+  const changed = await queries.execute(sql`
+    update submission set sample = 'waiting', looked_at_by = null, looked_at = null
+     where id = (select id from submission where app_code = ${appCode} and state = 'approved' order by number desc limit 1)`);
+  return changed > 0;
+}
+
 /** Records which side wrote last in the conversation about a submission. */
 export async function updateLastWord(queries: Queries, id: string, side: 'developer' | 'operator'): Promise<void> {
   await queries.execute(sql`update submission set last_word = ${side} where id = ${id}`);

@@ -24,6 +24,7 @@ export interface MailSource {
     open: boolean;
   } | null;
   account: { id: string; kind: AccountMailKind } | null;
+  report: { kind: 'received' | 'decided'; app: string; reply: string | null } | null;
   name: string;
   address: string | null;
   language: Language;
@@ -40,9 +41,9 @@ export interface MailRow extends MailSource {
 
 const source: Fragment = sql`
   mail.id, message.kind, coalesce(message.parameters, '{}') as parameters, message.link,
-  coalesce(person.name, invitation.email, hiring.email) as name,
-  coalesce(person.email, invitation.email, hiring.email) as address,
-  coalesce(person.language, invitation.language, hiring.language) as language,
+  coalesce(person.name, invitation.email, hiring.email, report.email, '') as name,
+  coalesce(person.email, invitation.email, hiring.email, report.email) as address,
+  coalesce(person.language, invitation.language, hiring.language, report.language) as language,
   case
     when invitation.id is not null then jsonb_build_object(
       'id', invitation.id, 'round', invitation.round, 'company', company.name, 'roles', invitation.role,
@@ -50,6 +51,8 @@ const source: Fragment = sql`
     when hiring.id is not null then jsonb_build_object(
       'id', hiring.id, 'round', hiring.round, 'company', null, 'roles', array_to_string(hiring.roles, ','),
       'by', hiring.invited_by_name, 'open', hiring.accepted_at is null and hiring.revoked_at is null) end as invitation,
+  case when report.id is not null then jsonb_build_object(
+    'kind', report.kind, 'app', report.app_name, 'reply', report.reply) end as report,
   case when account_mail.id is not null then jsonb_build_object('id', account_mail.id, 'kind', account_mail.kind) end as account`;
 const joined: Fragment = sql`
   from shared.mail
@@ -57,6 +60,7 @@ const joined: Fragment = sql`
   left join shared.person on person.subject = mail.person
   left join shared.invitation on invitation.id = mail.invitation
   left join shared.account_mail on account_mail.id = mail.account_mail
+  left join shared.report_mail report on report.id = mail.report_mail
   left join shared.company on company.id = invitation.company_id
   left join shared.operator_invitation hiring on hiring.id = mail.operator_invitation`;
 const wholeRow: Fragment = sql`
@@ -81,7 +85,7 @@ export function selectOutbox(queries: Queries, { state, search, after, limit }: 
   const found =
     search === ''
       ? nothing
-      : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(coalesce(person.email, invitation.email, hiring.email))) > 0)`;
+      : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(coalesce(person.email, invitation.email, hiring.email, report.email))) > 0)`;
   const older =
     after === null
       ? nothing

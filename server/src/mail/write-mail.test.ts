@@ -11,6 +11,7 @@ const approval: MailSource = {
   kind: 'submission-approved',
   invitation: null,
   account: null,
+  report: null,
   link: '/app/CODE/store-listing',
   parameters: { app: 'Torwächter', kind: 'version' },
   name: 'Ada Keller',

@@ -69,6 +69,18 @@ const mailTexts = {
     en: 'If this was not you, set a new password at once and contact support.',
     de: 'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und wenden Sie sich an den Support.',
   },
+  'report-received': {
+    en: 'Your report about {app} has arrived. A person at the store will look at it and tell you what comes of it.',
+    de: 'Ihre Meldung zu {app} ist eingegangen. Der Store prüft sie und teilt Ihnen das Ergebnis mit.',
+  },
+  'report-decided': {
+    en: 'The store decided on your report about {app}. {reply}',
+    de: 'Der Store hat über Ihre Meldung zu {app} entschieden. {reply}',
+  },
+  'report-end': {
+    en: 'You receive this email because this address was given with a report of an app. It is deleted some months after the decision.',
+    de: 'Sie erhalten diese E-Mail, weil diese Adresse mit der Meldung einer App angegeben wurde. Sie wird einige Monate nach der Entscheidung gelöscht.',
+  },
   always: {
     en: 'These emails are always sent because they concern your company’s permissions or its apps in the store.',
     de: 'Diese E-Mails werden immer gesendet, weil sie die Berechtigungen Ihrer Firma oder ihre Apps im Store betreffen.',
@@ -115,6 +127,7 @@ export function writeMail(source: MailSource, origin: string, secretPath?: strin
 
 function contentOf(source: MailSource, origin: string, secretPath: string | undefined): Content {
   if (source.invitation) return invitationOf(source, origin, secretPath);
+  if (source.report) return reportMailOf(source, source.report);
   return source.account ? accountMailOf(source, source.account.kind, origin, secretPath) : noticeOf(source, origin);
 }
 
@@ -133,6 +146,19 @@ function accountMailOf({ name, language }: MailSource, kind: AccountMailKind, or
     body: say(mailTexts[kind], language),
     action: link === undefined ? undefined : { label, address: origin + link },
     end: say(mailTexts[texts.end], language),
+    settings: undefined,
+  };
+}
+
+function reportMailOf(
+  { name, language }: MailSource,
+  { kind, app, reply }: NonNullable<MailSource['report']>,
+): Content {
+  return {
+    greeting: say(mailTexts.greeting, language, { name }),
+    body: say(mailTexts[`report-${kind}`], language, { app, reply: reply ?? '' }),
+    action: undefined,
+    end: say(mailTexts['report-end'], language),
     settings: undefined,
   };
 }

@@ -27,6 +27,7 @@ const withoutPolicy = new Set([
   'seller_gate_change',
   'trial_extension',
   // Only calls of operators read them.
+  'app_report',
   'closed_month_company',
   'correction',
   'creditor_account',

@@ -25,6 +25,7 @@ import { peopleFeature } from '../people/people.feature.ts';
 import { pricingFeature } from '../pricing/pricing.feature.ts';
 import { publicationsFeature } from '../publications/publications.feature.ts';
 import { publishersFeature } from '../publishers/publishers.feature.ts';
+import { reportsFeature } from '../reports/reports.feature.ts';
 import { revenueFeature } from '../revenue/revenue.feature.ts';
 import { reviewFeature } from '../review/review.feature.ts';
 import { rolloutsFeature } from '../rollouts/rollouts.feature.ts';
@@ -77,6 +78,7 @@ export const features = [
   payoutHoldsFeature,
   correctionsFeature,
   monthsFeature,
+  reportsFeature,
   ledgerFeature,
   tokensFeature,
   publishersFeature,

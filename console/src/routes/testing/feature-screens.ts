@@ -21,6 +21,7 @@ import { peopleScreens } from '../../people/testing/people.screens.ts';
 import { pricingScreens } from '../../pricing/testing/pricing.screens.ts';
 import { publicationsScreens } from '../../publications/testing/publications.screens.ts';
 import { publishersScreens } from '../../publishers/testing/publishers.screens.ts';
+import { reportsScreens } from '../../reports/testing/reports.screens.ts';
 import { revenueScreens } from '../../revenue/testing/revenue.screens.ts';
 import { reviewScreens } from '../../review/testing/review.screens.ts';
 import { teamScreens } from '../../team/testing/team.screens.ts';
@@ -49,6 +50,7 @@ export const screens: readonly ScreenRow[] = [
   ...payoutHoldsScreens,
   ...correctionsScreens,
   ...monthsScreens,
+  ...reportsScreens,
   ...payoutAccountsScreens,
   ...companyProfileScreens,
   ...trialsScreens,

@@ -15,6 +15,7 @@ import { peopleWalks } from '../../people/testing/people.walks.ts';
 import { pricingWalks } from '../../pricing/testing/pricing.walks.ts';
 import { publicationsWalks } from '../../publications/testing/publications.walks.ts';
 import { publishersWalks } from '../../publishers/testing/publishers.walks.ts';
+import { reportsWalks } from '../../reports/testing/reports.walks.ts';
 import { revenueWalks } from '../../revenue/testing/revenue.walks.ts';
 import { reviewWalks } from '../../review/testing/review.walks.ts';
 import { rolloutsWalks } from '../../rollouts/testing/rollouts.walks.ts';
@@ -41,6 +42,7 @@ const features: readonly WalkRows[] = [
   payoutHoldsWalks,
   correctionsWalks,
   monthsWalks,
+  reportsWalks,
   payoutAccountsWalks,
   companyProfileWalks,
   trialsWalks,

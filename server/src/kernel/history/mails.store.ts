@@ -66,6 +66,15 @@ export async function insertInvitationMail(queries: Queries, invitation: string,
   return row.id;
 }
 
+/** Queues an email to the buyer who reported an app. Returns its id. */
+export async function insertMailOfReport(queries: Queries, reportMail: string, at: Date): Promise<string> {
+  const [row] = await queries.query<{ id: string }>(
+    sql`insert into mail (at, report_mail) values (${at}, ${reportMail}::uuid) returning id`,
+  );
+  if (!row) throw new Error('insert into mail returned no row');
+  return row.id;
+}
+
 /** Queues an email about a person's account. Returns its id. */
 export async function insertMailOfAccount(
   queries: Queries,

@@ -108,6 +108,8 @@ export const environment = z.object({
   WEBHOOK_LOOPBACK_HTTP: flag(false),
   WEBHOOK_TIMEOUT_SECONDS: count(10),
   ...devicesEnvironment,
+  /** Days after the decision on a report of an app until the reporter's data is deleted. */
+  REPORT_RETENTION_DAYS: count(180),
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),

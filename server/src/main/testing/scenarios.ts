@@ -28,6 +28,7 @@ import { peopleRequests, peopleScenarios } from '../../people/testing/people-sce
 import { pricingRequests, pricingScenarios } from '../../pricing/testing/pricing-scenarios.ts';
 import { publicationsRequests, publicationsScenarios } from '../../publications/testing/publications-scenarios.ts';
 import { publishersRequests, publishersScenarios } from '../../publishers/testing/publishers-scenarios.ts';
+import { reportsRequests, reportsScenarios } from '../../reports/testing/reports-scenarios.ts';
 import { reviewRequests, reviewScenarios } from '../../review/testing/review-scenarios.ts';
 import { rolloutsRequests, rolloutsScenarios } from '../../rollouts/testing/rollouts-scenarios.ts';
 import { teamRequests, teamScenarios } from '../../team/testing/team-scenarios.ts';
@@ -60,6 +61,7 @@ export const scenarios: Scenarios = {
   ...payoutHoldsScenarios,
   ...correctionsScenarios,
   ...monthsScenarios,
+  ...reportsScenarios,
   ...pricingScenarios,
   ...publicationsScenarios,
   ...reviewScenarios,
@@ -94,6 +96,7 @@ export const sampleRequests: SampleRequests = {
   ...payoutAccountsRequests,
   ...payoutHoldsRequests,
   ...correctionsRequests,
+  ...reportsRequests,
   ...payoutsRequests,
   ...pricingRequests,
   ...publicationsRequests,

@@ -58,6 +58,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     transferId,
     correctionId: 'adas-correction',
     month: '2026-11',
+    reportId: 'adas-report',
     personId: 'ben',
     proposalId: '0c000000-0000-4000-8000-000000000001',
     tokenId,

@@ -1,0 +1,34 @@
+import { createRoute } from '@tanstack/react-router';
+import { Flag } from 'lucide-react';
+import { startQueries } from '../api/start-queries.ts';
+import type { FeatureRoutes } from '../frame/feature-routes.ts';
+import { page } from '../frame/page.ts';
+import { main } from '../frame/parent-routes.tsx';
+import { reportsSearch } from './reports-search.ts';
+
+const reports = createRoute({
+  getParentRoute: () => main,
+  path: '/reports',
+  staticData: { navigationItem: 'reports', icon: Flag },
+  validateSearch: reportsSearch,
+  loader: ({ location }) =>
+    startQueries('submissions:read', async () => {
+      const { reportsQuery } = await import('./reports.queries.ts');
+      return [reportsQuery(reportsSearch(location.search).state ?? 'open')];
+    }),
+  component: page(() => import('./ReportsPage.tsx'), 'ReportsPage'),
+});
+
+const report = createRoute({
+  getParentRoute: () => main,
+  path: '/reports/$reportId',
+  staticData: { navigationItem: 'reports' },
+  loader: ({ params }) =>
+    startQueries('submissions:read', async () => {
+      const { reportQuery } = await import('./reports.queries.ts');
+      return [reportQuery(params.reportId)];
+    }),
+  component: page(() => import('./ReportPage.tsx'), 'ReportPage'),
+});
+
+export const reportsRoutes = { main: [reports, report] } satisfies FeatureRoutes;

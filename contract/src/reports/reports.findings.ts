@@ -1,0 +1,12 @@
+import type { Sentence } from '../kernel/language.ts';
+
+export const reportFindingTexts = {
+  'report-email-form': {
+    en: 'Enter an email address such as ada@example.com, or leave the field empty.',
+    de: 'Geben Sie eine E-Mail-Adresse wie ada@example.com ein, oder lassen Sie das Feld leer.',
+  },
+} satisfies Record<string, Sentence>;
+
+declare module '../kernel/finding.ts' {
+  interface FindingCodes extends Record<keyof typeof reportFindingTexts, true> {}
+}

@@ -1,0 +1,53 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { type ReportBody, reportCategoryTexts, reportFindings } from '@lensdock/contract/reports/reports.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import type { Changed } from '../kernel/history/changed.ts';
+import { insertMailOfReport } from '../kernel/history/mails.store.ts';
+import { isCode } from '../kernel/services/code-form.ts';
+import { randomCode } from '../kernel/services/random-code.ts';
+import { enqueue } from '../kernel/tasks/enqueue.ts';
+import { insertReport, insertReportMail, selectReportedApp } from './reports.store.ts';
+
+interface Reported {
+  code: string;
+  body: ReportBody;
+  source: 'page' | 'store';
+  at: Date;
+}
+
+/**
+ * Stores a report of a published app, confirms it to the reporter and notifies reviewers of the first open one. Count it
+ * against the limits before. Returns its id.
+ */
+export async function reportApp(transaction: Queries, { code, body, source, at }: Reported): Promise<Changed<string>> {
+  const findings = reportFindings(body);
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const app = isCode(code) ? await selectReportedApp(transaction, code) : undefined;
+  if (!app) throw new Problem('not-found');
+  const { category, language = 'en' } = body;
+  const email = body.email?.trim() || null;
+  const id = randomCode();
+  await insertReport(transaction, { id, app, category, text: body.text.trim(), email, language, source, at });
+  if (email !== null) await sendReportMail(transaction, { id, kind: 'received', at });
+  const { en: reasonEn, de: reasonDe } = reportCategoryTexts[category];
+  return {
+    value: id,
+    notices: [
+      {
+        to: { role: 'operator' },
+        kind: 'app-reported',
+        parameters: { app: app.name, reasonEn, reasonDe },
+        link: `/reports/${id}`,
+      },
+    ],
+  };
+}
+
+/** Writes an email to the reporter, in the language of the report. */
+export async function sendReportMail(
+  transaction: Queries,
+  { id, kind, at }: { id: string; kind: 'received' | 'decided'; at: Date },
+): Promise<void> {
+  const mail = await insertMailOfReport(transaction, await insertReportMail(transaction, id, kind), at);
+  await enqueue(transaction, 'deliver-mail', { mail });
+}

@@ -1,0 +1,156 @@
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { ReportCategory, ReportOutcome } from '@lensdock/contract/reports/reports.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+
+/** The version of an app that the store shows. */
+export interface ReportedAppRow {
+  code: string;
+  name: string;
+  companyId: string;
+  version: string | null;
+  versionCode: number | null;
+}
+
+/** Returns a published app; undefined for any other. */
+export async function selectReportedApp(queries: Queries, code: string): Promise<ReportedAppRow | undefined> {
+  const [row] = await queries.query<ReportedAppRow>(sql`
+    select app.code, app.name, app.company_id as "companyId", publication.version ->> 'versionName' as version,
+           (publication.version ->> 'versionCode')::int8 as "versionCode"
+      from shared.app join shared.publication on app_code = app.code and number = app.publication_number
+     where app.code = ${code}`);
+  return row;
+}
+
+export interface NewReport {
+  id: string;
+  app: ReportedAppRow;
+  category: ReportCategory;
+  text: string;
+  email: string | null;
+  language: Language;
+  source: 'page' | 'store';
+  at: Date;
+}
+
+export async function insertReport(queries: Queries, { app, ...report }: NewReport): Promise<void> {
+  await queries.execute(sql`
+    insert into app_report (id, app_code, company_id, app_name, version, version_code, category, text, email, language, source, reported_at)
+    values (${report.id}, ${app.code}, ${app.companyId}::uuid, ${app.name}, ${app.version}, ${app.versionCode}::bigint, ${report.category},
+            ${report.text}, ${report.email}, ${report.language}, ${report.source}, ${report.at})`);
+}
+
+/** Stores an email to the reporter. Returns its id. */
+export async function insertReportMail(
+  queries: Queries,
+  reportId: string,
+  kind: 'received' | 'decided',
+): Promise<string> {
+  const [row] = await queries.query<{ id: string }>(
+    sql`insert into app_report_mail (report_id, kind) values (${reportId}, ${kind}) returning id`,
+  );
+  if (!row) throw new Error('insert into app_report_mail returned no row');
+  return row.id;
+}
+
+export interface ReportRow {
+  id: string;
+  appCode: string;
+  appName: string;
+  companyId: string;
+  companyName: string;
+  version: string | null;
+  category: ReportCategory;
+  text: string | null;
+  hasReporter: boolean;
+  language: Language;
+  reportedAt: Date;
+  others: number;
+  outcome: ReportOutcome | null;
+  message: string | null;
+  reply: string | null;
+  decidedByName: string | null;
+  decidedAt: Date | null;
+}
+
+const columns = sql`
+  report.id, report.app_code as "appCode", report.app_name as "appName", report.company_id as "companyId",
+  company.name as "companyName", report.version, report.category, report.text, report.email is not null as "hasReporter",
+  report.language, report.reported_at as "reportedAt",
+  (select count(*)::int from app_report other where other.app_code = report.app_code and other.outcome is null and other.id <> report.id) as others,
+  report.outcome, report.message, report.reply, decider.name as "decidedByName", report.decided_at as "decidedAt"`;
+
+/** `lock` locks the row until the transaction ends. */
+export async function selectReport(
+  queries: Queries,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ReportRow | undefined> {
+  if (lock) await queries.query(sql`select from app_report where id = ${id} for update`);
+  const [row] = await queries.query<ReportRow>(sql`
+    select ${columns} from app_report report join shared.company on company.id = report.company_id left join shared.person decider on decider.subject = report.decided_by where report.id = ${id}`);
+  return row;
+}
+
+export interface ReportPage {
+  state: 'open' | 'decided';
+  category: ReportCategory | null;
+  app: string | null;
+  /** The last report of the previous page. */
+  before: string | null;
+  limit: number;
+}
+
+/** Open reports from the oldest, decided ones from the newest. */
+export async function selectReports(queries: Queries, page: ReportPage): Promise<ReportRow[]> {
+  const { state, category, app, before, limit } = page;
+  const conditions: Fragment[] = [
+    ...(category ? [sql`report.category = ${category}`] : []),
+    ...(app ? [sql`report.app_code = ${app}`] : []),
+  ];
+  const also = conditions.length > 0 ? sql`and ${joinSql(conditions, ' and ')}` : sql``;
+  if (state === 'open')
+    return queries.query<ReportRow>(sql`
+      select ${columns} from app_report report join shared.company on company.id = report.company_id left join shared.person decider on decider.subject = report.decided_by
+       where outcome is null ${also}
+         and (${before}::text is null or (reported_at, report.id) > (select last.reported_at, last.id from app_report last where last.id = ${before}))
+       order by reported_at, report.id limit ${limit}`);
+  return queries.query<ReportRow>(sql`
+    select ${columns} from app_report report join shared.company on company.id = report.company_id left join shared.person decider on decider.subject = report.decided_by
+     where outcome is not null ${also}
+       and (${before}::text is null or (decided_at, report.id) < (select last.decided_at, last.id from app_report last where last.id = ${before}))
+     order by decided_at desc, report.id desc limit ${limit}`);
+}
+
+export interface ReportDecision {
+  outcome: ReportOutcome;
+  message: string;
+  reply: string | null;
+  by: string;
+  at: Date;
+}
+
+export async function updateDecision(queries: Queries, id: string, decision: ReportDecision): Promise<void> {
+  const { outcome, message, reply, by, at } = decision;
+  await queries.execute(sql`
+    update app_report set outcome = ${outcome}, message = ${message}, reply = ${reply}, decided_by = ${by},
+           decided_at = ${at}
+     where id = ${id}`);
+}
+
+/** Deletes what reporters wrote, their addresses and their emails. Returns the number of reports. */
+export async function forgetReporters(queries: Queries, before: Date, at: Date): Promise<number> {
+  await queries.execute(sql`
+    delete from app_report_mail where report_id in (
+      select id from app_report where decided_at < ${before} and forgotten_at is null)`);
+  return queries.execute(sql`
+    update app_report set text = null, email = null, reply = null, forgotten_at = ${at}
+     where decided_at < ${before} and forgotten_at is null`);
+}
+
+export async function countOpenReports(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(
+    sql`select count(*)::int8 as total from app_report where outcome is null`,
+  );
+  return row?.total ?? 0;
+}
