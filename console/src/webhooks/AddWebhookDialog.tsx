@@ -1,4 +1,5 @@
 import './webhooks.texts.ts';
+import { defaultTopics } from '@lensdock/contract/webhooks/store-events.ts';
 import { webhookAddressLimit, webhookDescriptionLimit } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
@@ -7,6 +8,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { fieldErrorsOf } from '../problems/show-failure.ts';
 import { TextField } from '../ui/form/TextField.tsx';
+import { TopicChoices } from './TopicChoices.tsx';
 import { useAddWebhook } from './webhooks.queries.ts';
 
 /** Asks for the URL and then shows the secret, which cannot be shown again. */
@@ -15,6 +17,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const add = useAddWebhook();
   const [address, setAddress] = useState('');
   const [description, setDescription] = useState('');
+  const [topics, setTopics] = useState([...defaultTopics]);
   const findings = fieldErrorsOf(add.error);
   const findingOf = (field: string) => findings.find(({ inputField }) => inputField === field)?.message;
   if (add.data)
@@ -29,13 +32,13 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <FormDialog
-      changed={address !== '' || description !== ''}
+      changed={address !== '' || description !== '' || topics.join() !== defaultTopics.join()}
       title={t('webhooks.add')}
       text={t('webhooks.add-text')}
       cancel={t('webhooks.cancel')}
       act={t('webhooks.add-act')}
       busy={add.isPending}
-      onSubmit={() => add.mutate({ address, description })}
+      onSubmit={() => add.mutate({ address, description, topics })}
       onClose={onClose}
     >
       <TextField
@@ -55,6 +58,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
         error={findingOf('description')}
         onChange={(event) => setDescription(event.target.value)}
       />
+      <TopicChoices topics={topics} onChange={setTopics} error={findingOf('topics')} />
       <FailureNote error={add.error} otherwise={t('webhooks.failed')} />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookAttempt } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
@@ -9,6 +9,7 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
+import { kindLabels } from './event-labels.ts';
 import { failureText } from './failure-text.ts';
 import style from './webhooks.module.css';
 import { useAttempts } from './webhooks.queries.ts';
@@ -17,23 +18,6 @@ interface AttemptsPanelProps {
   webhook: Webhook;
   onReplay: (position: number) => void;
 }
-
-const kindLabels: Record<WebhookAttempt['kind'], (t: Text) => string> = {
-  'app.published': (t) => t('webhooks.kind-published'),
-  'app.withdrawn': (t) => t('webhooks.kind-withdrawn'),
-  'app.reinstated': (t) => t('webhooks.kind-reinstated'),
-  'app.offer_changed': (t) => t('webhooks.kind-offer-changed'),
-  'rollout.scheduled': (t) => t('webhooks.kind-rollout-scheduled'),
-  'rollout.started': (t) => t('webhooks.kind-rollout-started'),
-  'rollout.changed': (t) => t('webhooks.kind-rollout-changed'),
-  'rollout.halted': (t) => t('webhooks.kind-rollout-halted'),
-  'rollout.resumed': (t) => t('webhooks.kind-rollout-resumed'),
-  'rollout.cancelled': (t) => t('webhooks.kind-rollout-cancelled'),
-  'early_access.started': (t) => t('webhooks.kind-early-access-started'),
-  'early_access.ended': (t) => t('webhooks.kind-early-access-ended'),
-  'trial_extension.accepted': (t) => t('webhooks.kind-trial-accepted'),
-  'trial_extension.declined': (t) => t('webhooks.kind-trial-declined'),
-};
 
 /** The delivery log with the receiver's response to each attempt, and a button to resend everything from there on. */
 export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
@@ -81,12 +65,12 @@ function AttemptsTable({ rows, webhook, onReplay }: AttemptsPanelProps & { rows:
       key: 'event',
       head: t('webhooks.event'),
       card: 'lead',
-      cell: ({ position, kind, appName, appCode }) => (
+      cell: ({ position, kind, appName, appCode, subject }) => (
         <span className={style.receiver}>
           <b>
             {position}. {kindLabels[kind](t)}
           </b>
-          <small>{appName ?? appCode}</small>
+          <small>{appName ?? appCode ?? subject?.id}</small>
         </span>
       ),
     },

@@ -18,12 +18,14 @@ import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { AttemptsPanel } from './AttemptsPanel.tsx';
+import { topicLabels } from './event-labels.ts';
 import { failureText } from './failure-text.ts';
 import { WebhookTag } from './WebhookTag.tsx';
 import style from './webhooks.module.css';
 import { useAttempts, useTestWebhook, useWebhook, useWebhookAction } from './webhooks.queries.ts';
 
 const ConfirmDialog = lazyComponent(async () => (await import('../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog);
+const TopicsDialog = lazyComponent(async () => (await import('./TopicsDialog.tsx')).TopicsDialog);
 const NewSecretDialog = lazyComponent(async () => (await import('./NewSecretDialog.tsx')).NewSecretDialog);
 
 /** A webhook endpoint: its status, attempts and actions. */
@@ -33,6 +35,7 @@ export function WebhookPage() {
   const webhook = useWebhook(endpointId);
   const scenario = useWebhookAction(endpointId);
   const [isRenewing, setRenewing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [replayFrom, setReplayFrom] = useState<number>();
   function replay(position: number) {
     setReplayFrom(undefined);
@@ -66,6 +69,7 @@ export function WebhookPage() {
           mayDo('settings:write') ? (
             <>
               <TestButton endpointId={endpointId} />
+              <Button onClick={() => setChoosing(true)}>{t('webhooks.topics-change')}</Button>
               <Button onClick={() => setRenewing(true)}>{t('webhooks.renew')}</Button>
               <Button
                 busy={scenario.isPending && scenario.variables.type === 'switch'}
@@ -98,6 +102,7 @@ export function WebhookPage() {
             {t('webhooks.replay-text', { address: found.address })}
           </ConfirmDialog>
         )}
+        {isChoosing ? <TopicsDialog webhook={found} onClose={() => setChoosing(false)} /> : null}
         {isRenewing ? <NewSecretDialog endpointId={endpointId} onClose={() => setRenewing(false)} /> : null}
       </Suspense>
     </>
@@ -133,6 +138,8 @@ function WebhookStatus({ webhook }: { webhook: Webhook }) {
   const attempts = useAttempts(webhook.endpointId);
   // The latest attempt of a failing endpoint is for the event that blocks all others.
   const newest = attempts.data?.pages[0]?.attempts[0];
+  const until = webhook.bothSecretsUntil;
+  const secretFacts = until === null ? [] : [{ label: t('webhooks.both-until'), value: format.dateTime(until) }];
   const refused = webhook.failures > 0 && newest?.outcome === 'failed' ? newest : undefined;
   return (
     <>
@@ -177,6 +184,8 @@ function WebhookStatus({ webhook }: { webhook: Webhook }) {
               value: webhook.delivered === null ? '–' : format.dateTime(webhook.delivered),
             },
             { label: t('webhooks.since'), value: format.date(webhook.since) },
+            { label: t('webhooks.topics'), value: webhook.topics.map((topic) => topicLabels[topic](t)).join(', ') },
+            ...secretFacts,
           ]}
         />
       </Panel>

@@ -94,3 +94,36 @@ it('creates a new secret and shows how long the previous one is valid', async ()
   await person.click(dialog.getByRole('button', { name: t('webhooks.renew') }));
   await screen.findByRole('dialog', { name: t('webhooks.renewed') });
 });
+
+it('adds an endpoint for chosen events, and changes the choice', async () => {
+  const person = await openConsole(services.server, '/webhooks', 'olga');
+  await person.click(await screen.findByRole('button', { name: t('webhooks.add') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText(t('webhooks.address')), receiver.address);
+  await person.type(dialog.getByLabelText('Description'), 'Accounting');
+  for (const name of [t('webhooks.topic-apps'), t('webhooks.topic-rollouts'), t('webhooks.topic-trials')])
+    await person.click(dialog.getByRole('checkbox', { name }));
+  await person.click(dialog.getByRole('button', { name: t('webhooks.add-act') }));
+  await dialog.findByText('Required.');
+  await person.click(dialog.getByRole('checkbox', { name: t('webhooks.topic-orders') }));
+  await person.click(dialog.getByRole('button', { name: t('webhooks.add-act') }));
+  const secret = within(await screen.findByRole('dialog', { name: t('webhooks.added') }));
+  await person.click(secret.getByRole('button', { name: t('forms.secret-kept') }));
+  await person.click(await screen.findByRole('link', { name: 'Accounting' }));
+  await screen.findByText(t('webhooks.topic-orders'));
+  await person.click(screen.getByRole('button', { name: t('webhooks.topics-change') }));
+  const choice = within(await screen.findByRole('dialog', { name: t('webhooks.topics-change') }));
+  await person.click(choice.getByRole('checkbox', { name: t('webhooks.topic-payouts') }));
+  await person.click(choice.getByRole('button', { name: t('webhooks.topics-save') }));
+  await screen.findByText(`${t('webhooks.topic-orders')}, ${t('webhooks.topic-payouts')}`);
+});
+
+it('shows until when the previous secret is valid', async () => {
+  const person = await openConsole(services.server, '/webhooks', 'olga');
+  await person.click(await screen.findByRole('link', { name: 'Accounting' }));
+  await person.click(await screen.findByRole('button', { name: t('webhooks.renew') }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('webhooks.renew') }));
+  const secret = within(await screen.findByRole('dialog', { name: t('webhooks.renewed') }));
+  await person.click(secret.getByRole('button', { name: t('forms.secret-kept') }));
+  await screen.findByText(t('webhooks.both-until'));
+});

@@ -1,3 +1,4 @@
+import type { StoreEventTopic } from '@lensdock/contract/webhooks/store-events.ts';
 import {
   addWebhook,
   listWebhookAttempts,
@@ -5,6 +6,7 @@ import {
   readWebhook,
   renewWebhookSecret,
   replayWebhook,
+  saveWebhookTopics,
   skipEvent,
   switchWebhook,
   testWebhook,
@@ -82,8 +84,20 @@ export function useAddWebhook() {
 }
 
 export function useRenewSecret(endpointId: string) {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(renewWebhookSecret, { params: { endpointId } })).data.secret,
+    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksKey }),
+  });
+}
+
+export function useSaveTopics(endpointId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (topics: StoreEventTopic[]) => {
+      await call(saveWebhookTopics, { params: { endpointId }, body: { topics } });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: webhooksKey }),
   });
 }
 

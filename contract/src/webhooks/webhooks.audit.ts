@@ -11,6 +11,10 @@ export const webhooksAudit = {
     'read-webhook': { en: 'View a webhook endpoint', de: 'Webhook-Endpunkt anzeigen' },
     'renew-webhook-secret': { en: 'Create a new webhook secret', de: 'Neues Webhook-Secret erzeugen' },
     'replay-webhook': { en: 'Resend webhook events', de: 'Webhook-Ereignisse erneut senden' },
+    'save-webhook-topics': {
+      en: 'Choose the events of a webhook endpoint',
+      de: 'Ereignisse eines Webhook-Endpunkts wählen',
+    },
     'set-event-aside': { en: 'Skip a webhook event', de: 'Webhook-Ereignis überspringen' },
     'switch-webhook': {
       en: 'Enable or disable a webhook endpoint',
@@ -26,6 +30,10 @@ export const webhooksAudit = {
       de: 'Webhook-Endpunkt aktiviert oder deaktiviert',
     },
     'renew-webhook-secret': { en: 'Created a new webhook secret', de: 'Neues Webhook-Secret erzeugt' },
+    'save-webhook-topics': {
+      en: 'Chose the events of a webhook endpoint',
+      de: 'Ereignisse eines Webhook-Endpunkts gewählt',
+    },
     'replay-webhook': { en: 'Resent webhook events', de: 'Webhook-Ereignisse erneut gesendet' },
     'test-webhook': { en: 'Sent a webhook test message', de: 'Webhook-Testnachricht gesendet' },
     'set-event-aside': { en: 'Skipped a webhook event', de: 'Webhook-Ereignis übersprungen' },
@@ -34,6 +42,7 @@ export const webhooksAudit = {
     active: { en: 'Enabled', de: 'Aktiviert' },
     address: { en: 'URL', de: 'URL' },
     lastFour: { en: 'Last four characters', de: 'Letzte vier Zeichen' },
+    topics: { en: 'Events', de: 'Ereignisse' },
     position: { en: 'Position', de: 'Position' },
   },
 } satisfies AuditWords;

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './webhooks.routes.ts';
-import { webhook, webhookAttempts, webhookBody, webhookSecret, webhookTest } from './webhooks.schemas.ts';
+import {
+  webhook,
+  webhookAttempts,
+  webhookBody,
+  webhookSecret,
+  webhookTest,
+  webhookTopics,
+} from './webhooks.schemas.ts';
 
 const params = z.object({ endpointId: z.string() });
 const feature = 'webhooks';
@@ -17,7 +24,7 @@ export const listWebhooks = endpoint(routes.listWebhooks, {
 export const addWebhook = endpoint(routes.addWebhook, {
   feature,
   name: 'add-webhook',
-  summary: 'Adds an endpoint that receives all future events. The secret is returned only once.',
+  summary: 'Adds an endpoint that receives the future events of its topics. The secret is returned only once.',
   body: webhookBody,
   reply: webhookSecret,
   status: 201,
@@ -46,6 +53,15 @@ export const switchWebhook = endpoint(routes.switchWebhook, {
   summary: 'Turns a webhook endpoint on or off. Events are kept while it is off.',
   params,
   body: z.strictObject({ active: z.boolean() }),
+  reply: webhook,
+});
+
+export const saveWebhookTopics = endpoint(routes.saveWebhookTopics, {
+  feature,
+  name: 'save-webhook-topics',
+  summary: 'Chooses which events an endpoint receives, also among those that are waiting.',
+  params,
+  body: webhookTopics,
   reply: webhook,
 });
 

@@ -1,5 +1,5 @@
 import type { Route } from '../kernel/route.ts';
-import type { Webhook, WebhookAttempts, WebhookBody, WebhookSecret, WebhookTest } from './webhooks.ts';
+import type { Webhook, WebhookAttempts, WebhookBody, WebhookSecret, WebhookTest, WebhookTopics } from './webhooks.ts';
 
 export const listWebhooks: Route<{ reply: { webhooks: Webhook[] } }, 'operator'> = {
   method: 'GET',
@@ -42,6 +42,16 @@ export const switchWebhook: Route<
 > = {
   method: 'POST',
   path: '/api/operator/webhooks/:endpointId/switch',
+  caller: 'operator',
+  may: 'settings:write',
+};
+
+export const saveWebhookTopics: Route<
+  { params: { endpointId: string }; body: WebhookTopics; reply: Webhook },
+  'operator'
+> = {
+  method: 'PUT',
+  path: '/api/operator/webhooks/:endpointId/topics',
   caller: 'operator',
   may: 'settings:write',
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds } from '../kernel/shared-schemas.ts';
-import { storeEventKinds } from './store-events.ts';
+import { storeEventKinds, storeEventSubjects, storeEventTopicNames } from './store-events.ts';
 import { webhookAddressLimit, webhookDescriptionLimit } from './webhooks.ts';
 
 /** An address that receives the store's events. */
@@ -8,6 +8,8 @@ export const webhook = z.object({
   endpointId: z.string(),
   address: z.string(),
   description: z.string(),
+  /** Which events it receives. */
+  topics: z.array(z.enum(storeEventTopicNames)),
   active: z.boolean(),
   since: epochMilliseconds,
   /** When it last accepted an event. */
@@ -17,11 +19,20 @@ export const webhook = z.object({
   /** The number of failed attempts in a row. */
   failures: z.int(),
   nextAttempt: z.nullable(epochMilliseconds),
+  /** Until then, deliveries are signed with the previous secret too. It is deleted within the hour after. */
+  bothSecretsUntil: z.nullable(epochMilliseconds),
+});
+
+/** At least one; duplicates are ignored. */
+export const webhookTopics = z.strictObject({
+  topics: z.array(z.enum(storeEventTopicNames)).check(z.maxLength(storeEventTopicNames.length)),
 });
 
 export const webhookBody = z.strictObject({
   address: z.string().check(z.maxLength(webhookAddressLimit)),
   description: z.string().check(z.maxLength(webhookDescriptionLimit)),
+  /** By default apps, rollouts and trials. */
+  topics: z.optional(webhookTopics.shape.topics),
 });
 
 /** The secret is returned once, when it is created. */
@@ -33,8 +44,10 @@ export const webhookAttempt = z.object({
   /** The event's position in the list of all events. */
   position: z.int(),
   kind: z.enum(storeEventKinds),
-  appCode: z.string(),
+  /** Null for an event that is about no app. */
+  appCode: z.nullable(z.string()),
   appName: z.nullable(z.string()),
+  subject: z.nullable(z.object({ kind: z.enum(storeEventSubjects), id: z.string() })),
   outcome: z.enum(['delivered', 'failed', 'set-aside']),
   /** The status of the receiver; null without a response. */
   status: z.nullable(z.int()),

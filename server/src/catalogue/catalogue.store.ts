@@ -171,7 +171,7 @@ export function selectHappened(
   limit: number,
 ): Promise<{ position: number; code: string }[]> {
   return queries.query(sql`
-    select position, app_code as code from shared.store_event where position > ${after} order by position limit ${limit}`);
+    select position, app_code as code from shared.store_event where position > ${after} and app_code is not null order by position limit ${limit}`);
 }
 
 export interface CompanyNameRow {

@@ -20,6 +20,7 @@ import { endSessions } from '../sign-on/sessions/end-sessions.ts';
 import { readReason } from './block-person.ts';
 import { selectAppsInStore, selectPeopleOfOnly } from './block-seller.store.ts';
 import type { CompanyRow } from './company.store.ts';
+import { reportCompany } from './report-company.ts';
 import { readSellerGates, recordGates } from './seller-eligibility.ts';
 
 const link = '/';
@@ -55,6 +56,7 @@ export async function blockSeller(
     audit: [auditOf('block-company', companyId, change), ...(held?.audit ?? [])],
     notices: [{ to: { companyId }, kind, parameters: { company, reason }, link }],
     last: async () => {
+      await reportCompany(transaction, context, 'company.blocked', companyId);
       await recordGates(transaction, context, gates);
       await emitChange(transaction, context, { companyId, before: before?.apps ?? null, after: apps });
     },
@@ -83,6 +85,7 @@ export async function unblockSeller(
     ],
     notices: [{ to: { companyId }, kind: 'company-unblocked', parameters: { company }, link }],
     last: async () => {
+      await reportCompany(transaction, context, 'company.unblocked', companyId);
       await recordGates(transaction, context, gates);
       await emitChange(transaction, context, { companyId, before: apps, after: null });
     },

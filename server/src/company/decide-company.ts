@@ -7,6 +7,7 @@ import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { updateCompanyApproved } from '../kernel/identity/companies.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { type CompanyRow, insertCompanyDecision } from './company.store.ts';
+import { reportCompany } from './report-company.ts';
 import { readSellerGates, recordGateChanges } from './seller-eligibility.ts';
 
 /** Approves a locked company or declines it with a reason that the company reads. */
@@ -39,6 +40,9 @@ export async function decideCompany(
       },
     ],
     notices: [{ to: { companyId }, kind, parameters, link: '/' }],
-    last: () => recordGateChanges(transaction, context, gates),
+    last: async () => {
+      await reportCompany(transaction, context, approved ? 'company.approved' : 'company.declined', companyId);
+      await recordGateChanges(transaction, context, gates);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
+import { type StoreEventKind, topicOf } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
@@ -66,6 +66,6 @@ export async function emitStoreEventForApps(
     await enqueue(transaction, 'update-trust', { app });
   }
   await insertStoreEvents(transaction, { kind, events, data, at });
-  for (const endpoint of await selectActiveIds(transaction))
+  for (const endpoint of await selectActiveIds(transaction, [topicOf(kind)]))
     await enqueue(transaction, 'deliver-webhooks', { endpoint });
 }

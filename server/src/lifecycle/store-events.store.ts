@@ -1,4 +1,9 @@
-import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
+import {
+  type StoreEventKind,
+  type StoreEventSubject,
+  type StoreEventTopic,
+  topicOf,
+} from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
@@ -25,17 +30,53 @@ export async function insertStoreEvents(queries: Queries, { kind, events, data, 
   const first = await takePositions(queries, events.length);
   const [ids, apps] = [events.map(({ id }) => id), events.map(({ appCode }) => appCode)];
   await queries.execute(sql`
-    insert into store_event (position, id, kind, app_code, sequence, data, at)
-    select ${first}::int8 + place - 1, id, ${kind}, app_code,
+    insert into store_event (position, id, topic, kind, app_code, sequence, data, at)
+    select ${first}::int8 + place - 1, id, ${topicOf(kind)}, ${kind}, app_code,
            coalesce((select max(sequence) from store_event before where before.app_code = news.app_code), 0) + 1,
            ${JSON.stringify(data)}::jsonb, ${at}
       from unnest(${ids}::text[], ${apps}::text[]) with ordinality as news (id, app_code, place)`);
 }
 
-/** Returns the ids of active webhook endpoints. */
-export async function selectActiveIds(queries: Queries): Promise<string[]> {
+/** Returns the ids of the active webhook endpoints that receive one of these topics. */
+export async function selectActiveIds(queries: Queries, topics: readonly StoreEventTopic[]): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
-    sql`select id from shared.webhook_endpoint where active order by id`,
+    sql`select id from shared.webhook_endpoint where active and topics && ${topics}::text[] order by id`,
   );
   return rows.map(({ id }) => id);
+}
+
+export interface UnnumberedEvents {
+  kind: StoreEventKind;
+  subjectKind: StoreEventSubject;
+  events: readonly { id: string; subjectId: string; data: Readonly<Record<string, unknown>> }[];
+  at: Date;
+}
+
+/** Returns how many were written: events that no endpoint receives, switched off or not, are not kept. */
+export function insertUnnumbered(queries: Queries, unnumbered: UnnumberedEvents): Promise<number> {
+  const { kind, subjectKind, events, at } = unnumbered;
+  const topic = topicOf(kind);
+  const [ids, subjects] = [events.map(({ id }) => id), events.map(({ subjectId }) => subjectId)];
+  const data = events.map((event) => JSON.stringify(event.data));
+  return queries.execute(sql`
+    insert into unnumbered_store_event (id, topic, kind, subject_kind, subject_id, data, at)
+    select id, ${topic}, ${kind}, ${subjectKind}, subject_id, data, ${at}
+      from unnest(${ids}::text[], ${subjects}::text[], ${data}::jsonb[]) as event (id, subject_id, data)
+     where exists (select from shared.webhook_endpoint where ${topic} = any(topics))`);
+}
+
+/** Gives the oldest committed events their positions. Returns their topics, one for each event. */
+export async function numberEvents(queries: Queries, limit: number): Promise<StoreEventTopic[]> {
+  const rows = await queries.query<{ number: string; topic: StoreEventTopic }>(sql`
+    select number::text, topic from unnumbered_store_event order by number limit ${limit} for update skip locked`);
+  if (rows.length === 0) return [];
+  const first = await takePositions(queries, rows.length);
+  await queries.execute(sql`
+    with numbered as (
+      delete from unnumbered_store_event where number = any(${rows.map(({ number }) => number)}::int8[]) returning *
+    )
+    insert into store_event (position, id, topic, kind, subject_kind, subject_id, data, at)
+    select ${first}::int8 + row_number() over (order by number) - 1, id, topic, kind, subject_kind, subject_id, data, at
+      from numbered`);
+  return rows.map(({ topic }) => topic);
 }

@@ -8,6 +8,7 @@ import type { AppParts, VersionPart } from './parts.ts';
 import { policyApproves } from './policy.ts';
 import { selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
+import { reportStoreEvents } from './report-store-event.ts';
 import { isSignerChanged, risksOf } from './risks.ts';
 import { selectSigners } from './staged.store.ts';
 import {
@@ -37,6 +38,11 @@ export async function openSubmission(
     snapshot,
     risks: risksOf({ ...facts, firstOfCompany: !app.companyHasPublication }),
   });
+  await reportStoreEvents(transaction, context, {
+    kind: 'submission.created',
+    subjectKind: 'submission',
+    events: [{ subjectId: id, data: { appCode, part: kind } }],
+  });
   if (!app.manualAppApproval && policyApproves(facts)) return { value: 'policy' };
   const parameters = { app: app.name, company: app.companyName };
   return {
@@ -55,6 +61,11 @@ export async function closeSubmissions(
   const state = action.type === 'approve' ? 'approved' : action.type === 'reject' ? 'rejected' : 'withdrawn';
   const closed = await closeOpenSubmissions(transaction, context, { appCode, kinds, state });
   const app = await selectSubmittedApp(transaction, appCode);
+  await reportStoreEvents(transaction, context, {
+    kind: `submission.${state}`,
+    subjectKind: 'submission',
+    events: closed.map(({ id, kind }) => ({ subjectId: id, data: { appCode, part: kind } })),
+  });
   const byCompany = action.type === 'withdraw-submission';
   return {
     value: closed,

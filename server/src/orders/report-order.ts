@@ -12,6 +12,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { type BookableOrder, bookNewOrders, bookOrder } from '../ledger/book-orders.ts';
+import { reportStoreEvents } from '../lifecycle/report-store-event.ts';
 import { describeOrder } from './describe-order.ts';
 import {
   type ChangeRow,
@@ -50,6 +51,12 @@ export async function reportOrder(
   return {
     value: describeOrder(order),
     audit: [{ action: 'report-order', ...subject, after: { paymentStatus, currency, totalPrice: body.totalPrice } }],
+    last: (tx) =>
+      reportStoreEvents(tx, context, {
+        kind: 'order.created',
+        subjectKind: 'order',
+        events: [{ subjectId: id, data: { companyId, paymentStatus } }],
+      }),
   };
 }
 

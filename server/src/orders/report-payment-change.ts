@@ -8,6 +8,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { bookOrder } from '../ledger/book-orders.ts';
+import { reportStoreEvents } from '../lifecycle/report-store-event.ts';
 import { describeOrder } from './describe-order.ts';
 import {
   type ChangeRow,
@@ -57,7 +58,17 @@ export async function reportPaymentChange(
         after: { paymentStatus: changed.paymentStatus, ...(body.refund && { refund: body.refund }) },
       },
     ],
+    last: (tx) => reportStoreEvents(tx, context, eventOf(order, body)),
   };
+}
+
+function eventOf({ id, companyId }: OrderRow, { changeId, paymentStatus }: PaymentChangeBody) {
+  const status = readPaymentStatus(paymentStatus);
+  return {
+    kind: status && isRefund(status) ? 'order.refunded' : 'order.payment_changed',
+    subjectKind: 'order',
+    events: [{ subjectId: id, data: { companyId, changeId, paymentStatus } }],
+  } as const;
 }
 
 function findingsOf({ paymentStatus, refund }: PaymentChangeBody): Finding[] {

@@ -8,6 +8,7 @@ import type { Notice } from '../kernel/history/notify.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { releaseEntries } from '../ledger/close-entries.ts';
+import { reportStoreEvents } from '../lifecycle/report-store-event.ts';
 import { sentOf } from './describe-sums.ts';
 import { type PayoutRow, selectOpenPayouts, selectPayout, updatePayout } from './payouts.store.ts';
 
@@ -81,6 +82,7 @@ async function settlePayout(
 ): Promise<Changed> {
   const payout = await selectPayout(transaction, payoutId, { lock: true });
   if (!payout || payout.state === 'failed' || !isNews(payout, answer)) return unchanged;
+  const { companyId, runId } = payout;
   const { state, providerReference: reference, failureCode } = answer;
   const failure = state === 'failed' ? (failureCode ?? 'other') : null;
   await updatePayout(transaction, payoutId, { state, reference, failure }, at);
@@ -98,7 +100,21 @@ async function settlePayout(
       },
     ],
     notices: noticesOf(payout, { state, failure }),
+    last: (tx) =>
+      reportStoreEvents(
+        tx,
+        { at },
+        {
+          kind: state === 'failed' ? 'payout.failed' : 'payout.paid',
+          subjectKind: 'payout',
+          events: isSettled(payout, state) ? [{ subjectId: payoutId, data: { companyId, runId } }] : [],
+        },
+      ),
   };
+}
+
+function isSettled(payout: PayoutRow, state: Answer['state']): boolean {
+  return state !== payout.state && (state === 'paid' || state === 'failed');
 }
 
 /** A paid payout never becomes sent again, but can still fail later. */

@@ -14,6 +14,7 @@ import { enqueueAll } from '../kernel/tasks/enqueue.ts';
 import { closeEntries } from '../ledger/close-entries.ts';
 import { openMoment } from '../ledger/open-months.ts';
 import { readPendingForRun } from '../ledger/pending.ts';
+import { reportStoreEvents } from '../lifecycle/report-store-event.ts';
 import { insertPayouts, insertRun, type NewPayout } from './payouts.store.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 import { isAboveLimit, runTotals } from './run-totals.ts';
@@ -94,6 +95,12 @@ export async function startRun(
         },
       },
     ],
+    last: (tx) =>
+      reportStoreEvents(tx, context, {
+        kind: 'payout.created',
+        subjectKind: 'payout',
+        events: payouts.map(({ id, companyId }) => ({ subjectId: id, data: { companyId, runId } })),
+      }),
   };
 }
 

@@ -34,7 +34,7 @@ export async function selectChangedApps(queries: Queries, after: number | null, 
               or exists (select from shared.rollout where rollout.app_code = app.code and rollout.early_since is not null)`)
       : await queries.query<{ code: string }>(sql`
           select distinct app_code as code from shared.store_event
-           where position > ${after}::int8 and position <= ${last}::int8`);
+           where position > ${after}::int8 and position <= ${last}::int8 and app_code is not null`);
   return rows.map(({ code }) => code);
 }
 
@@ -189,6 +189,7 @@ export async function selectTrustMetrics(
              as "offlineSeconds",
            coalesce((select extract(epoch from ${at}::timestamptz - event.at)
                        from trust_head join shared.store_event event on event.position > trust_head.position
+                       and event.app_code is not null
                       order by event.position limit 1), 0)::float8 as "oldestSeconds"
       from newest`);
   return row ?? { onlineSeconds: 0, offlineSeconds: 0, oldestSeconds: 0 };

@@ -84,11 +84,13 @@ function actionContextAt(at: Date) {
 async function attempt(services: AppServices, delivery: Delivery, signal: AbortSignal): Promise<Tried> {
   const { endpointId, address, event } = delivery;
   const secrets = await openSecrets(services.secrets, endpointId, delivery.secrets);
-  const { id, kind, appCode, position, sequence, data } = event;
+  const { id, kind, appCode, position, sequence, subjectKind, subjectId, data } = event;
+  const subject =
+    subjectKind === null ? { appCode, position, sequence } : { [`${subjectKind}Id`]: subjectId, position };
   const body = JSON.stringify({
     type: kind,
     timestamp: event.at.toISOString(),
-    data: { appCode, position, sequence, ...data },
+    data: { ...subject, ...data },
   });
   return postSigned(services, { address, secrets, id, body }, signal);
 }

@@ -1,4 +1,4 @@
-import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
+import type { StoreEventKind, StoreEventSubject } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
@@ -6,7 +6,8 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 export async function selectDueIds(queries: Queries, at: Date): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(sql`
     select id from webhook_endpoint
-     where active and position < (select last from shared.store_event_counter)
+     where active and exists (select from shared.store_event event
+                               where event.topic = any(topics) and event.position > webhook_endpoint.position)
        and (next_attempt_at is null or next_attempt_at <= ${at}) and (leased_until is null or leased_until <= ${at})
      order by id`);
   return rows.map(({ id }) => id);
@@ -23,8 +24,11 @@ export interface Delivery {
     position: number;
     id: string;
     kind: StoreEventKind;
-    appCode: string;
-    sequence: number;
+    /** Null for an event that is about no app. */
+    appCode: string | null;
+    sequence: number | null;
+    subjectKind: StoreEventSubject | null;
+    subjectId: string | null;
     data: object;
     at: Date;
   };
@@ -44,22 +48,25 @@ export async function claimDelivery(
   >(sql`
     update webhook_endpoint webhook set leased_until = ${leasedUntil}
       from shared.store_event event
-     where webhook.id = ${endpointId} and webhook.active and event.position = webhook.position + 1
+     where webhook.id = ${endpointId} and webhook.active
+       and event.position = (select min(next.position) from shared.store_event next
+                              where next.topic = any(webhook.topics) and next.position > webhook.position)
        and (webhook.next_attempt_at is null or webhook.next_attempt_at <= ${at})
        and (webhook.leased_until is null or webhook.leased_until <= ${at})
     returning webhook.id as "endpointId", webhook.address, webhook.failures,
               case when webhook.former_secret_until > ${at} then array[webhook.secret, webhook.former_secret]
                    else array[webhook.secret] end as secrets,
-              event.position, event.id as "eventId", event.kind, event.app_code as "appCode", event.sequence, event.data, event.at`);
+              event.position, event.id as "eventId", event.kind, event.app_code as "appCode", event.sequence,
+              event.subject_kind as "subjectKind", event.subject_id as "subjectId", event.data, event.at`);
   if (!row) return undefined;
-  const { address, secrets, failures, eventId, position, kind, appCode, sequence, data } = row;
+  const { address, secrets, failures, eventId, position, kind, appCode, sequence, subjectKind, subjectId, data } = row;
   return {
     endpointId,
     address,
     secrets,
     failures,
     leasedUntil,
-    event: { position, id: eventId, kind, appCode, sequence, data, at: row.at },
+    event: { position, id: eventId, kind, appCode, sequence, subjectKind, subjectId, data, at: row.at },
   };
 }
 

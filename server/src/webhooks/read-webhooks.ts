@@ -24,22 +24,29 @@ export async function listAttempts(
   const rows = await selectAttempts(queries, id, { after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   return {
-    attempts: page.map(({ id: number, at, ...rest }) => ({ attemptId: String(number), at: at.getTime(), ...rest })),
+    attempts: page.map(({ id: number, at, subjectKind, subjectId, ...rest }) => ({
+      attemptId: String(number),
+      at: at.getTime(),
+      subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
+      ...rest,
+    })),
     next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
   };
 }
 
 export function describeWebhook(row: WebhookRow): Webhook {
-  const { id, address, description, active, waiting, failures } = row;
+  const { id, address, description, topics, active, waiting, failures } = row;
   return {
     endpointId: id,
     address,
     description,
+    topics,
     active,
     waiting,
     failures,
     since: row.created.getTime(),
     delivered: row.delivered?.getTime() ?? null,
     nextAttempt: row.nextAttempt?.getTime() ?? null,
+    bothSecretsUntil: row.bothSecretsUntil?.getTime() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { defaultTopics, type StoreEventTopic, storeEventTopicNames } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Webhook, WebhookBody, WebhookSecret } from '@lensdock/contract/webhooks/webhooks.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Webhooks } from '@lensdock/ports/webhook/webhook.ts';
@@ -16,8 +17,11 @@ import {
   clearDelay,
   insertWebhook,
   movePosition,
+  selectLastPosition,
+  selectNextPosition,
   updateActive,
   updateSecret,
+  updateTopics,
   type WebhookRow,
 } from './webhooks.store.ts';
 
@@ -31,13 +35,45 @@ export async function addWebhook(
   { body, webhooks, secrets }: { body: WebhookBody; webhooks: Webhooks; secrets: SecretBox },
 ): Promise<Changed<WebhookSecret>> {
   const [given, description] = [body.address.trim(), body.description.trim()];
-  const findings = addressFindings(given, webhooks);
+  const topics = inOrder(body.topics ?? defaultTopics);
+  const findings = [...addressFindings(given, webhooks), ...topicFindings(topics)];
   if (description === '') findings.push({ code: 'required', inputField: 'description' });
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const [id, address] = [randomCode(), new URL(given).href];
   const { secret, stored } = await newSecret(secrets, id);
-  await insertWebhook(transaction, context, { id, address, description, secret: stored });
-  return changedWebhook('add-webhook', id, { webhook: await read(transaction, id), secret }, { address, description });
+  await insertWebhook(transaction, context, { id, address, description, topics, secret: stored });
+  return changedWebhook(
+    'add-webhook',
+    id,
+    { webhook: await read(transaction, id), secret },
+    { address, description, topics },
+  );
+}
+
+/** In one order, so that the audit shows only real changes. */
+function inOrder(topics: readonly StoreEventTopic[]): StoreEventTopic[] {
+  return storeEventTopicNames.filter((topic) => topics.includes(topic));
+}
+
+function topicFindings(topics: readonly StoreEventTopic[]): Finding[] {
+  return topics.length === 0 ? [{ code: 'required', inputField: 'topics' }] : [];
+}
+
+/** Events of a new topic are delivered from now on, except where earlier ones are still waiting. */
+export async function saveTopics(
+  transaction: Queries,
+  id: string,
+  chosen: readonly StoreEventTopic[],
+): Promise<Changed<Webhook>> {
+  const topics = inOrder(chosen);
+  const findings = topicFindings(topics);
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
+  const row = await findWebhook(transaction, id, { lock: true });
+  if (topics.join() === row.topics.join()) return { value: describeWebhook(row) };
+  await updateTopics(transaction, id, topics);
+  if (row.waiting === 0) await movePosition(transaction, id, await selectLastPosition(transaction));
+  if (row.active) await wake(transaction, id);
+  return changedWebhook('save-webhook-topics', id, await read(transaction, id), { topics }, { topics: row.topics });
 }
 
 function addressFindings(address: string, webhooks: Webhooks): Finding[] {
@@ -74,11 +110,10 @@ export async function tryWebhook(transaction: Queries, id: string): Promise<Chan
 
 /** Delivers every event from the given one on again, in order, for an endpoint that lost data. */
 export async function replayWebhook(transaction: Queries, id: string, position: number): Promise<Changed<Webhook>> {
-  const row = await findActive(transaction, id);
-  if (position > row.position + row.waiting)
-    throw new Problem('invalid-input', [
-      { code: 'too-many', inputField: 'position', parameters: { maximum: row.position + row.waiting } },
-    ]);
+  await findActive(transaction, id);
+  const maximum = await selectLastPosition(transaction);
+  if (position > maximum)
+    throw new Problem('invalid-input', [{ code: 'too-many', inputField: 'position', parameters: { maximum } }]);
   await movePosition(transaction, id, position - 1);
   await wake(transaction, id);
   return changedWebhook('replay-webhook', id, await read(transaction, id), { position });
@@ -92,7 +127,7 @@ export async function skipEvent(
   position: number,
 ): Promise<Changed<Webhook>> {
   const row = await findWebhook(transaction, id, { lock: true });
-  if (position !== row.position + 1 || row.waiting === 0) throw new Problem('event-not-next');
+  if (position !== (await selectNextPosition(transaction, id))) throw new Problem('event-not-next');
   await movePosition(transaction, id, position);
   const tried = { outcome: 'set-aside', status: null, failure: null, answer: null, milliseconds: 0 } as const;
   await insertAttempt(transaction, { endpointId: id, position, at: context.at }, tried);
@@ -114,6 +149,12 @@ function wake(transaction: Queries, endpoint: string): Promise<void> {
   return enqueue(transaction, 'deliver-webhooks', { endpoint });
 }
 
-export function changedWebhook<Value>(action: RecordedAction, id: string, value: Value, after: object): Changed<Value> {
-  return { value, audit: [{ action, subjectKind: 'webhook', subjectId: id, after }] };
+export function changedWebhook<Value>(
+  action: RecordedAction,
+  id: string,
+  value: Value,
+  after: object,
+  before?: object,
+): Changed<Value> {
+  return { value, audit: [{ action, subjectKind: 'webhook', subjectId: id, ...(before && { before }), after }] };
 }

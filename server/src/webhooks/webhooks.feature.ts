@@ -1,8 +1,9 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { retainedSince } from '../kernel/settings/retention-environment.ts';
+import { numberStoreEvents } from '../lifecycle/report-store-event.ts';
 import { deliverEveryDue, deliverTo } from './deliver-webhooks.ts';
 import { bindWebhooks } from './webhooks.http.ts';
-import { deleteOldAttempts } from './webhooks.store.ts';
+import { deleteFormerSecrets, deleteOldAttempts } from './webhooks.store.ts';
 
 export const webhooksFeature = {
   bind: [bindWebhooks],
@@ -20,6 +21,7 @@ export const webhooksFeature = {
   ],
   scheduledTasks: [
     { name: 'deliver-webhooks-left', cron: '* * * * *', run: deliverEveryDue },
+    { name: 'number-store-events-left', cron: '* * * * *', run: numberStoreEvents },
     {
       name: 'sweep-webhook-attempts',
       cron: '53 * * * *',
@@ -28,8 +30,20 @@ export const webhooksFeature = {
         if (before) await deleteOldAttempts(database, before);
       },
     },
+    {
+      name: 'sweep-webhook-secrets',
+      cron: '54 * * * *',
+      run: async ({ database, clock }) => deleteFormerSecrets(database, await clock.now()),
+    },
   ],
   tasks: {
+    'number-store-events': {
+      run: (services, _event, { signal }) => numberStoreEvents(services, signal),
+      atOnce: 1,
+      timeoutSeconds: 300,
+      // The scheduled run continues every minute.
+      retries: { limit: 3, firstDelaySeconds: 5, longestDelaySeconds: 60 },
+    },
     'deliver-webhooks': {
       run: (services, { endpoint }, { signal }) => deliverTo(services, endpoint, signal),
       atOnce: 4,
@@ -42,6 +56,8 @@ export const webhooksFeature = {
 
 declare module '../kernel/tasks/task-data.ts' {
   interface TaskData {
+    /** The order, payout, company or submission, for operators who see a failed run. */
+    'number-store-events': { subject: string };
     'deliver-webhooks': { endpoint: string };
   }
 }

@@ -7,6 +7,7 @@ import {
   changedWebhook,
   renewSecret,
   replayWebhook,
+  saveTopics,
   skipEvent,
   switchWebhook,
   tryWebhook,
@@ -34,6 +35,11 @@ export function bindWebhooks(edge: HttpContext): void {
 
   command(edge, endpoints.switchWebhook, {
     run: (transaction, { params, body }) => switchWebhook(transaction, params.endpointId, body.active),
+    reply: asItIs,
+  });
+
+  command(edge, endpoints.saveWebhookTopics, {
+    run: (transaction, { params, body }) => saveTopics(transaction, params.endpointId, body.topics),
     reply: asItIs,
   });
 

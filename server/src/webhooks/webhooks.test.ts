@@ -11,6 +11,7 @@ import { raiseTrial } from '../trials/testing/trial-stages.ts';
 import { deliverEveryDue, deliverTo } from './deliver-webhooks.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { isSignedWith, type Receiver, startReceiver } from './testing/receiver.ts';
+import { deleteFormerSecrets } from './webhooks.store.ts';
 
 let server: TestServer;
 let receiver: Receiver;
@@ -242,6 +243,9 @@ describe('operator actions on an endpoint', () => {
     server.clock.advance(24 * 3_600_000);
     await happen(1);
     await deliver(webhook.endpointId);
+    expect((await read(webhook.endpointId)).bothSecretsUntil).toBe((await server.clock.now()).getTime());
+    await deleteFormerSecrets(server.database, await server.clock.now());
+    expect((await read(webhook.endpointId)).bothSecretsUntil).toBeNull();
     const fits = receiver.taken.map((message) => [isSignedWith(secret, message), isSignedWith(renewed, message)]);
     expect(fits).toEqual([
       [true, true],

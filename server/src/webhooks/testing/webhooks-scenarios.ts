@@ -29,6 +29,10 @@ export const webhooksScenarios: Scenarios = {
     given: async (server) => ({ ...(await added(server)), body: { active: false } }),
     audit: ['switch-webhook'],
   },
+  'save-webhook-topics': {
+    given: async (server) => ({ ...(await added(server)), body: { topics: ['orders'] } }),
+    audit: ['save-webhook-topics'],
+  },
   'renew-webhook-secret': { given: added, audit: ['renew-webhook-secret'] },
   'try-webhook': {
     given: added,
@@ -45,6 +49,7 @@ export const webhooksScenarios: Scenarios = {
 export const webhooksRequests: SampleRequests = {
   'add-webhook': { body: { address: 'https://store.example/hooks', description: 'Storefront' } },
   'switch-webhook': { body: { active: false } },
+  'save-webhook-topics': { body: { topics: ['orders'] } },
   'replay-webhook': { body: { position: 1 } },
   'set-event-aside': { body: { position: 1 } },
 };
