@@ -44,7 +44,8 @@ export function selectUnlogged(
   { after, kinds, limit }: { after: number; kinds: readonly string[]; limit: number },
 ): Promise<LoggedEvent[]> {
   return queries.query<LoggedEvent>(sql`
-    select event.position, event.kind, event.app_code as "appCode", coalesce(publication.number, 0) as publication,
+    -- Events of these kinds are about an app.
+    select event.position, event.kind, coalesce(event.app_code, '') as "appCode", coalesce(publication.number, 0) as publication,
            coalesce(version.package_name, publication.version ->> 'packageName') as "packageName",
            coalesce(version.version_code::text, publication.version ->> 'versionCode') as "versionCode",
            coalesce(version.meta_data ->> 'sha256', publication.version ->> 'apkSha256') as sha256,

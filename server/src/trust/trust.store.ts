@@ -33,7 +33,7 @@ export async function selectChangedApps(queries: Queries, after: number | null, 
            where publication_number is not null
               or exists (select from shared.rollout where rollout.app_code = app.code and rollout.early_since is not null)`)
       : await queries.query<{ code: string }>(sql`
-          select distinct app_code as code from shared.store_event
+          select distinct coalesce(app_code, '') as code from shared.store_event
            where position > ${after}::int8 and position <= ${last}::int8 and app_code is not null`);
   return rows.map(({ code }) => code);
 }
