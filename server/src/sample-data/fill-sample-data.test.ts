@@ -6,6 +6,7 @@ import { readCardOnboarding } from '@lensdock/contract/payout-accounts/payout-ac
 import { previewPayoutRun, readPayoutPage } from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { listTerms, listTermsToAccept, readTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
+import { listTransfers } from '@lensdock/contract/transfers/transfers.endpoints.ts';
 import { listVersions, readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { listWebhookAttempts, listWebhooks } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -143,6 +144,13 @@ describe('the sample data', () => {
       ['listing', 'Fallguard Care', null],
       ['version', 'Tank Level Reader', '2.0.0'],
       ['version', 'Platewise', '4.4.0'],
+    ]);
+  });
+
+  it('has an app that Meridian offers to Northlight', async () => {
+    const { transfers } = (await server.call(listTransfers, { as: 'ada' })).body;
+    expect(transfers).toMatchObject([
+      { appName: 'Tank Level Reader', state: 'offered', to: { name: 'Northlight Vision GmbH' } },
     ]);
   });
 

@@ -61,7 +61,12 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
       await acceptSampleTerms(sandbox);
       const events = [...sampleSales(sandbox, transaction, today), ...sampleWebhook(sandbox)];
       const codes = await playScenarios(sandbox, sampleApps, today, events);
-      await addSampleTeam(sandbox, transaction, { today, known, app: codes.get('heatmap') ?? '' });
+      await addSampleTeam(sandbox, transaction, {
+        today,
+        known,
+        app: codes.get('heatmap') ?? '',
+        offered: codes.get('tanklevel') ?? '',
+      });
       sandbox.setMoment(momentOf(today, { daysAgo: 1, time: '23:00' }));
       await reportRatings(sandbox, codes, sampleApps);
     } finally {

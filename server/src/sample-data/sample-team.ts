@@ -1,4 +1,5 @@
 import { invitePerson } from '@lensdock/contract/team/team.endpoints.ts';
+import { offerTransfer } from '@lensdock/contract/transfers/transfers.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { dateMembersBack, upsertMember } from '../kernel/identity/members.store.ts';
 import { dateOperatorsBack, upsertOperator } from '../kernel/identity/operators.store.ts';
@@ -9,17 +10,20 @@ import type { Sandbox } from './scenarios/open-sandbox.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * The people of Northlight besides its owners: finance, a viewer and an agency for one app, and an open invitation; and
- * the operators besides the administrator.
+ * The people of Northlight besides its owners: finance, a viewer and an agency for one app, and an open invitation; an
+ * app that Meridian offers to Northlight; and the operators besides the administrator.
  */
 export async function addSampleTeam(
   sandbox: Sandbox,
   transaction: Queries,
-  { today, known, app }: { today: Date; known: Date; app: string },
+  { today, known, app, offered }: { today: Date; known: Date; app: string; offered: string },
 ): Promise<void> {
   sandbox.setMoment(momentOf(today, { daysAgo: 1, time: '15:20' }));
   const body = { email: 'ines.wolf@northlight.example', role: 'support', apps: null, lastDay: null } as const;
   await sandbox.call(invitePerson, { as: 'ada', body });
+  sandbox.setMoment(momentOf(today, { daysAgo: 1, time: '16:05' }));
+  const params = { id: offered };
+  await sandbox.call(offerTransfer, { as: 'eve', params, body: { companyId: northlight.id } });
   // After the last call of a member, because it locks the rows in which other connections note activity.
   const companyIds = sampleCompanies.map(({ id }) => id);
   await dateMembersBack(transaction, companyIds, known);
