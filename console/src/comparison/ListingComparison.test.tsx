@@ -39,6 +39,12 @@ describe('a compared listing', () => {
     await person.keyboard('+');
     expect(picture().hasAttribute('data-actual')).toBe(true);
     dialog.getByRole('button', { name: t('ui.picture-fit') });
+    // The focus is on a button, so the browser does not scroll the picture by itself.
+    await person.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    const frame = picture().parentElement;
+    expect([frame?.scrollLeft, frame?.scrollTop]).toEqual([160, 80]);
+    await person.keyboard('{ArrowLeft}{ArrowUp}');
+    expect([frame?.scrollLeft, frame?.scrollTop]).toEqual([80, 0]);
     // An enlarged picture scrolls with the arrow keys.
     await person.keyboard('{ArrowRight}');
     expect(picture().getAttribute('alt')).toBe('Screenshot 1');

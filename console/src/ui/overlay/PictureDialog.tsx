@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -21,15 +21,16 @@ export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) 
   const t = useTranslation();
   const [index, setIndex] = useState(start);
   const [isActualSize, setIsActualSize] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
   const count = pictures.length;
   const step = (by: number) => setIndex((before) => (before + by + count) % count);
   useEffect(() => {
     // In the capture phase, because the dialog stops keys at its edge.
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      // An enlarged picture scrolls with the arrow keys.
-      if (event.key === 'ArrowLeft' && !isActualSize) setIndex((before) => (before - 1 + count) % count);
-      else if (event.key === 'ArrowRight' && !isActualSize) setIndex((before) => (before + 1) % count);
+      if (isActualSize && scrollBy(image.current, event.key)) event.preventDefault();
+      else if (event.key === 'ArrowLeft') setIndex((before) => (before - 1 + count) % count);
+      else if (event.key === 'ArrowRight') setIndex((before) => (before + 1) % count);
       else if (event.key === '+') setIsActualSize(true);
       else if (event.key === '-') setIsActualSize(false);
     };
@@ -61,7 +62,31 @@ export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) 
         </>
       }
     >
-      <img className={style.picture} data-actual={isActualSize || undefined} src={picture.url} alt={picture.name} />
+      <img
+        ref={image}
+        className={style.picture}
+        data-actual={isActualSize || undefined}
+        src={picture.url}
+        alt={picture.name}
+      />
     </Dialog>
   );
+}
+
+const scrollStepPixels = 80;
+const directions: Readonly<Record<string, readonly [left: number, top: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Scrolls an enlarged picture by an arrow key. The browser would not, because the focus is on a button next to it. */
+function scrollBy(image: HTMLImageElement | null, key: string): boolean {
+  const frame = image?.parentElement;
+  const [left, top] = directions[key] ?? [];
+  if (!frame || left === undefined || top === undefined) return false;
+  frame.scrollLeft += left * scrollStepPixels;
+  frame.scrollTop += top * scrollStepPixels;
+  return true;
 }
