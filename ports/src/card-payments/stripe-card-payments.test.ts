@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '../payments/payments.ts';
 import { signBody } from '../payments/signed-body.ts';
@@ -57,8 +58,10 @@ afterEach(() => {
 describe('the comparison with the description of Stripe', () => {
   const call = { method: 'POST', path: 'payouts', query: new URLSearchParams() };
 
-  it('is of the same major version as the pinned one', () => {
+  it('is of the same major version as the pinned one, which the README names', async () => {
     expect(describedVersion.split('.')[1]).toBe(stripeApiVersion.split('.')[1]);
+    const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(`API version \`${stripeApiVersion}\``);
   });
 
   it('finds a missing parameter, an unknown one, and members that are missing, unknown or of another type', () => {

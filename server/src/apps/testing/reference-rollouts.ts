@@ -75,7 +75,7 @@ export function releaseByMode(model: Model, number: number, content: Content): v
   else Object.assign(version, { status: 'Approved', phase: version.mode === 'manually' ? 'waiting' : 'scheduled' });
 }
 
-/** Nothing goes on by itself after the app was unpublished or rolled back. */
+/** An unpublished app and a roll back halt a rollout and drop a date. */
 export function pause({ versions }: Model): void {
   for (const version of versions) {
     if (version.phase === 'rolling') version.phase = 'halted';

@@ -9,7 +9,7 @@ export interface ApiFacts {
   version: string;
   /** The public address of the server; a relative one if the settings have none. */
   server: string;
-  /** Where users of the API get help: an address of a page, of email or of a telephone. */
+  /** The address for help: of a page, of email or of a telephone. */
   support: string;
   /** The discovery document of the sign-on. */
   discovery: string;

@@ -31,7 +31,7 @@ export function schemaWriter(named: Readonly<Record<string, unknown>>): SchemaWr
         metadata: names,
         override: plainSchemas(direction),
       });
-      const { $schema: _dialect, $defs: definitions = {}, ...root } = whole as Json & { $defs?: Record<string, Json> };
+      const { $schema: _dialect, $defs: definitions = {}, ...root } = whole as Json & { $defs?: Record<string, Json> }; // definitions are schemas
       for (const [name, { id: _id, ...definition }] of Object.entries(definitions))
         found[direction].set(name, JSON.stringify(definition));
       written.push({ direction, root });
