@@ -142,6 +142,11 @@ describe('openapiDocument', () => {
 
   it('describes every webhook, the address of the server and the discovery of the sign-on', () => {
     expect(Object.keys(document.webhooks)).toEqual([...storeEventKinds]);
+    const examples = valuesOf('example', document.webhooks).filter((one) => typeof one === 'object');
+    expect(examples).toHaveLength(storeEventKinds.length);
+    expect(examples).toContainEqual(
+      expect.objectContaining({ type: 'order.created', data: { orderId: expect.any(String), position: 41 } }),
+    );
     expect(document.servers).toMatchObject([{ url: facts.server }]);
     expect(document.components.securitySchemes.signOn).toMatchObject({ openIdConnectUrl: facts.discovery });
   });

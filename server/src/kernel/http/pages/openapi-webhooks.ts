@@ -1,5 +1,21 @@
-import { storeEventKinds } from '@lensdock/contract/webhooks/store-events.ts';
+import {
+  type StoreEventKind,
+  type StoreEventSubject,
+  type StoreEventTopic,
+  storeEventKinds,
+  topicOf,
+} from '@lensdock/contract/webhooks/store-events.ts';
 import type { Json } from './openapi-schemas.ts';
+
+/** The subjects of the topics that are not about an app. */
+const subjects: Partial<Record<StoreEventTopic, StoreEventSubject>> = {
+  orders: 'order',
+  payouts: 'payout',
+  companies: 'company',
+  reviews: 'submission',
+};
+
+const position: Json = { type: 'integer', description: 'Of the event in the store, in the order of commits.' };
 
 const header = (name: string, description: string, example: string): Json => ({
   name,
@@ -15,7 +31,9 @@ export function webhookDescriptions(): Json {
   return Object.fromEntries(storeEventKinds.map((kind) => [kind, { post: describe(kind) }]));
 }
 
-function describe(kind: string): Json {
+function describe(kind: StoreEventKind): Json {
+  const subject = subjects[topicOf(kind)];
+  const id = subject ? `${subject}Id` : 'appCode';
   return {
     operationId: `webhook-${kind.replace(/[._]/g, '-')}`,
     summary: `The event \`${kind}\`.`,
@@ -40,12 +58,14 @@ function describe(kind: string): Json {
               timestamp: { type: 'string', format: 'date-time' },
               data: {
                 type: 'object',
-                description: 'Codes and numbers only. Read the app for everything else.',
-                required: ['appCode', 'position', 'sequence'],
+                description: 'Codes and numbers only. Further members depend on the kind.',
+                required: subject ? [id, 'position'] : [id, 'position', 'sequence'],
                 properties: {
-                  appCode: { type: 'string' },
-                  position: { type: 'integer', description: 'Of the event in the store, in the order of commits.' },
-                  sequence: { type: 'integer', description: 'Of the event among those of its app.' },
+                  [id]: { type: 'string' },
+                  position,
+                  ...(!subject && {
+                    sequence: { type: 'integer', description: 'Of the event among those of its app.' },
+                  }),
                 },
               },
             },
@@ -53,7 +73,7 @@ function describe(kind: string): Json {
           example: {
             type: kind,
             timestamp: '2026-11-18T12:00:00.000Z',
-            data: { appCode: 'oXWmDPoM4pSvTm0CkPn2Fg', position: 41, sequence: 3 },
+            data: { [id]: 'oXWmDPoM4pSvTm0CkPn2Fg', position: 41, ...(!subject && { sequence: 3 }) },
           },
         },
       },
