@@ -26,7 +26,8 @@ const withoutPolicy = new Set([
   'permitted_buyer',
   'seller_gate_change',
   'trial_extension',
-  // Only calls of operators read them.
+  // Only calls of operators and the store read them.
+  'app_report',
   'app_report',
   'closed_month_company',
   'correction',
