@@ -9,7 +9,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer({ STORE_URL: 'https://shop.example/' });
 
-async function items(as: 'ada' | 'olga', group: NavigationItem['group']): Promise<NavigationItem[]> {
+async function items(as: 'ada' | 'olga' | 'fred', group: NavigationItem['group']): Promise<NavigationItem[]> {
   const query = { navigationItemType: 'DEVCON' as const };
   const { body } = await services.server.call(listNavigationItems, { as, query });
   return body.navigationItems.filter((item) => item.group === group);
@@ -34,15 +34,33 @@ describe('console layout', () => {
     for (const link of links) expect(link.querySelector('svg')).not.toBeNull();
   });
 
-  it('shows the operator navigation across the top', async () => {
+  it('groups the pages of operators in the sidebar, and marks the current one', async () => {
     await openConsole(services.server, '/companies', 'olga');
-    await screen.findByRole('link', { name: 'Companies' });
-    const tabs = within(
-      // `getAllBy…` found at least one.
-      screen.getAllByRole('navigation', { name: t('frame.main-navigation') })[0] as HTMLElement,
-    ).getAllByRole('link');
+    const sidebar = within(await screen.findByRole('navigation', { name: t('frame.main-navigation') }));
+    const current = await sidebar.findByRole('link', { name: 'Companies' });
+    await waitFor(() => expect(current.getAttribute('aria-current')).toBe('page'));
     const inside = (await items('olga', 'SIDEBAR')).filter(({ target }) => target === '_self');
-    expect(tabs.map(drawn)).toEqual(inside.map(described));
+    const sections = ['work', 'sellers', 'money', 'store', 'system'] as const;
+    for (const section of sections) {
+      const group = within(sidebar.getByRole('group', { name: t(`frame.section-${section}`) }));
+      const links = group.getAllByRole('link').map((link) => drawn(link));
+      expect(links, section).toEqual(inside.filter((item) => item.section === section).map(described));
+      for (const link of group.getAllByRole('link')) expect(link.querySelector('svg')).not.toBeNull();
+    }
+    expect(sidebar.getAllByRole('link')).toHaveLength(inside.length);
+  });
+
+  it('marks the entry of a page that has none of its own', async () => {
+    await openConsole(services.server, '/failed-work', 'olga');
+    const entry = await screen.findByRole('link', { name: 'Outbox' });
+    await waitFor(() => expect(entry.getAttribute('aria-current')).toBe('page'));
+  });
+
+  it('leaves out the groups of a role without pages in them', async () => {
+    await openConsole(services.server, '/orders', 'fred');
+    await screen.findByRole('group', { name: t('frame.section-money') });
+    const ids = (await items('fred', 'SIDEBAR')).map(({ section }) => section);
+    expect(screen.queryByRole('group', { name: t('frame.section-system') }) !== null).toBe(ids.includes('system'));
   });
 
   it('shows the number of waiting submissions at the review queue until they are decided', async () => {

@@ -8,7 +8,7 @@ import { useShortcuts } from '../frame/keys/use-shortcuts.ts';
 import { Frame, type FrameProps } from '../frame/layout/Frame.tsx';
 import { SandboxServicesBanner } from '../frame/layout/SandboxServicesBanner.tsx';
 import { FrameTools } from '../frame/menus/FrameTools.tsx';
-import { OperatorTabs, PhoneTools, SignOutDialog } from '../frame/menus/frame-parts.ts';
+import { OperatorNavigation, PhoneTools, SignOutDialog } from '../frame/menus/frame-parts.ts';
 import type { FrameToolsProps } from '../frame/menus/frame-tools.ts';
 import { MainNavigation } from '../frame/navigation/MainNavigation.tsx';
 import { useTranslation } from '../i18n/text.ts';
@@ -56,19 +56,16 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   if (failure) return <FailurePage error={failure} />;
   return (
     <Frame
-      navigation={<MainNavigation items={sidebar} />}
-      across={
-        isOperator
-          ? {
-              area: t('frame.operations'),
-              navigation: (
-                <Suspense>
-                  <OperatorTabs items={sidebar} />
-                </Suspense>
-              ),
-            }
-          : undefined
+      navigation={
+        isOperator ? (
+          <Suspense>
+            <OperatorNavigation items={sidebar} rail={full} />
+          </Suspense>
+        ) : (
+          <MainNavigation items={sidebar} />
+        )
       }
+      area={isOperator ? t('frame.operations') : undefined}
       inside={inside}
       full={full}
       crumbs={crumbs}

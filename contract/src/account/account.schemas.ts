@@ -22,6 +22,9 @@ export const account = z.object({
   payoutPanelClosed: z.boolean(),
 });
 
+/** The headings of the operators' sidebar, in their order. */
+export const navigationSections = ['work', 'sellers', 'money', 'store', 'system'] as const;
+
 export const navigationItem = z.object({
   id: z.string(),
   url: z.string(),
@@ -33,6 +36,8 @@ export const navigationItem = z.object({
   icon: z.nullable(z.string()),
   index: z.int(),
   entryPage: z.boolean(),
+  /** The heading that it is under in the sidebar of operators; null for everyone else. */
+  section: z.nullable(z.enum(navigationSections)),
 });
 
 /** The data kept about a person, as a file to download. Times are in ISO 8601. */

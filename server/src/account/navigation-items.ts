@@ -9,7 +9,9 @@ import type { Settings } from '../kernel/settings/settings.ts';
 type NavigationSettings = Pick<Settings, 'SUPPORT_URL' | 'DEVELOPER_PORTAL_URL' | 'STORE_URL'>;
 
 type NavigationReader = Pick<Person, 'role' | 'companyRole' | 'apps' | 'operatorRoles'>;
-type Item = Pick<NavigationEntry, 'id' | 'text' | 'url' | 'icon' | 'entryPage'> & { group: NavigationItem['group'] };
+type Item = Pick<NavigationEntry, 'id' | 'text' | 'url' | 'icon' | 'entryPage' | 'section'> & {
+  group: NavigationItem['group'];
+};
 
 /** The items of the features for this person, with the links to other sites that the settings name. */
 export function navigationItems(
@@ -38,6 +40,7 @@ export function navigationItems(
     icon: item.icon ?? null,
     index,
     entryPage: item.entryPage ?? false,
+    section: person.role === 'operator' ? (item.section ?? null) : null,
   }));
 }
 

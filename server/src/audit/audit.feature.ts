@@ -25,6 +25,7 @@ export const auditFeature = {
       may: 'audit:read',
       operatorMay: 'store-audit:read',
       order: 90,
+      section: 'system',
       text: { en: 'Audit log', de: 'Audit-Protokoll' },
       url: '/audit',
       icon: 'audit',

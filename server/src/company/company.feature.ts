@@ -11,6 +11,7 @@ export const companyFeature = {
       for: ['operator'],
       operatorMay: 'companies:read',
       order: 30,
+      section: 'sellers',
       text: { en: 'Companies', de: 'Firmen' },
       url: '/companies',
       icon: 'companies',

@@ -9,6 +9,7 @@ export const homeFeature = {
       for: ['operator'],
       operatorMay: 'home:read',
       order: 5,
+      section: 'work',
       text: { en: 'Home', de: 'Startseite' },
       url: '/home',
       icon: 'home',

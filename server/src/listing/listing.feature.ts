@@ -12,6 +12,7 @@ export const listingFeature = {
       for: ['operator'],
       operatorMay: 'content:read',
       order: 50,
+      section: 'store',
       text: { en: 'Reference lists', de: 'Auswahllisten' },
       url: '/lists',
       icon: 'lists',

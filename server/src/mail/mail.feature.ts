@@ -15,6 +15,7 @@ export const mailFeature = {
       for: ['operator'],
       operatorMay: 'mails:read',
       order: 80,
+      section: 'system',
       text: { en: 'Outbox', de: 'Postausgang' },
       url: '/outbox',
       icon: 'outbox',

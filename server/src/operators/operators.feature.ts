@@ -10,6 +10,7 @@ export const operatorsFeature = {
       for: ['operator'],
       operatorMay: 'operators:read',
       order: 85,
+      section: 'system',
       text: { en: 'Operators', de: 'Betriebsteam' },
       url: '/operators',
       icon: 'operators',

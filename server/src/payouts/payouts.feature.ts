@@ -13,6 +13,7 @@ export const payoutsFeature = {
       for: ['operator'],
       operatorMay: 'payout-runs:read',
       order: 40,
+      section: 'money',
       text: { en: 'Payout runs', de: 'Auszahlungsläufe' },
       url: '/payout-runs',
       icon: 'payout',

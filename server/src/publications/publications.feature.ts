@@ -10,6 +10,7 @@ export const publicationsFeature = {
       for: ['operator'],
       operatorMay: 'store-apps:read',
       order: 20,
+      section: 'sellers',
       text: { en: 'Apps', de: 'Apps' },
       url: '/all-apps',
       icon: 'apps',

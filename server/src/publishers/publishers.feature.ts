@@ -11,6 +11,7 @@ export const publishersFeature = {
       for: ['operator'],
       operatorMay: 'settings:read',
       order: 75,
+      section: 'system',
       text: { en: 'CI issuers', de: 'CI-Aussteller' },
       url: '/publisher-issuers',
       icon: 'publisher-issuers',

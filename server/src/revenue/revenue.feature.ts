@@ -20,6 +20,7 @@ export const revenueFeature = {
       for: ['operator'],
       operatorMay: 'orders:read',
       order: 35,
+      section: 'money',
       text: { en: 'Orders', de: 'Bestellungen' },
       url: '/orders',
       icon: 'revenue',

@@ -10,6 +10,7 @@ export const termsFeature = {
       for: ['operator'],
       operatorMay: 'content:read',
       order: 60,
+      section: 'store',
       text: { en: 'Terms', de: 'Bedingungen' },
       url: '/legal',
       icon: 'legal',

@@ -12,6 +12,7 @@ export const transfersFeature = {
       may: 'apps:transfer',
       operatorMay: 'transfers:read',
       order: 66,
+      section: 'sellers',
       text: { en: 'App transfers', de: 'App-Übertragungen' },
       url: '/app-transfers',
       icon: 'app-transfers',

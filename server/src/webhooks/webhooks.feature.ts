@@ -14,6 +14,7 @@ export const webhooksFeature = {
       for: ['operator'],
       operatorMay: 'settings:read',
       order: 70,
+      section: 'store',
       text: { en: 'Webhooks', de: 'Webhooks' },
       url: '/webhooks',
       icon: 'webhooks',

@@ -14,8 +14,8 @@ import { SkipLink } from './SkipLink.tsx';
 export interface FrameProps {
   /** The main navigation, for the sidebar and the phone menu. */
   navigation?: ReactNode;
-  /** The operator navigation across the top, which leaves the full width to the page. */
-  across?: { area: string; navigation: ReactNode };
+  /** Names this part of the console next to the logo, such as the store's operations. */
+  area?: string | undefined;
   /** Inside an app: its sidebar, one line for the phone, and its sections as tabs. */
   inside?: { sidebar: ReactNode; bar: ReactNode; tabs: ReactNode };
   crumbs: readonly Crumb[];
@@ -27,45 +27,41 @@ export interface FrameProps {
   phoneTools: ReactNode;
   /** Undefined until its links are loaded, so that the footer does not grow. */
   footer: readonly ToolLink[] | undefined;
-  /** The page fills the whole area and scrolls its own parts. */
+  /** The page fills the whole area and scrolls its own parts. The sidebar shows only icons until it is used. */
   full?: boolean;
   children: ReactNode;
 }
 
 export function Frame(props: FrameProps) {
-  const { navigation, across, inside, crumbs, tools, status, phoneTools, footer, full, children } = props;
+  const { navigation, area, inside, crumbs, tools, status, phoneTools, footer, full, children } = props;
   const t = useTranslation();
-  const sidebar = across ? undefined : (inside?.sidebar ?? navigation);
+  const sidebar = inside?.sidebar ?? navigation;
   return (
     <div
       className={style.frame}
       data-inside={inside ? true : undefined}
       data-alone={sidebar ? undefined : true}
-      data-across={across ? true : undefined}
       data-full={full || undefined}
     >
       <SkipLink />
       {sidebar ? (
         <aside className={style.side} aria-label={t('frame.sidebar')}>
           <div className={style.sideTop}>
-            <Brand />
+            <Brand area={area} />
           </div>
           {sidebar}
         </aside>
       ) : null}
       <header className={style.bar}>
         <div className={style.barInside}>
-          <div className={style.place}>
-            {sidebar ? <Breadcrumbs crumbs={crumbs} /> : <Brand area={across?.area} />}
-            {across?.navigation}
-          </div>
+          <div className={style.place}>{sidebar ? <Breadcrumbs crumbs={crumbs} /> : <Brand area={area} />}</div>
           <div className={style.tools}>
             {status}
             {tools}
           </div>
         </div>
         <div className={style.phone}>
-          {inside?.bar ?? <Brand area={across?.area} />}
+          {inside?.bar ?? <Brand area={area} />}
           {status}
           <PhoneMenu>
             {navigation}

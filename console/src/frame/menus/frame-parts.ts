@@ -13,4 +13,6 @@ export const AccountMenu = lazyComponent(async () => (await menus()).AccountMenu
 export const PhoneTools = lazyComponent(async () => (await import('./PhoneTools.tsx')).PhoneTools);
 
 /** The operator navigation, which developers never load. */
-export const OperatorTabs = lazyComponent(async () => (await import('../navigation/OperatorTabs.tsx')).OperatorTabs);
+export const OperatorNavigation = lazyComponent(
+  async () => (await import('../navigation/OperatorNavigation.tsx')).OperatorNavigation,
+);

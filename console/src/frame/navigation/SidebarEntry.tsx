@@ -44,6 +44,17 @@ export function SidebarList({ label, children }: { label: string; children: Reac
   );
 }
 
+/** Entries under a title. */
+export function SidebarGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls of a form.
+    <div role="group" aria-label={title} className={style.group}>
+      <p aria-hidden>{title}</p>
+      {children}
+    </div>
+  );
+}
+
 export function SidebarRule() {
   return <hr className={style.rule} />;
 }

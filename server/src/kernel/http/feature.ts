@@ -24,6 +24,8 @@ export interface NavigationEntry {
   url: string;
   icon?: string;
   entryPage?: true;
+  /** The heading in the sidebar of operators. */
+  section?: NonNullable<NavigationItem['section']>;
 }
 
 /** Work of one kind that waits for operators, for their home page. */
