@@ -4,6 +4,7 @@ import { approveSubmission, listSubmissions } from '@lensdock/contract/review/re
 import { readMyReviewThread } from '@lensdock/contract/review/thread.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { good, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
@@ -33,6 +34,24 @@ describe('reviewer’s desk', () => {
     await openConsole(services.server, '/', 'olga');
     await screen.findByText(t('review.empty-title'));
     expect(window.location.pathname).toBe('/review');
+  });
+
+  it('shows auditors notes and messages, but no fields that the server refuses to them', async () => {
+    const { submissionId } = await submitted('Audited');
+    await setOperatorRoles(services.server, 'olga', ['auditor']);
+    try {
+      await openConsole(services.server, `/review/${submissionId}`, 'olga');
+      const notes = within(await screen.findByRole('region', { name: t('review.notes') }));
+      notes.getByText(t('review.reviewers-write'));
+      expect(notes.queryByRole('textbox')).toBeNull();
+      const points = within(screen.getByRole('region', { name: t('review.checklist') })).getAllByRole('checkbox');
+      for (const point of points) expect(point).toHaveProperty('disabled', true);
+      const thread = within(await screen.findByRole('region', { name: t('review.thread') }));
+      await thread.findByText(t('review.reviewers-write'));
+      expect(thread.queryByRole('textbox')).toBeNull();
+    } finally {
+      await setOperatorRoles(services.server, 'olga', ['administrator']);
+    }
   });
 
   it('does not exist for developers', async () => {

@@ -2,6 +2,7 @@ import type { Submission, SubmittedVersion } from '@lensdock/contract/review/rev
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
 import { Suspense } from 'react';
 import { useTranslation } from '../i18n/text.ts';
+import { mayDo } from '../session/permissions.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
@@ -40,6 +41,7 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
     { id: 'thread', title: t('review.thread'), count: thread?.messages.length ?? 0 },
     { id: 'history', title: t('review.history') },
   ];
+  const mayFind = submission.state === 'open' && mayDo('submissions:decide');
   useDeskKeys({ m: () => document.getElementById('review-message')?.focus() });
   return (
     <>
@@ -52,9 +54,7 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
             <PermissionsPart
               version={version}
               online={onlineVersion}
-              onFinding={
-                submission.state === 'open' ? (message) => verdict.add({ section: 'apk', message }) : undefined
-              }
+              onFinding={mayFind ? (message) => verdict.add({ section: 'apk', message }) : undefined}
             />
           </DeskPart>
         ) : null}

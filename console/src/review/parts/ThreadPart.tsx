@@ -4,6 +4,7 @@ import { ConversationDraft } from '../../forms/ConversationDraft.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { fieldFailureOf } from '../../problems/show-failure.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { useAskDeveloper, useReviewThread } from '../data/desk.queries.ts';
 
@@ -12,6 +13,10 @@ export function ThreadPart({ submission }: { submission: Submission }) {
   const t = useTranslation();
   const thread = useReviewThread(submission.submissionId);
   const ask = useAskDeveloper(submission.submissionId);
+  const closedText = (isOpen: boolean) => {
+    if (!isOpen) return t('review.thread-closed');
+    return mayDo('submissions:decide') ? undefined : t('review.reviewers-write');
+  };
   return (
     <Panel title={t('review.thread')} text={t('review.thread-text', { company: submission.companyName })} ruled>
       {thread.error ? (
@@ -31,7 +36,7 @@ export function ThreadPart({ submission }: { submission: Submission }) {
           limit={messageLimit}
           busy={ask.isPending}
           problem={fieldFailureOf(ask.error, t('review.message-failed'))}
-          closedText={thread.data.mayWrite ? undefined : t('review.thread-closed')}
+          closedText={closedText(thread.data.mayWrite)}
           onSend={async (text) => {
             await ask.mutateAsync(text);
           }}

@@ -3,6 +3,7 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { toastFailure } from '../../problems/show-failure.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Checkbox } from '../../ui/form/choice/Checkbox.tsx';
 import { useTick } from '../data/desk.queries.ts';
@@ -22,7 +23,8 @@ export function Checklist({ submission }: { submission: Submission }) {
     const point = points[index];
     return point ? [[key, () => set(point, !point.checked)] as const] : [];
   });
-  useDeskKeys(Object.fromEntries(ticks));
+  const may = mayDo('submissions:decide');
+  useDeskKeys(may ? Object.fromEntries(ticks) : {});
   return (
     <section aria-label={t('review.checklist')}>
       <div className={style.head}>
@@ -37,6 +39,7 @@ export function Checklist({ submission }: { submission: Submission }) {
               label={point.text}
               hint={<PointHint point={point} />}
               checked={point.checked}
+              disabled={!may}
               onChange={({ target }) => set(point, target.checked)}
             />
           </li>

@@ -3,6 +3,7 @@ import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { ConversationDraft } from '../../forms/ConversationDraft.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { fieldFailureOf } from '../../problems/show-failure.ts';
+import { mayDo } from '../../session/permissions.ts';
 import { useAddNote } from '../data/desk.queries.ts';
 import style from './rail.module.css';
 
@@ -23,6 +24,7 @@ export function Notes({ submission }: { submission: Submission }) {
         sendText={t('review.add-note')}
         fieldId="review-note"
         limit={messageLimit}
+        closedText={mayDo('submissions:decide') ? undefined : t('review.reviewers-write')}
         busy={add.isPending}
         problem={fieldFailureOf(add.error, t('review.note-failed'))}
         onSend={async (text) => {

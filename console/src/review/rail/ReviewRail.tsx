@@ -14,15 +14,16 @@ import style from './rail.module.css';
 /** Risks, findings and notes. */
 export function ReviewRail({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
   const isOpen = submission.state === 'open';
+  const mayFind = isOpen && mayDo('submissions:decide');
   useDeskKeys({
     n: () => document.getElementById('review-note')?.focus(),
-    ...(isOpen && { f: () => verdict.add() }),
+    ...(mayFind && { f: () => verdict.add() }),
   });
   return (
     <div className={style.rail}>
       <Risks submission={submission} />
       {isOpen || submission.sampled ? <Checklist submission={submission} /> : null}
-      {isOpen && mayDo('submissions:decide') ? <Findings submission={submission} verdict={verdict} /> : null}
+      {mayFind ? <Findings submission={submission} verdict={verdict} /> : null}
       <Notes submission={submission} />
     </div>
   );
