@@ -85,6 +85,7 @@ const stateLabels: Readonly<Record<CompanyState, (t: Text) => string>> = {
   waiting: (t) => t('company.state-waiting'),
   selling: (t) => t('company.state-selling'),
   stopped: (t) => t('company.state-stopped'),
+  'on-hold': (t) => t('company.state-on-hold'),
   blocked: (t) => t('company.state-blocked'),
   'no-vat-number': (t) => t('company.state-no-vat-number'),
 };

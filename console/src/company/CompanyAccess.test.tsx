@@ -12,7 +12,7 @@ const statusOf = async (as: 'ada' | 'ben') => (await services.server.call(readSi
 const panel = async () => within(await screen.findByRole('region', { name: t('company.people') }));
 
 it('blocks a person with a reason and ends the block', async () => {
-  const person = await openConsole(services.server, `/companies/${northlight.id}`, 'olga');
+  const person = await openConsole(services.server, `/companies/${northlight.id}?tab=people`, 'olga');
   const name = 'Ben Roth';
   await person.click(await (await panel()).findByRole('button', { name: t('company.block-of', { name }) }));
   const dialog = within(await screen.findByRole('dialog', { name: t('company.block-title', { name }) }));

@@ -25,17 +25,18 @@ export function CompanyBlock({ company }: { company: Company }) {
   );
   if (!blocked)
     return may ? (
-      <Panel
-        title={t('company.block')}
-        text={t('company.block-text')}
-        aside={
-          <Button size="small" onClick={() => setAsked('block')}>
-            {t('company.block-of', { name })}
-          </Button>
-        }
-      >
+      <>
+        <Panel
+          title={t('company.block')}
+          text={t('company.block-text')}
+          aside={
+            <Button size="small" onClick={() => setAsked('block')}>
+              {t('company.block-of', { name })}
+            </Button>
+          }
+        />
         {dialog}
-      </Panel>
+      </>
     ) : null;
   const { by, at, reason, apps, holdsPayouts } = blocked;
   return (

@@ -20,7 +20,8 @@ it('is found by the search in the URL and opened with its state', async () => {
   await person.click(screen.getByRole('link', { name: 'Meridian Optics Ltd' }));
   await screen.findByRole('heading', { name: 'Meridian Optics Ltd', level: 1 });
   screen.getByText('Payout account not validated');
-  screen.getByText('Eve Marsh, eve@meridian.example');
+  await person.click(screen.getByRole('link', { name: new RegExp(`^${t('company.people')}`) }));
+  await screen.findByText('Eve Marsh, eve@meridian.example');
 });
 
 it('is changed with switches and fields, and notifies the company on save', async () => {
@@ -82,6 +83,7 @@ it('accepts a VAT number and shows an error for a wrong check digit', async () =
 it("becomes payable when an operator enters the bank provider's account", async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: /^Meridian/ }));
+  await person.click(await screen.findByRole('link', { name: t('company.fact-payouts') }));
   await person.selectOptions(await screen.findByLabelText('Bank provider'), 'ACCOUNT_ID_GENERATED');
   await person.click(screen.getByRole('button', { name: t('company.bank-save') }));
   await screen.findByText('Enter the provider’s account ID. An active account needs one.');

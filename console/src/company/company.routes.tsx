@@ -6,6 +6,7 @@ import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
 import type { CompaniesSearch } from './company.queries.ts';
+import { type CompanyTab, companyTabs } from './company-tabs.ts';
 
 function companiesSearch({ search, ...given }: Record<string, unknown>): CompaniesSearch {
   const state = companyStates.find((one) => one === given.state);
@@ -30,10 +31,16 @@ const companies = createRoute({
   component: page(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
 });
 
+function companyTabSearch({ tab }: Record<string, unknown>): { tab?: CompanyTab } {
+  const known = companyTabs.find((one) => one === tab);
+  return known ? { tab: known } : {};
+}
+
 const company = createRoute({
   getParentRoute: () => main,
   path: '/companies/$companyId',
   staticData: { navigationItem: 'companies' },
+  validateSearch: companyTabSearch,
   loader: ({ params }) =>
     startQueries('companies:read', async () => {
       const { companyPayoutAccountsQuery } = await import('../payout-accounts/payout-accounts.queries.ts');

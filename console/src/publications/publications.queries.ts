@@ -41,6 +41,18 @@ export function storeAppsQuery(search: string, state: StateFilter | undefined) {
   });
 }
 
+/** The apps of one company, in pages. */
+export function useAppsOfCompany(companyId: string) {
+  return useInfiniteQuery({
+    queryKey: [...listKey, 'company', companyId],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(endpoints.listStoreApps, { query: { companyId, ...(pageParam && { after: pageParam }) }, signal }))
+        .data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
 export function useStoreApps(search: string, state: StateFilter | undefined) {
   return useInfiniteQuery(storeAppsQuery(search, state));
 }

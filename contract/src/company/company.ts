@@ -11,7 +11,7 @@ export const blockReasonLimit = 500;
 export const decisionReasonLimit = 1000;
 export const vatIdLimit = 32;
 /** The filters of the list by state. */
-export const companyStates = ['waiting', 'selling', 'stopped', 'blocked', 'no-vat-number'] as const;
+export const companyStates = ['waiting', 'selling', 'stopped', 'on-hold', 'blocked', 'no-vat-number'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 /** What a block does with the apps of a company. */

@@ -47,7 +47,7 @@ export const rollBackApp: Route<
 
 export const listStoreApps: Route<
   {
-    query: { search?: string; state?: 'online' | 'withdrawn'; after?: string };
+    query: { search?: string; state?: 'online' | 'withdrawn'; companyId?: string; after?: string };
     reply: { apps: StoreAppEntry[]; total: number; next: string | null };
   },
   'operator'

@@ -29,6 +29,8 @@ export interface CompanyQuery {
   state: CompanyState | undefined;
   sort: CompanySort;
   language: Language;
+  /** Today in UTC, for holds that end. */
+  day: string;
   /** Id of the last company on the previous page. */
   after: string | null;
   limit: number;
@@ -37,7 +39,7 @@ export interface CompanyQuery {
 /** Returns one page by name or age and the total number, counted up to the limit. */
 export async function selectCompanies(
   queries: Queries,
-  { search, state, sort, language, after, limit }: CompanyQuery,
+  { search, state, sort, language, day, after, limit }: CompanyQuery,
 ): Promise<{ rows: CompanyEntryRow[]; total: number }> {
   const found =
     search === ''
@@ -51,10 +53,10 @@ export async function selectCompanies(
     select ${facts}, ${nameOfCountry(language)} as "countryName", company.created_at as since, ${isBlocked} as blocked,
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
       from shared.company join shared.country on country.isocode = company.country
-     where true ${placeAfter(sort, after)} ${inState(state)} ${found}
+     where true ${placeAfter(sort, after)} ${inState(state, day)} ${found}
      order by ${orders[sort]} limit ${limit}`);
   const [count] = await queries.query<{ total: number }>(sql`
-    select count(*)::int8 as total from (select 1 from shared.company where true ${inState(state)} ${found} limit ${countLimit}) counted`);
+    select count(*)::int8 as total from (select 1 from shared.company where true ${inState(state, day)} ${found} limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
 }
 
@@ -64,8 +66,12 @@ const isWaiting: Fragment = sql`not company.approved and not ${isBlocked}
   and not exists (select 1 from company_decision where company_id = company.id)`;
 
 /** A blocked company is in no other state. */
-function inState(state: CompanyState | undefined): Fragment {
+function inState(state: CompanyState | undefined, day: string): Fragment {
   if (state === undefined) return nothing;
+  if (state === 'on-hold')
+    return sql`and not ${isBlocked} and exists (
+      select from shared.payout_hold held
+       where held.company_id = company.id and held.lifted_at is null and (held.until is null or held.until > ${day}::date))`;
   if (state === 'waiting') return sql`and ${isWaiting}`;
   if (state === 'blocked') return sql`and ${isBlocked}`;
   if (state === 'no-vat-number') return sql`and company.vat_id is null and not ${isBlocked}`;

@@ -9,6 +9,7 @@ import {
 import type { CompanyBody, CompanyState } from '@lensdock/contract/company/company.ts';
 import { readInbox } from '@lensdock/contract/inbox/inbox.endpoints.ts';
 import { setBankAccount } from '@lensdock/contract/payout-accounts/payout-accounts.endpoints.ts';
+import { holdPayouts } from '@lensdock/contract/payout-holds/payout-holds.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
@@ -90,6 +91,18 @@ describe('listCompanies', () => {
       [],
       [],
     ]);
+  });
+
+  it('finds the companies whose payouts are held, until the hold ends', async () => {
+    const held = async () =>
+      (await server.call(listCompanies, { as: 'olga', query: { state: 'on-hold' } })).body.companies.map(
+        ({ companyId }) => companyId,
+      );
+    const params = { companyId: meridian.id };
+    await good(server.call(holdPayouts, { as: 'fred', params, body: { reason: 'Chargebacks', until: '2026-11-20' } }));
+    expect(await held()).toEqual([meridian.id]);
+    server.clock.advance(3 * 24 * 3_600_000);
+    expect(await held()).toEqual([]);
   });
 
   it('lists the newest first, in pages without gaps', async () => {

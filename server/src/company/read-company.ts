@@ -6,6 +6,7 @@ import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
 import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { dayOf } from '../payout-holds/read-holds.ts';
 import { type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
 import { companyChecks } from './company-checks.ts';
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
@@ -17,11 +18,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function listCompanies(
   queries: Queries,
-  { query, language }: { query: QueryOf<typeof endpoint>; language: Language },
+  { query, language, at }: { query: QueryOf<typeof endpoint>; language: Language; at: Date },
 ): Promise<{ companies: CompanyEntry[]; total: number; next: string | null }> {
   const { rows, total } = await selectCompanies(queries, {
     search: query.search?.trim() ?? '',
     language,
+    day: dayOf(at),
     state: query.state,
     sort: query.sort ?? 'name',
     after: query.after ?? null,

@@ -22,10 +22,11 @@ export async function listStoreApps(
   queries: Queries,
   { query }: { query: QueryOf<typeof endpoint> },
 ): Promise<{ apps: StoreAppEntry[]; total: number; next: string | null }> {
-  const { search, state = null, after = null } = query;
+  const { search, state = null, companyId = null, after = null } = query;
   const { rows, total } = await selectStoreApps(queries, {
     search: search?.trim() ?? '',
     state,
+    companyId,
     after,
     limit: pageSize + 1,
   });

@@ -25,12 +25,14 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 it('counts the apps of all companies exactly up to a limit', async () => {
-  const totalOf = async (query: { search?: string; state?: 'withdrawn' }) =>
+  const totalOf = async (query: { search?: string; state?: 'withdrawn'; companyId?: string }) =>
     (await server.call(listStoreApps, { as: 'olga', query })).body.total;
   expect(await totalOf({})).toBe(countLimit);
   expect(await totalOf({ search: 'app' })).toBe(countLimit);
   expect(await totalOf({ search: 'App 77' })).toBe(11);
   expect(await totalOf({ state: 'withdrawn' })).toBe(10);
+  const [seller] = (await server.call(listCompanies, { as: 'olga', query: { search: 'Seller 77' } })).body.companies;
+  expect(await totalOf({ companyId: seller?.companyId ?? '' })).toBe(1);
 });
 
 it('counts the companies exactly up to a limit', async () => {

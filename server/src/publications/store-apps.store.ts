@@ -31,6 +31,7 @@ const entry: Fragment = sql`
 export interface StoreAppsQuery {
   search: string;
   state: 'online' | 'withdrawn' | null;
+  companyId: string | null;
   /** Code of the last app on the previous page. */
   after: string | null;
   limit: number;
@@ -39,7 +40,7 @@ export interface StoreAppsQuery {
 /** Returns one page, latest change first, and the total number, counted up to the limit. */
 export async function selectStoreApps(
   queries: Queries,
-  { search, state, after, limit }: StoreAppsQuery,
+  { search, state, companyId, after, limit }: StoreAppsQuery,
 ): Promise<{ rows: StoreAppRow[]; total: number }> {
   const searched =
     search === ''
@@ -52,17 +53,18 @@ export async function selectStoreApps(
       : state === 'withdrawn'
         ? sql`and app.status = 'Unpublished'`
         : sql`and app.publication_number is not null and app.status <> 'Unpublished'`;
+  const ofCompany = companyId === null ? nothing : sql`and app.company_id = ${companyId}::uuid`;
   const named = sql`join shared.company on company.id = app.company_id`;
   const rows = await queries.query<StoreAppRow>(sql`
     select ${entry} from shared.app ${named}
-     where true ${searched} ${inState}
+     where true ${searched} ${inState} ${ofCompany}
        and (${after}::text is null
             or (app.updated_at, app.code) < (select last.updated_at, last.code from shared.app last where last.code = ${after}))
      order by app.updated_at desc, app.code desc limit ${limit}`);
   // Companies are only joined if the search needs them.
   const [count] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
-      from (select 1 from shared.app ${search === '' ? nothing : named} where true ${searched} ${inState}
+      from (select 1 from shared.app ${search === '' ? nothing : named} where true ${searched} ${inState} ${ofCompany}
              order by app.updated_at desc, app.code desc limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
 }

@@ -6,7 +6,7 @@ export const companyWalks: WalkRows = {
   formDialogs: [
     {
       component: 'BlockDialog',
-      path: `/companies/${northlight.id}`,
+      path: `/companies/${northlight.id}?tab=people`,
       as: 'olga',
       opener: /^Block Ada/,
       field: 'Reason',

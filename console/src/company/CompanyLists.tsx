@@ -1,0 +1,95 @@
+import type { StoreAppEntry } from '@lensdock/contract/publications/publications.ts';
+import type { ListedOrder } from '@lensdock/contract/revenue/revenue.ts';
+import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { useAppsOfCompany } from '../publications/publications.queries.ts';
+import { useStoreOrders } from '../revenue/revenue.queries.ts';
+import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { StatusTag } from '../ui/text/StatusTag.tsx';
+import { TextLink } from '../ui/text/TextLink.tsx';
+import style from './company.module.css';
+
+interface ListProps {
+  companyId: string;
+}
+
+/** The apps of a company with their state in the store. */
+export function CompanyApps({ companyId }: ListProps) {
+  const t = useTranslation();
+  const format = useFormat();
+  const list = useAppsOfCompany(companyId);
+  const columns: Column<StoreAppEntry>[] = [
+    {
+      key: 'app',
+      head: t('company.app'),
+      card: 'lead',
+      cell: ({ appCode, appName, appIconUrl }) => (
+        <span className={style.named}>
+          <AppIcon url={appIconUrl} size={24} />
+          <TextLink plain to="/all-apps/$code" params={{ code: appCode }}>
+            {appName}
+          </TextLink>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('company.state'),
+      card: 'meta',
+      cell: ({ displayApprovalStatus }) => <StatusTag status={displayApprovalStatus} />,
+    },
+    { key: 'updated', head: t('company.updated'), quiet: true, cell: ({ updated }) => format.dateTime(updated) },
+  ];
+  return (
+    <PagedPanel
+      list={list}
+      entries={list.data?.pages.flatMap(({ apps }) => apps)}
+      more={t('company.more-apps')}
+      empty={<EmptyState title={t('company.no-apps')} text={t('company.no-apps-text')} />}
+    >
+      {(rows) => <Table label={t('company.apps')} columns={columns} rows={rows} rowKey={({ appCode }) => appCode} />}
+    </PagedPanel>
+  );
+}
+
+/** The orders of a company, newest first. */
+export function CompanyOrders({ companyId }: ListProps) {
+  const t = useTranslation();
+  const format = useFormat();
+  const list = useStoreOrders({ companyId });
+  const columns: Column<ListedOrder>[] = [
+    {
+      key: 'order',
+      head: t('company.order'),
+      card: 'lead',
+      cell: ({ orderId }) => (
+        <TextLink plain to="/orders/$orderId" params={{ orderId }}>
+          {orderId}
+        </TextLink>
+      ),
+    },
+    { key: 'date', head: t('company.ordered'), quiet: true, cell: ({ date }) => format.dateTime(date) },
+    { key: 'customer', head: t('company.customer'), cell: ({ customer }) => customer },
+    { key: 'apps', head: t('company.apps'), cell: ({ apps }) => apps.join(', ') },
+    {
+      key: 'total',
+      head: t('company.total'),
+      align: 'end',
+      card: 'end',
+      cell: ({ totalPrice }) => format.cash(totalPrice),
+    },
+  ];
+  return (
+    <PagedPanel
+      list={list}
+      entries={list.data?.pages.flatMap(({ orders }) => orders)}
+      more={t('company.more-orders')}
+      empty={<EmptyState title={t('company.no-orders')} text={t('company.no-orders-text')} />}
+    >
+      {(rows) => <Table label={t('company.orders')} columns={columns} rows={rows} rowKey={({ orderId }) => orderId} />}
+    </PagedPanel>
+  );
+}
