@@ -12,6 +12,7 @@ export const monthsFeature = {
       for: ['operator'],
       operatorMay: 'payout-runs:read',
       order: 42,
+      section: 'money',
       text: { en: 'Months', de: 'Monatsabschlüsse' },
       url: '/months',
       icon: 'payout',
