@@ -38,6 +38,19 @@ const held = async (submissionId: string) =>
   holdClaim(services.server.database, submissionId, new Date((await services.server.clock.now()).getTime() + 600_000));
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
+it('marks the submissions that have waited for longer than the target of their kind', async () => {
+  const late = await submitted('Late Gate');
+  const early = await submitted('Early Gate');
+  const date = (submissionId: string, hours: number) =>
+    services.server.ownersDatabase.execute(sql`
+      update submission set submitted_at = now() - make_interval(hours => ${hours}) where id = ${submissionId}`);
+  await date(late.submissionId, 73);
+  await date(early.submissionId, 71);
+  await openConsole(services.server, '/review', 'olga');
+  within(await screen.findByRole('link', { name: /Late Gate/ })).getByText(t('review.overdue'));
+  expect(within(screen.getByRole('link', { name: /Early Gate/ })).queryByText(t('review.overdue'))).toBeNull();
+});
+
 describe('queue by keyboard', () => {
   it('is navigated, opened, claimed, ticked and decided without a mouse, and continues with the next submission', async () => {
     const first = await submitted('Iota Gate');

@@ -80,6 +80,8 @@ export const queuePage = z.object({
   total: z.int(),
   /** Median decision time of the last 30 days in milliseconds, if there is one. Only on the first page. */
   medianWaitMs: z.nullable(z.number()),
+  /** How many hours a submission of each kind should wait at most; a setting. */
+  targetHours: z.object({ app: z.number(), listing: z.number(), version: z.number() }),
   next: z.nullable(z.string()),
 });
 

@@ -37,7 +37,9 @@ it('shows each role its own work, alarms first', async () => {
   expect(await waitingFor('fred')).toEqual(['failed-payouts 1']);
   await server.call(claimSubmission, { as: 'rosa', params: { submissionId: id } });
   expect(await waitingFor('rosa')).toEqual(['my-submissions 1']);
-  server.clock.advance(4 * 24 * 3600 * 1000);
+  server.clock.advance(71 * 3600 * 1000);
+  expect(await waitingFor('rosa')).toEqual(['unclaimed-submissions 1']);
+  server.clock.advance(2 * 3600 * 1000);
   expect(await waitingFor('rosa')).toEqual(['overdue-submissions 1', 'unclaimed-submissions 1']);
 });
 

@@ -6,6 +6,7 @@ import { bindReviewDesk } from './desk.http.ts';
 import { bindFindingTemplates } from './finding-templates/finding-templates.http.ts';
 import { drawSamples } from './queue/draw-samples.ts';
 import { countOverdue, countQueue, selectQueueMetrics } from './queue/queue.store.ts';
+import { targetHoursOf } from './queue/target-hours.ts';
 import { bindReview } from './review.http.ts';
 
 export const reviewFeature = {
@@ -17,6 +18,7 @@ export const reviewFeature = {
       for: ['operator'],
       operatorMay: 'submissions:read',
       order: 10,
+      section: 'work',
       text: { en: 'Review', de: 'Prüfung' },
       url: '/review',
       icon: 'review',
@@ -29,12 +31,13 @@ export const reviewFeature = {
       operatorMay: 'submissions:decide',
       tone: 'task',
       text: {
-        en: 'Submissions that have waited for more than three days',
-        de: 'Einreichungen, die länger als drei Tage warten',
+        en: 'Submissions past their target',
+        de: 'Einreichungen, die ihre Zielzeit überschritten haben',
       },
       step: { en: 'Review the oldest', de: 'Älteste prüfen' },
       url: '/review?sort=oldest',
-      count: ({ database }, { at }) => countOverdue(database, at, queueCountLimit),
+      count: ({ database, settings }, { at }) =>
+        countOverdue(database, { at, targetHours: targetHoursOf(settings), limit: queueCountLimit }),
     },
     {
       id: 'my-submissions',

@@ -14,6 +14,7 @@ import { apkFile } from '../versions/apk-file.ts';
 import { approveSubmission, type Decided, lockOpenSubmission, rejectSubmission } from './decide-submission.ts';
 import { listSubmissions } from './queue/list-submissions.ts';
 import { countQueue } from './queue/queue.store.ts';
+import { targetHoursOf } from './queue/target-hours.ts';
 import { readSubmission } from './submission/read-submission.ts';
 import { selectSubmission } from './submission/review.store.ts';
 
@@ -21,7 +22,9 @@ export function bindReview(edge: HttpContext): void {
   const { services } = edge;
   const { database } = services;
 
-  serve(edge, endpoints.listSubmissions, (call) => listSubmissions(call.lists, call));
+  serve(edge, endpoints.listSubmissions, (call) =>
+    listSubmissions(call.lists, call, targetHoursOf(edge.services.settings)),
+  );
 
   serve(edge, endpoints.countSubmissions, async ({ actor, at }) => ({
     waiting: await countQueue(database, { person: actor.subject, at }, queueCountLimit),

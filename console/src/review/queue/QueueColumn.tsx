@@ -62,7 +62,12 @@ export function QueueColumn({ current }: { current: string | undefined }) {
         <ul onKeyDown={onArrow}>
           {entries.map((entry) => (
             <li key={entry.submissionId}>
-              <QueueEntry entry={entry} isCurrent={entry.submissionId === current} filter={filter} />
+              <QueueEntry
+                entry={entry}
+                isCurrent={entry.submissionId === current}
+                filter={filter}
+                targetHours={queue.data?.pages[0]?.targetHours}
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
+import type { QueuePage } from '@lensdock/contract/review/queue.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import { Link } from '@tanstack/react-router';
-import { Dices, Eye, MessageSquare, TriangleAlert } from 'lucide-react';
+import { ClockAlert, Dices, Eye, MessageSquare, TriangleAlert } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { AppIcon } from '../../ui/data/AppIcon.tsx';
@@ -13,11 +14,16 @@ interface QueueEntryProps {
   entry: SubmissionEntry;
   isCurrent: boolean;
   filter: QueueSearch;
+  targetHours: QueuePage['targetHours'] | undefined;
 }
 
-export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
+const hourMs = 3_600_000;
+
+export function QueueEntry({ entry, isCurrent, filter, targetHours }: QueueEntryProps) {
   const t = useTranslation();
   const format = useFormat();
+  const target = targetHours?.[entry.kind];
+  const isOverdue = !entry.sampled && target !== undefined && Date.now() - entry.submitted > target * hourMs;
   return (
     <Link
       to="/review/$submissionId"
@@ -33,6 +39,11 @@ export function QueueEntry({ entry, isCurrent, filter }: QueueEntryProps) {
         <span className={style.company}>{entry.companyName}</span>
         <span className={style.what}>
           {kindLabels[entry.kind](t, entry.versionName)}
+          {isOverdue ? (
+            <span className={style.overdue}>
+              <Icon of={ClockAlert} size={12} /> {t('review.overdue')}
+            </span>
+          ) : null}
           <EntryMarks entry={entry} />
         </span>
       </span>

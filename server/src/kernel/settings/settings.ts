@@ -73,6 +73,10 @@ export const environment = z.object({
   CAMERA_VOCABULARY: z.optional(z.string()),
   /** Percentage of automatically approved submissions that get a spot check. */
   REVIEW_SAMPLE_PERCENT: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 5),
+  /** Hours after which a submission without a decision is marked as overdue. */
+  REVIEW_TARGET_HOURS_APP: count(72),
+  REVIEW_TARGET_HOURS_VERSION: count(48),
+  REVIEW_TARGET_HOURS_LISTING: count(24),
   COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
   COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 25),
   /** Issuer of the self-billing invoices: the store's operator. */

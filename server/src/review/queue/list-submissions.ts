@@ -16,6 +16,7 @@ const foundLimit = 500;
 export async function listSubmissions(
   queries: Queries,
   call: Pick<ActionContext, 'actor' | 'at'> & { query: QueryOf<typeof endpoint> },
+  targetHours: QueuePage['targetHours'],
 ): Promise<QueuePage> {
   const { search: written, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
   const search = written?.trim();
@@ -28,6 +29,7 @@ export async function listSubmissions(
     submissions: page.map((row) => toEntry(row, call)),
     total: await countQueue(queries, filter, queueCountLimit),
     medianWaitMs: after === undefined ? await readMedianWait(queries, call.at) : null,
+    targetHours,
     next: rows.length > pageSize && last ? `${last.calm}.${last.number}` : null,
   };
 }

@@ -155,12 +155,18 @@ function found(search: string): Fragment {
   return matches(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
 }
 
-/** Counts the open submissions that have waited for more than three days, up to the limit. */
-export async function countOverdue(queries: Queries, at: Date, limit: number): Promise<number> {
+/** Counts the open submissions that have waited for longer than the target of their kind, up to the limit. */
+export async function countOverdue(
+  queries: Queries,
+  { at, targetHours, limit }: { at: Date; targetHours: Readonly<Record<SubmissionKind, number>>; limit: number },
+): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
       from (select 1 from shared.submission
-             where state = 'open' and submitted_at < ${at}::timestamptz - interval '3 days' limit ${limit}) counted`);
+             where state = 'open'
+               and submitted_at < ${at}::timestamptz
+                   - (${JSON.stringify(targetHours)}::jsonb ->> kind)::float8 * interval '1 hour'
+             limit ${limit}) counted`);
   return row?.total ?? 0;
 }
 
