@@ -44,7 +44,7 @@ describe('console layout', () => {
     for (const section of sections) {
       const group = within(sidebar.getByRole('group', { name: t(`frame.section-${section}`) }));
       const links = group.getAllByRole('link').map((link) => drawn(link));
-      expect(links, section).toEqual(inside.filter((item) => item.section === section).map(described));
+      expect(links, section).toEqual(inside.filter((item) => (item.section ?? 'system') === section).map(described));
       for (const link of group.getAllByRole('link')) expect(link.querySelector('svg')).not.toBeNull();
     }
     expect(sidebar.getAllByRole('link')).toHaveLength(inside.length);

@@ -11,6 +11,7 @@ export const peopleFeature = {
       for: ['operator'],
       operatorMay: 'people:read',
       order: 84,
+      section: 'sellers',
       text: { en: 'People', de: 'Personen' },
       url: '/people',
       icon: 'people',
