@@ -20,7 +20,8 @@ it('is found by the search in the URL and opened with its state', async () => {
   await person.click(screen.getByRole('link', { name: 'Meridian Optics Ltd' }));
   await screen.findByRole('heading', { name: 'Meridian Optics Ltd', level: 1 });
   screen.getByText('Payout account not validated');
-  await person.click(screen.getByRole('link', { name: new RegExp(`^${t('company.people')}`) }));
+  const tabs = within(screen.getByRole('navigation', { name: t('company.tabs') }));
+  await person.click(tabs.getByRole('link', { name: new RegExp(`^${t('company.people')}`) }));
   await screen.findByText('Eve Marsh, eve@meridian.example');
 });
 
