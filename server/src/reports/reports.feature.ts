@@ -15,6 +15,7 @@ export const reportsFeature = {
       for: ['operator'],
       operatorMay: 'submissions:read',
       order: 21,
+      section: 'work',
       text: { en: 'Reports', de: 'Meldungen' },
       url: '/reports',
       icon: 'review',
