@@ -124,7 +124,7 @@ export function useUnblockPerson(companyId: string) {
   });
 }
 
-/** What a block of the company stops, or what comes back when it ends; read each time that it is asked for. */
+/** The effects of a block of the company, or of its end; read each time that it is asked for. */
 export function useBlockPreview(companyId: string) {
   return useQuery({
     queryKey: [...companyKey(companyId), 'block'],

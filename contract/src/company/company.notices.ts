@@ -19,12 +19,12 @@ export const companyNotices = {
   'company-blocked': {
     category: 'company',
     en: 'The store has blocked {company}. Its apps are out of the store, its payouts are held, and its people cannot sign in for it. Reason: {reason}',
-    de: 'Der Store hat {company} gesperrt. Die Apps sind nicht mehr im Store, die Auszahlungen werden zurückgehalten, und niemand kann sich mehr für die Firma anmelden. Grund: {reason}',
+    de: 'Der Store hat {company} gesperrt. Die Apps sind nicht mehr im Store, die Auszahlungen werden zurückgehalten, und ihre Mitglieder können sich nicht mehr für sie anmelden. Grund: {reason}',
   },
   'company-blocked-running': {
     category: 'company',
     en: 'The store has blocked {company}. It sells nothing, its payouts are held, and its people cannot sign in for it. Installed apps keep running. Reason: {reason}',
-    de: 'Der Store hat {company} gesperrt. Die Firma verkauft nichts mehr, die Auszahlungen werden zurückgehalten, und niemand kann sich mehr für sie anmelden. Installierte Apps laufen weiter. Grund: {reason}',
+    de: 'Der Store hat {company} gesperrt. Die Firma verkauft nichts mehr, die Auszahlungen werden zurückgehalten, und ihre Mitglieder können sich nicht mehr für sie anmelden. Installierte Apps laufen weiter. Grund: {reason}',
   },
   'company-unblocked': {
     category: 'company',

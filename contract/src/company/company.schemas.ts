@@ -40,7 +40,7 @@ export const blockBody = z.strictObject({ reason: z.string().check(z.maxLength(b
 /** The block of a company, which also stops its sales and holds its payouts. */
 export const companyBlock = z.object({
   ...block.shape,
-  /** What happens to its apps; null for a block from before this choice, which only refuses its people. */
+  /** The choice for its apps; null for a block from before this choice, which only refuses its people. */
   apps: z.nullable(z.enum(blockedAppsChoices)),
   /** Whether the hold of its payouts that the block placed is still in force. */
   holdsPayouts: z.boolean(),
@@ -51,12 +51,12 @@ export const companyBlockBody = z.strictObject({
   reason: z.string().check(z.maxLength(blockReasonLimit)),
   /**
    * `keep`: the store offers none of its apps; cameras keep what they have and get the published version. `unpublish`:
-   * cameras learn that the apps were withdrawn, and nothing can be downloaded. Rollouts stand still in both.
+   * cameras learn that the apps were withdrawn, and nothing can be downloaded. Rollouts pause in both.
    */
   apps: z.enum(blockedAppsChoices),
 });
 
-/** What a block of the company stops, or what comes back when it ends. */
+/** The effects of a block of the company, or of its end. */
 export const blockPreview = z.object({
   /** The block in force; null for none. */
   blocked: z.nullable(companyBlock),

@@ -14,7 +14,7 @@ export const vatIdLimit = 32;
 export const companyStates = ['waiting', 'selling', 'stopped', 'on-hold', 'blocked', 'no-vat-number'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
-/** What a block does with the apps of a company. */
+/** The choices for the apps of a blocked company. */
 export const blockedAppsChoices = ['keep', 'unpublish'] as const;
 export type BlockedApps = (typeof blockedAppsChoices)[number];
 export type CompanyBlockBody = z.infer<typeof schemas.companyBlockBody>;

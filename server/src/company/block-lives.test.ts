@@ -29,7 +29,7 @@ const dayMs = 24 * 3_600_000;
 
 const states = ['draft', 'submitted', 'online', 'unpublished', 'rolling', 'halted', 'scheduled', 'in review'] as const;
 type State = (typeof states)[number];
-/** What operators do during the block, to an app or to the company. */
+/** Changes by operators during the block, of an app or of the company. */
 const steps = ['unpublish', 'restore', 'approve', 'halt', 'hold', 'lift', 'switch'] as const;
 interface Step {
   step: (typeof steps)[number];
@@ -133,7 +133,7 @@ class Seller {
     }
   }
 
-  /** What customers, cameras, the review and finance see, and the time that is left to each stage. */
+  /** The views of customers, cameras, the review and finance, and the time that is left to each stage. */
   async view() {
     const { server } = this;
     const at = await server.clock.now();

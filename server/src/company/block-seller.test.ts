@@ -125,7 +125,7 @@ describe('blocking a seller', () => {
     expect(await events()).toHaveLength(count);
   });
 
-  it('lets rollouts stand still for as long as it lasts', async () => {
+  it('pauses rollouts until it ends', async () => {
     const { params: version } = await rollingVersion(server);
     const stages = [
       { percent: 5, days: 2 },

@@ -6,7 +6,7 @@ import { selectBlockPreview } from './block-seller.store.ts';
 import type { CompanyRow } from './company.store.ts';
 import { describeBlock, readSalesAtStake } from './read-company.ts';
 
-/** What a block stops now, or what comes back when it ends. */
+/** Describes the effects of a block now, or of its end. */
 export async function previewBlock(
   queries: Queries,
   { companyId, blocked }: Pick<CompanyRow, 'companyId' | 'blocked'>,

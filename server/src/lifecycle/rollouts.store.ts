@@ -70,7 +70,7 @@ export async function updateRollout(queries: Queries, version: string, row: Roll
      where version_code = ${version}`);
 }
 
-/** Moves the next stages of a company's rollouts by the time that they stood still. */
+/** Moves the next stages of a company's rollouts by the time that they were paused. */
 export async function postponeStages(
   queries: Queries,
   companyId: string,
