@@ -39,7 +39,7 @@ describe('a compared listing', () => {
     await person.keyboard('+');
     expect(picture().hasAttribute('data-actual')).toBe(true);
     dialog.getByRole('button', { name: t('ui.picture-fit') });
-    // The focus is on a button, so the browser does not scroll the picture by itself.
+    // The focus is on a button, so the browser does not scroll the picture.
     await person.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
     const frame = picture().parentElement;
     expect([frame?.scrollLeft, frame?.scrollTop]).toEqual([160, 80]);

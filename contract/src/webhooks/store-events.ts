@@ -24,7 +24,7 @@ export type StoreEventKind = (typeof storeEventTopics)[StoreEventTopic][number];
 export const storeEventTopicNames = Object.keys(storeEventTopics) as [StoreEventTopic, ...StoreEventTopic[]]; // Its own keys.
 export const storeEventKinds: readonly StoreEventKind[] = Object.values(storeEventTopics).flat();
 
-/** What a storefront needs for its copy of the catalogue. */
+/** The topics that a storefront needs for its copy of the catalogue. */
 export const defaultTopics: readonly StoreEventTopic[] = ['apps', 'rollouts', 'trials'];
 
 const topics = new Map<StoreEventKind, StoreEventTopic>(

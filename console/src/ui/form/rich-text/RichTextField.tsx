@@ -83,7 +83,7 @@ function WaitingText({ control, value, placeholder, disabled, lang, onFocus }: W
     <>
       {disabled ? null : <WaitingTools />}
       <div className={style.area} data-empty={value === '' || undefined} data-placeholder={placeholder}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus goes on to the editor. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus moves to the editor. */}
         <div id={control.id} lang={lang} tabIndex={-1} onFocus={onFocus}>
           <RichTextView html={value} />
         </div>

@@ -2,7 +2,7 @@ import { Link, List, ListOrdered } from 'lucide-react';
 import { Icon } from '../../text/Icon.tsx';
 import style from './rich-text.module.css';
 
-/** What the buttons of formatting tools show; each button has its accessible name. */
+/** The icons of the formatting tools; each button has its accessible name. */
 export const toolFaces = {
   heading: <Letter of="H" />,
   strong: <Letter of="B" />,
