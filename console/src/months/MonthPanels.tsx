@@ -2,7 +2,7 @@ import type { MonthDetail, MonthSum, MonthVat, OpenItemSum } from '@lensdock/con
 import { useLingui } from '@lingui/react';
 import { useFormat } from '../i18n/format.ts';
 import { countryName } from '../i18n/formatters.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -77,11 +77,16 @@ export function VatPanel({ vat }: Pick<MonthDetail, 'vat'>) {
   );
 }
 
+const placeTexts: Record<OpenItemSum['place'], (t: Text) => string> = {
+  pending: (t) => t('months.pending'),
+  payout: (t) => t('months.payout'),
+};
+
 export function OpenItemsPanel({ items }: { items: readonly OpenItemSum[] }) {
   const t = useTranslation();
   const cash = useCash();
   const columns: Column<OpenItemSum>[] = [
-    { key: 'place', head: t('months.place'), card: 'lead', cell: ({ place }) => t(`months.${place}`) },
+    { key: 'place', head: t('months.place'), card: 'lead', cell: ({ place }) => placeTexts[place](t) },
     { key: 'companies', head: t('months.companies'), align: 'end', cell: ({ companies }) => companies },
     { key: 'entries', head: t('months.bookings'), align: 'end', cell: ({ entries }) => entries },
     { key: 'net', head: t('months.amount'), align: 'end', card: 'end', cell: ({ symbol, net }) => cash(symbol, net) },

@@ -106,7 +106,7 @@ describe('an endpoint', () => {
       server.call(endpoints.saveWebhookTopics, { ...ofOne(id), body: { topics } });
     expect((await save(['companies', 'orders', 'companies'])).body.topics).toEqual(['orders', 'companies']);
     expect((await save([])).problem.errors).toMatchObject([{ inputField: 'topics', code: 'required' }]);
-    // A client that nobody here wrote can send anything.
+    // A client can send anything.
     expect((await save(['prices' as StoreEventTopic])).status).toBe(400);
     await save(['companies']);
     await report('LD-2');
