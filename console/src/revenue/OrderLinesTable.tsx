@@ -67,10 +67,11 @@ export function OrderLinesTable({ order: { lines, symbol }, forOperator }: Order
       key: 'unit',
       head: t('revenue.column-unit-price'),
       align: 'end',
-      cell: ({ unitPrice, discount }) => (
+      cell: ({ unitPrice, discount, publication }) => (
         <span className={style.customer}>
           {cash(unitPrice)}
           {discount > 0 ? <small>{t('revenue.discount-of', { percent: format.percent(discount / 100) })}</small> : null}
+          {forOperator ? <small>{t('revenue.price-of', { publication })}</small> : null}
         </span>
       ),
     },

@@ -18,10 +18,11 @@ interface OrderPanelsProps {
   forOperator?: boolean;
   /** Takes the place of the bookings. */
   settlement?: ReactNode;
+  events?: ReactNode;
 }
 
 /** Everything that explains the payout of an order. */
-export function OrderPanels({ order, forOperator = false, settlement }: OrderPanelsProps) {
+export function OrderPanels({ order, forOperator = false, settlement, events }: OrderPanelsProps) {
   const t = useTranslation();
   const { locale } = useLingui().i18n;
   const format = useFormat();
@@ -62,6 +63,7 @@ export function OrderPanels({ order, forOperator = false, settlement }: OrderPan
         {order.payouts.length > 0 ? <OrderPayoutsTable payouts={order.payouts} forOperator={forOperator} /> : null}
       </Panel>
       {forOperator ? null : <Panel title={t('revenue.invoices')} aside={<InvoiceButtons order={order} />} />}
+      {events}
     </PanelStack>
   );
 }

@@ -1,4 +1,8 @@
+import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import { good } from '@lensdock/server/apps/testing/staged-app.ts';
+import { numberStoreEvents } from '@lensdock/server/lifecycle/report-store-event.ts';
 import { type PayoutSandbox, payoutSandbox } from '@lensdock/server/payouts/testing/payout-sandbox.ts';
+import { deliverTo } from '@lensdock/server/webhooks/deliver-webhooks.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
@@ -33,6 +37,22 @@ it('finds an order of any company and explains what was paid for it', async () =
   expect(plain(sale?.textContent)).toMatch(/^Sale.*€ 300\.00€ 90\.00€ 210\.00€ 39\.90SB-2026-000001€ 249\.90$/);
   expect(plain(refund?.textContent)).toMatch(/^Refund.*13\.30SB-2026-000001.*83\.30$/);
   expect(screen.getByRole('link', { name: /249\.90$/ }).getAttribute('href')).toMatch(/^\/payout-runs\//);
+  screen.getByText(t('revenue.no-events'));
   await changeLanguage('de');
   await screen.findByRole('table', { name: 'Buchungen und Auszahlungen' });
+});
+
+it('shows the events of an order and the endpoints that they reached', async () => {
+  const { server } = services;
+  const body = { address: 'https://accounting.example/hooks', description: 'Accounting', topics: ['orders' as const] };
+  const { endpointId } = (await good(server.call(addWebhook, { as: 'olga', body }))).body.webhook;
+  await sandbox.sell('LD-3');
+  await numberStoreEvents(server.services, new AbortController().signal);
+  const post = async () => ({ status: 204, text: '' });
+  const accepting = { ...server.services, webhooks: { ...server.services.webhooks, post } };
+  await deliverTo(accepting, endpointId, new AbortController().signal);
+  await openConsole(server, '/orders/LD-3', 'olga');
+  const table = within(await screen.findByRole('table', { name: t('revenue.events') }));
+  table.getByText(t('revenue.event-delivered'));
+  expect(table.getByRole('link', { name: 'Accounting' }).getAttribute('href')).toBe(`/webhooks/${endpointId}`);
 });

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
+import { OrderEventsPanel } from './OrderEventsPanel.tsx';
 import { OrderPanels } from './OrderPanels.tsx';
 import { PaymentTag } from './PaymentTag.tsx';
 import { useStoreWideOrder } from './revenue.queries.ts';
@@ -46,7 +47,12 @@ export function StoreWideOrderPage() {
         }
       />
       {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
-      <OrderPanels order={order} forOperator settlement={<SettlementPanel order={order} />} />
+      <OrderPanels
+        order={order}
+        forOperator
+        settlement={<SettlementPanel order={order} />}
+        events={<OrderEventsPanel events={order.events} />}
+      />
     </>
   );
 }

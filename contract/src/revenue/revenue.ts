@@ -17,6 +17,7 @@ export type RevenueYear = z.infer<typeof schemas.revenueYear>;
 export type RevenueSummary = z.infer<typeof schemas.revenueSummary>;
 export type SellerOrder = z.infer<typeof orderSchemas.sellerOrder>;
 export type StoreWideOrder = z.infer<typeof orderSchemas.storeWideOrder>;
+export type OrderEvent = z.infer<typeof orderSchemas.orderEvent>;
 export type SettledEntry = z.infer<typeof orderSchemas.settledEntry>;
 export type ListedOrder = z.infer<typeof orderSchemas.listedOrder>;
 export type FoundOrder = z.infer<typeof orderSchemas.foundOrder>;

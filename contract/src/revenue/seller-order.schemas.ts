@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currency, decimalAmount } from '../kernel/shared-schemas.ts';
 import { entryKinds } from '../ledger/due-entries.ts';
 import { orderLine } from '../orders/orders.schemas.ts';
+import { storeEventTopics } from '../webhooks/store-events.ts';
 import { amount, orderInvoice } from './revenue.schemas.ts';
 
 const soldLine = z.extend(orderLine, {
@@ -89,12 +90,31 @@ export const settledEntry = z.extend(booking, {
   invoice: z.nullable(z.string()),
 });
 
+/** A store event about an order, with the latest attempt of the last 30 days to deliver it to each endpoint. */
+export const orderEvent = z.object({
+  position: z.int(),
+  kind: z.enum(storeEventTopics.orders),
+  /** ISO 8601, UTC. */
+  date: z.string(),
+  deliveries: z.array(
+    z.object({
+      endpointId: z.string(),
+      description: z.string(),
+      /** ISO 8601, UTC. */
+      date: z.string(),
+      outcome: z.enum(['delivered', 'failed', 'set-aside']),
+    }),
+  ),
+});
+
 /** An order as operators see it: with its seller, and each entry with its payout and invoice. */
 export const storeWideOrder = z.extend(sellerOrder, {
   ...seller,
   entries: z.array(settledEntry),
   /** Net and VAT of the entries in payouts, and net of those that are pending. */
   settled: z.object({ vat: decimalAmount, paid: decimalAmount, pending: decimalAmount }),
+  /** The oldest first; none were kept while no endpoint received events about orders. */
+  events: z.array(orderEvent),
 });
 
 /** An order in the operators' list. */

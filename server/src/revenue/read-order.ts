@@ -11,6 +11,7 @@ import { readBookings } from '../ledger/read-bookings.ts';
 import { findOrder, findOrderOfCompany, refundedMinor } from '../orders/find-order.ts';
 import { readPayoutsOfOrder } from '../payouts/read-payout.ts';
 import { shownStatus } from './list-revenues.ts';
+import { readOrderEvents } from './order-events.ts';
 import { selectCompanyName, selectOrdersById } from './order-search.store.ts';
 import { readSettlement } from './store-orders.ts';
 
@@ -25,8 +26,12 @@ export async function readOrder(queries: Queries, companyId: string, orderId: st
 export async function readStoreWideOrder(queries: Queries, orderId: string): Promise<StoreWideOrder> {
   const order = await findOrder(queries, orderId);
   const companyName = await selectCompanyName(queries, order.companyId);
-  const settlement = await readSettlement(queries, orderId);
-  return { ...(await explain(queries, order)), ...settlement, companyId: order.companyId, companyName };
+  const [explained, settlement, events] = await Promise.all([
+    explain(queries, order),
+    readSettlement(queries, orderId),
+    readOrderEvents(queries, orderId),
+  ]);
+  return { ...explained, ...settlement, events, companyId: order.companyId, companyName };
 }
 
 /** Returns the newest orders whose id starts with the text. */
