@@ -96,8 +96,8 @@ function companyId(number: string): string {
 /** Writes one store event per app, in order of position. */
 async function emitStoreEvents(queries: Queries, { first, last }: { first: number; last: number }): Promise<void> {
   await queries.execute(sql`
-    insert into store_event (position, id, kind, app_code, sequence, data, at)
-    select counter.last + n - ${first}::int + 1, 'evt_grown_' || n, 'app.published', 'grown-' || lpad(n::text, 6, '0'), 1,
+    insert into store_event (position, id, topic, kind, app_code, sequence, data, at)
+    select counter.last + n - ${first}::int + 1, 'evt_grown_' || n, 'apps', 'app.published', 'grown-' || lpad(n::text, 6, '0'), 1,
            '{"part": "everything", "publication": 1}', now()
       from store_event_counter counter, generate_series(${first}::int, ${last}::int) n`);
   await queries.execute(sql`update store_event_counter set last = (select max(position) from store_event)`);

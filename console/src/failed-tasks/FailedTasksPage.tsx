@@ -29,6 +29,9 @@ const kindLabels: Readonly<Record<TaskKind, (t: Text) => string>> = {
   'keep-invoice': (t) => t('failed-tasks.kind-keep-invoice'),
   'extend-log': (t) => t('failed-tasks.kind-extend-log'),
   'update-trust': (t) => t('failed-tasks.kind-update-trust'),
+  'number-store-events': (t) => t('failed-tasks.kind-number-store-events'),
+  'replace-person': (t) => t('failed-tasks.kind-replace-person'),
+  'write-month-export': (t) => t('failed-tasks.kind-write-month-export'),
 };
 
 /** Background tasks whose last attempt failed, newest first. They can be retried or dismissed. */

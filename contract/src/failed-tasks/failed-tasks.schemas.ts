@@ -12,6 +12,9 @@ export const taskKind = z.enum([
   'keep-invoice',
   'extend-log',
   'update-trust',
+  'number-store-events',
+  'replace-person',
+  'write-month-export',
 ]);
 
 /** A background task whose last attempt failed. */

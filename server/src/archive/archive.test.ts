@@ -89,9 +89,9 @@ it('omits secrets that are stored without a key, and gives webhooks new ones at 
     await ensureSecret({ database: transaction, secrets }, 'link-key', { key: 'readable-key' }, testMoment);
     const [position] = await transaction.query<{ last: number }>(sql`select last from shared.store_event_counter`);
     await transaction.execute(sql`
-      insert into webhook_endpoint (id, address, description, secret, former_secret, former_secret_until, active,
+      insert into webhook_endpoint (id, address, description, topics, secret, former_secret, former_secret_until, active,
         position, created_by, created_at)
-      values ('w', 'https://partner.example/', 'Partner', 'whsec_one', 'whsec_two', ${testMoment}, true,
+      values ('w', 'https://partner.example/', 'Partner', '{apps}', 'whsec_one', 'whsec_two', ${testMoment}, true,
         ${position?.last ?? 0}, 'olga', ${testMoment})`);
     return secrets;
   });

@@ -90,8 +90,8 @@ it('replaces partial tiles with the full one and still serves them', async () =>
 /** Events without the cost of a real change. */
 async function addEvents({ database }: TestServer, app: string, count: number): Promise<void> {
   await database.execute(sql`
-    insert into store_event (position, id, kind, app_code, sequence, data, at)
-    select last + n, 'evt_test_' || last + n, 'app.published', ${app}, 1000 + last + n, '{"publication": 1}', now()
+    insert into store_event (position, id, topic, kind, app_code, sequence, data, at)
+    select last + n, 'evt_test_' || last + n, 'apps', 'app.published', ${app}, 1000 + last + n, '{"publication": 1}', now()
       from store_event_counter, generate_series(1, ${count}::int) n`);
   await database.execute(sql`update store_event_counter set last = last + ${count}::int`);
 }

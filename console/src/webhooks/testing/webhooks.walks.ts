@@ -1,3 +1,6 @@
+import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
+import { good } from '@lensdock/server/apps/testing/staged-app.ts';
+import { screen } from '@testing-library/react';
 import type { WalkRows } from '../../testing/walk-rows.ts';
 
 export const webhooksWalks: WalkRows = {
@@ -5,5 +8,17 @@ export const webhooksWalks: WalkRows = {
   dialogs: [{ path: '/webhooks', button: 'Add endpoint', as: 'olga' }],
   formDialogs: [
     { component: 'AddWebhookDialog', path: '/webhooks', as: 'olga', opener: 'Add endpoint', field: 'Endpoint URL' },
+    {
+      component: 'TopicsDialog',
+      path: '/webhooks',
+      as: 'olga',
+      prepare: async (server) => {
+        const body = { address: 'https://store.example/hooks', description: 'Walked endpoint' };
+        await good(server.call(addWebhook, { as: 'olga', body }));
+      },
+      before: async (person) => person.click(await screen.findByRole('link', { name: 'Walked endpoint' })),
+      opener: 'Choose events',
+      field: 'Payouts',
+    },
   ],
 };
