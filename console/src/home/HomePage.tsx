@@ -51,7 +51,7 @@ function WaitingTable({ items }: { items: readonly WaitingItem[] }) {
       key: 'step',
       head: t('home.step'),
       align: 'end',
-      card: 'action',
+      card: 'meta',
       cell: ({ url, step }) => (url === null ? step : <StepLink url={url}>{step}</StepLink>),
     },
   ];

@@ -116,7 +116,7 @@ describe('history', () => {
   it('fits a phone in German and dark mode: one company', async () => {
     const { page, close } = await openAs('Olga', '/companies', german);
     await page.getByRole('link', { name: 'Northlight Vision GmbH' }).click();
-    await page.getByRole('switch', { name: 'Kaufmännisch freigegeben' }).waitFor();
+    await page.getByRole('switch', { name: 'Manuelle App-Freigabe' }).waitFor();
     await expectNoScrollSideways(page);
     await expectNoAxeFindings(page);
     await close();

@@ -34,7 +34,11 @@ async function save(page: Page): Promise<void> {
 
 async function fillListing(page: Page): Promise<void> {
   await type(page, page.getByLabel('Summary').first(), 'Opens the gate for known vehicles.');
-  await type(page, page.getByRole('textbox', { name: 'Description' }).first(), 'Reads number plates at gates.');
+  await type(
+    page,
+    page.getByRole('textbox', { name: 'Description', exact: true }).first(),
+    'Reads number plates at gates.',
+  );
   await chooseFile(page, page.locator('#icon input[type=file]'), iconFile);
   await page.locator('#icon img').waitFor();
   await type(page, page.getByLabel('Privacy policy URL'), 'https://northlight.example/privacy');

@@ -32,7 +32,7 @@ export async function save(page: Page): Promise<void> {
 /** Fills in all required fields of a store listing and some optional ones. */
 export async function fillListing(page: Page): Promise<void> {
   await page.getByLabel('Summary').first().fill('Opens the gate for known vehicles, on the camera itself.');
-  const description = page.getByRole('textbox', { name: 'Description' }).first();
+  const description = page.getByRole('textbox', { name: 'Description', exact: true }).first();
   await description.click();
   await page.keyboard.type('Reads number plates at gates and tells the barrier.');
   const icon = page.locator('#icon');
