@@ -8,6 +8,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
+import { EmailAddress } from '../ui/text/EmailAddress.tsx';
 import style from './operators.module.css';
 import { useOperatorInvitations, useResendInvitation, useRevokeInvitation } from './operators.queries.ts';
 import { roleLabels } from './operators-labels.ts';
@@ -38,7 +39,9 @@ function InvitationsTable({ invitations }: { invitations: readonly OperatorInvit
       card: 'lead',
       cell: ({ email, invitedBy }) => (
         <span className={style.person}>
-          <b>{email}</b>
+          <b>
+            <EmailAddress address={email} />
+          </b>
           <span>{t('operators.invited-by', { name: invitedBy })}</span>
         </span>
       ),

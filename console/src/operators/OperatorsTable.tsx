@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { EmailAddress } from '../ui/text/EmailAddress.tsx';
 import style from './operators.module.css';
 import { roleLabels } from './operators-labels.ts';
 
@@ -76,7 +77,7 @@ function useColumns(): Column<Operator>[] {
       cell: ({ name, email, self }) => (
         <span className={style.person}>
           <b>{self ? t('operators.you', { name }) : name}</b>
-          <span>{email ?? t('operators.no-email')}</span>
+          <span>{email === null ? t('operators.no-email') : <EmailAddress address={email} />}</span>
         </span>
       ),
     },

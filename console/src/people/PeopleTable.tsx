@@ -10,6 +10,7 @@ import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { EmailAddress } from '../ui/text/EmailAddress.tsx';
 import style from './people.module.css';
 
 const ResetFactorDialog = lazyComponent(async () => (await import('./ResetFactorDialog.tsx')).ResetFactorDialog);
@@ -78,7 +79,7 @@ function useColumns(): Column<KnownPersonEntry>[] {
       cell: ({ name, email }) => (
         <span className={style.person}>
           <b>{name}</b>
-          <span>{email ?? t('people.no-email')}</span>
+          <span>{email === null ? t('people.no-email') : <EmailAddress address={email} />}</span>
         </span>
       ),
     },

@@ -8,6 +8,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
+import { EmailAddress } from '../ui/text/EmailAddress.tsx';
 import style from './team.module.css';
 import { useInvitations, useResend, useRevoke } from './team.queries.ts';
 import { roleLabels } from './team-labels.ts';
@@ -38,7 +39,9 @@ function InvitationsTable({ invitations }: { invitations: readonly Invitation[] 
       card: 'lead',
       cell: ({ email, invitedBy }) => (
         <span className={style.person}>
-          <b>{email}</b>
+          <b>
+            <EmailAddress address={email} />
+          </b>
           <span>{t('team.invited-by', { name: invitedBy })}</span>
         </span>
       ),

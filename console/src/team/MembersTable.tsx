@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { EmailAddress } from '../ui/text/EmailAddress.tsx';
 import style from './team.module.css';
 import { roleLabels } from './team-labels.ts';
 
@@ -77,7 +78,7 @@ function useColumns(): Column<Member>[] {
       cell: ({ name, email, self }) => (
         <span className={style.person}>
           <b>{self ? t('team.you', { name }) : name}</b>
-          <span>{email ?? t('team.no-email')}</span>
+          <span>{email === null ? t('team.no-email') : <EmailAddress address={email} />}</span>
         </span>
       ),
     },
