@@ -15,7 +15,8 @@ export async function requestSecondFactorReset(
   person: string,
   body: ResetBody,
 ): Promise<Changed> {
-  if (!(await findPerson(transaction, person))) throw new Problem('not-found');
+  const known = await findPerson(transaction, person);
+  if (!known || known.role === 'store') throw new Problem('not-found');
   const reason = body.reason.trim();
   if (reason === '') throw new Problem('invalid-input', [{ code: 'required', inputField: 'reason' }]);
   if (person === actor.subject) throw new Problem('own-person');
