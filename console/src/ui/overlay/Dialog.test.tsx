@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepFocus } from '../../frame/keys/keep-focus.ts';
 import { renderPart } from '../../testing/screen-test.tsx';
 import { Button } from '../button/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -41,6 +42,40 @@ test('focuses the safe option and returns the focus to its button on Escape', as
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })));
+});
+
+function Rows() {
+  const [open, setOpen] = useState<'add' | 'delete'>();
+  const [hasRow, setRow] = useState(true);
+  const close = () => setOpen(undefined);
+  const act = () => {
+    setRow(false);
+    // As after a request, the row is gone before the dialog.
+    setTimeout(close);
+  };
+  const texts = { keepText: 'Keep', actText: 'Do it', busy: false, problem: undefined, onClose: close, children: null };
+  return (
+    <>
+      <Button onClick={() => setOpen('add')}>Add</Button>
+      <section aria-label="Rows">
+        {hasRow ? <Button onClick={() => setOpen('delete')}>Delete</Button> : <p>No rows</p>}
+      </section>
+      {open === 'add' ? <ConfirmDialog open title="Add a row?" onAct={close} {...texts} /> : null}
+      {open === 'delete' ? <ConfirmDialog open title="Delete the row?" onAct={act} {...texts} /> : null}
+    </>
+  );
+}
+
+test('focuses the area around a trigger that was removed, not the trigger of an earlier dialog', async () => {
+  onTestFinished(keepFocus());
+  const { person } = renderPart(<Rows />);
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  await person.click(await screen.findByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' })));
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  await person.click(await screen.findByRole('button', { name: 'Do it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rows' })));
 });
 
 test('closes without acting when the safe option is used', async () => {

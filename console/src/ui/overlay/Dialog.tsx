@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import style from './dialog.module.css';
+import { useFinalFocus } from './use-final-focus.ts';
 import { useInertPage } from './use-inert-page.ts';
 
 export interface DialogProps {
@@ -38,6 +39,7 @@ export function Dialog(props: DialogProps) {
     props;
   const t = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useFinalFocus(open);
   useInertPage(open);
   const content = (
     <>
@@ -66,6 +68,7 @@ export function Dialog(props: DialogProps) {
             data-wide={wide || undefined}
             data-full={full || undefined}
             initialFocus={() => firstControl(popup.current, startsAtActions) ?? true}
+            finalFocus={finalFocus}
           >
             <div className={style.head}>
               {icon}
