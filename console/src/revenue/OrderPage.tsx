@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { OrderPanels } from './OrderPanels.tsx';
+import { OrderPanels } from './order/OrderPanels.tsx';
 import { PaymentTag } from './PaymentTag.tsx';
 import { useOrder } from './revenue.queries.ts';
 

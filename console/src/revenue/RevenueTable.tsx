@@ -5,7 +5,7 @@ import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
-import { InvoiceButtons } from './InvoiceButtons.tsx';
+import { InvoiceButtons } from './order/InvoiceButtons.tsx';
 import { PaymentTag } from './PaymentTag.tsx';
 import style from './revenue.module.css';
 

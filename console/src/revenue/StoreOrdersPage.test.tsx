@@ -1,8 +1,7 @@
 import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { good } from '@lensdock/server/apps/testing/staged-app.ts';
-import { numberStoreEvents } from '@lensdock/server/lifecycle/report-store-event.ts';
 import { type PayoutSandbox, payoutSandbox } from '@lensdock/server/payouts/testing/payout-sandbox.ts';
-import { deliverTo } from '@lensdock/server/webhooks/deliver-webhooks.ts';
+import { deliverEvents } from '@lensdock/server/webhooks/testing/deliver-events.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
@@ -47,10 +46,7 @@ it('shows the events of an order and the endpoints that they reached', async () 
   const body = { address: 'https://accounting.example/hooks', description: 'Accounting', topics: ['orders' as const] };
   const { endpointId } = (await good(server.call(addWebhook, { as: 'olga', body }))).body.webhook;
   await sandbox.sell('LD-3');
-  await numberStoreEvents(server.services, new AbortController().signal);
-  const post = async () => ({ status: 204, text: '' });
-  const accepting = { ...server.services, webhooks: { ...server.services.webhooks, post } };
-  await deliverTo(accepting, endpointId, new AbortController().signal);
+  await deliverEvents(server, endpointId);
   await openConsole(server, '/orders/LD-3', 'olga');
   const table = within(await screen.findByRole('table', { name: t('revenue.events') }));
   table.getByText(t('revenue.event-delivered'));

@@ -8,11 +8,11 @@ import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
-import { OrderEventsPanel } from './OrderEventsPanel.tsx';
-import { OrderPanels } from './OrderPanels.tsx';
+import { OrderEventsPanel } from './order/OrderEventsPanel.tsx';
+import { OrderPanels } from './order/OrderPanels.tsx';
+import { SettlementPanel } from './order/SettlementPanel.tsx';
 import { PaymentTag } from './PaymentTag.tsx';
 import { useStoreWideOrder } from './revenue.queries.ts';
-import { SettlementPanel } from './SettlementPanel.tsx';
 
 /** An order of any company, for operators. */
 export function StoreWideOrderPage() {

@@ -14,11 +14,8 @@ import { clearMessage } from '../ui/feedback/messages.ts';
 import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
 import './cheap-diagnostics.ts';
 
-// jsdom has no layout, so there is nothing to scroll and text has no position.
+// jsdom has no layout, so there is nothing to scroll.
 window.scrollTo = () => {};
-// jsdom has no layout, and an empty list has the same length.
-Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 /** The people who can use the console in tests. */
 type SamplePerson = 'ada' | 'ben' | 'eve' | 'olga' | 'fred';

@@ -35,6 +35,9 @@ function togglePopover(event: MouseEvent): void {
 }
 document.addEventListener('click', togglePopover);
 Element.prototype.scrollIntoView = () => {};
+// jsdom has no layout, so text has no position; an empty list has the same length.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 afterEach(cleanup);
 

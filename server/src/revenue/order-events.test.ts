@@ -2,9 +2,8 @@ import { readStoreWideOrder } from '@lensdock/contract/revenue/revenue.endpoints
 import { addWebhook } from '@lensdock/contract/webhooks/webhooks.endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
-import { numberStoreEvents } from '../lifecycle/report-store-event.ts';
 import { type PayoutSandbox, payoutSandbox } from '../payouts/testing/payout-sandbox.ts';
-import { deliverTo } from '../webhooks/deliver-webhooks.ts';
+import { deliverEvents } from '../webhooks/testing/deliver-events.ts';
 
 let sandbox: PayoutSandbox;
 beforeEach(async () => {
@@ -12,7 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const never = new AbortController().signal;
 const eventsOf = async (orderId: string) =>
   (await good(sandbox.server.call(readStoreWideOrder, { as: 'olga', params: { orderId } }))).body.events;
 
@@ -21,22 +19,14 @@ async function addEndpoint(description: string): Promise<string> {
   return (await good(sandbox.server.call(addWebhook, { as: 'olga', body }))).body.webhook.endpointId;
 }
 
-/** Delivers what is due to an endpoint that answers with this status. */
-async function deliver(endpointId: string, status: number): Promise<void> {
-  const { services } = sandbox.server;
-  const post = async () => ({ status, text: '' });
-  await deliverTo({ ...services, webhooks: { ...services.webhooks, post } }, endpointId, never);
-}
-
 describe('the events of an order', () => {
   it('are shown with the latest attempt at each endpoint', async () => {
     const [accounting, crm] = [await addEndpoint('accounting'), await addEndpoint('crm')];
     await sandbox.sell('LD-1');
     await sandbox.refund('LD-1', '30');
     await sandbox.sell('LD-2');
-    await numberStoreEvents(sandbox.server.services, never);
-    await deliver(accounting, 204);
-    await deliver(crm, 500);
+    await deliverEvents(sandbox.server, accounting);
+    await deliverEvents(sandbox.server, crm, 500);
     const shown = (await eventsOf('LD-1')).map(({ kind, deliveries }) => [
       kind,
       ...deliveries.map(({ endpointId, description, outcome }) => [endpointId, description, outcome]),
@@ -46,14 +36,14 @@ describe('the events of an order', () => {
       ['order.refunded', [accounting, 'accounting', 'delivered']],
     ]);
     sandbox.server.clock.advance(3_600_000);
-    await deliver(crm, 204);
+    await deliverEvents(sandbox.server, crm);
     const later = (await eventsOf('LD-1')).flatMap(({ deliveries }) => deliveries.map(({ outcome }) => outcome));
     expect(later).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
   });
 
   it('are none for an order without an endpoint for its topic', async () => {
     await sandbox.sell('LD-1');
-    await numberStoreEvents(sandbox.server.services, never);
+    await sandbox.server.runPendingTasks();
     expect(await eventsOf('LD-1')).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { OrderEvent } from '@lensdock/contract/revenue/revenue.ts';
-import { useFormat } from '../i18n/format.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
-import { mayDo } from '../session/permissions.ts';
-import { type Column, Table } from '../ui/data/Table.tsx';
-import { Panel } from '../ui/layout/Panel.tsx';
-import { Tag } from '../ui/text/Tag.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
-import style from './revenue.module.css';
+import { useFormat } from '../../i18n/format.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
+import { mayDo } from '../../session/permissions.ts';
+import { type Column, Table } from '../../ui/data/Table.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { Tag } from '../../ui/text/Tag.tsx';
+import { TextLink } from '../../ui/text/TextLink.tsx';
+import style from '../revenue.module.css';
 
 const eventLabels: Record<OrderEvent['kind'], (t: Text) => string> = {
   'order.created': (t) => t('revenue.event-created'),

@@ -1,11 +1,11 @@
 import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../i18n/format.ts';
-import { countryName } from '../i18n/formatters.ts';
-import { useTranslation } from '../i18n/text.ts';
-import { Readout } from '../ui/data/Readout.tsx';
-import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { countryName } from '../../i18n/formatters.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { Readout } from '../../ui/data/Readout.tsx';
+import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
 import { BookingsTable } from './BookingsTable.tsx';
 import { InvoiceButtons } from './InvoiceButtons.tsx';
 import { OrderLinesTable } from './OrderLinesTable.tsx';

@@ -1,9 +1,9 @@
 import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
-import { useFormat } from '../i18n/format.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
-import { type Column, Table } from '../ui/data/Table.tsx';
-import style from './revenue.module.css';
+import { useFormat } from '../../i18n/format.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
+import { type Column, Table } from '../../ui/data/Table.tsx';
+import style from '../revenue.module.css';
 
 export const bookingWords: Record<EntryKind, (t: Text) => string> = {
   sale: (t) => t('revenue.booking-sale'),

@@ -1,12 +1,12 @@
 import { downloadInvoice } from '@lensdock/contract/invoices/invoices.routes.ts';
 import type { OrderInvoice } from '@lensdock/contract/revenue/revenue.ts';
 import { Download, Undo2 } from 'lucide-react';
-import { download, fileLink } from '../api/file-link.ts';
-import { useTranslation } from '../i18n/text.ts';
-import { errorMessages } from '../problems/error-messages.ts';
-import { IconButton } from '../ui/button/IconButton.tsx';
-import { showMessage } from '../ui/feedback/messages.ts';
-import style from './revenue.module.css';
+import { download, fileLink } from '../../api/file-link.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { errorMessages } from '../../problems/error-messages.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { showMessage } from '../../ui/feedback/messages.ts';
+import style from '../revenue.module.css';
 
 /** Downloads of an order's invoices; a dash if there are none. */
 export function InvoiceButtons({ order }: { order: { orderId: string; invoices: readonly OrderInvoice[] } }) {

@@ -1,9 +1,9 @@
 import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
-import { useFormat } from '../i18n/format.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
-import { type Column, Table } from '../ui/data/Table.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
-import style from './revenue.module.css';
+import { useFormat } from '../../i18n/format.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
+import { type Column, Table } from '../../ui/data/Table.tsx';
+import { TextLink } from '../../ui/text/TextLink.tsx';
+import style from '../revenue.module.css';
 
 type Line = SellerOrder['lines'][number] & { place: number };
 

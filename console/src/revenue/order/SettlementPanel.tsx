@@ -1,12 +1,12 @@
 import type { SettledEntry, StoreWideOrder } from '@lensdock/contract/revenue/revenue.ts';
-import { useFormat } from '../i18n/format.ts';
-import { useTranslation } from '../i18n/text.ts';
-import { Readout } from '../ui/data/Readout.tsx';
-import { type Column, Table } from '../ui/data/Table.tsx';
-import { Panel } from '../ui/layout/Panel.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/text.ts';
+import { Readout } from '../../ui/data/Readout.tsx';
+import { type Column, Table } from '../../ui/data/Table.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { TextLink } from '../../ui/text/TextLink.tsx';
+import style from '../revenue.module.css';
 import { BookingName, bookingWords } from './BookingsTable.tsx';
-import style from './revenue.module.css';
 
 /** Why the seller got this amount: each entry with its commission, VAT, payout and invoice. */
 export function SettlementPanel({ order }: { order: StoreWideOrder }) {
