@@ -6,7 +6,7 @@ import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { OrderPanels } from './order/OrderPanels.tsx';
-import { PaymentTag } from './PaymentTag.tsx';
+import { PaymentTag } from './order/PaymentTag.tsx';
 import { useOrder } from './revenue.queries.ts';
 
 /** An order with everything that explains its payout. */

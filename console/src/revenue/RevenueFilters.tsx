@@ -4,7 +4,7 @@ import { useApps } from '../apps/apps.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { FilterField } from '../ui/form/FilterField.tsx';
-import { paymentLabels } from './PaymentTag.tsx';
+import { paymentLabels } from './order/PaymentTag.tsx';
 import style from './revenue.module.css';
 
 interface RevenueFiltersProps {

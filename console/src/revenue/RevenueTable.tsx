@@ -6,7 +6,7 @@ import { FactLine } from '../ui/data/FactLine.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { InvoiceButtons } from './order/InvoiceButtons.tsx';
-import { PaymentTag } from './PaymentTag.tsx';
+import { PaymentTag } from './order/PaymentTag.tsx';
 import style from './revenue.module.css';
 
 /** The orders of a page: date, order, customer, apps, payment, revenue and invoice. */

@@ -10,7 +10,7 @@ import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
-import { PaymentTag } from './PaymentTag.tsx';
+import { PaymentTag } from './order/PaymentTag.tsx';
 import style from './revenue.module.css';
 import { useStoreOrders } from './revenue.queries.ts';
 

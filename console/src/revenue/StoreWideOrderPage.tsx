@@ -10,8 +10,8 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { OrderEventsPanel } from './order/OrderEventsPanel.tsx';
 import { OrderPanels } from './order/OrderPanels.tsx';
+import { PaymentTag } from './order/PaymentTag.tsx';
 import { SettlementPanel } from './order/SettlementPanel.tsx';
-import { PaymentTag } from './PaymentTag.tsx';
 import { useStoreWideOrder } from './revenue.queries.ts';
 
 /** An order of any company, for operators. */

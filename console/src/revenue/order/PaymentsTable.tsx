@@ -2,8 +2,8 @@ import type { SellerOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { type Column, Table } from '../../ui/data/Table.tsx';
-import { PaymentTag } from '../PaymentTag.tsx';
 import style from '../revenue.module.css';
+import { PaymentTag } from './PaymentTag.tsx';
 
 type Payment = SellerOrder['payments'][number] & { place: number };
 

@@ -1,8 +1,8 @@
 import { type PaymentStatus, readPaymentStatus } from '@lensdock/contract/orders/orders.ts';
 import { CircleCheck, CircleX, Clock, RotateCw, Tag as TagShape, TriangleAlert, Undo2 } from 'lucide-react';
-import { type Text, useTranslation } from '../i18n/text.ts';
-import type { IconShape } from '../ui/text/Icon.tsx';
-import { Tag, type Tone } from '../ui/text/Tag.tsx';
+import { type Text, useTranslation } from '../../i18n/text.ts';
+import type { IconShape } from '../../ui/text/Icon.tsx';
+import { Tag, type Tone } from '../../ui/text/Tag.tsx';
 
 const looks: Record<PaymentStatus, { tone: Tone; icon: IconShape }> = {
   paid: { tone: 'ok', icon: CircleCheck },
