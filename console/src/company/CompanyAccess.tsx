@@ -6,6 +6,7 @@ import { toastFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './company.module.css';
 import { useUnblockPerson } from './company.queries.ts';
@@ -22,23 +23,24 @@ export function CompanyAccess({ company }: { company: Company }) {
   const { companyId, people } = company;
   return (
     <>
-      <Panel title={t('company.people')} text={t('company.people-text')}>
+      <Panel title={t('company.people')} text={t('company.people-text')} ruled flush>
         {people.length === 0 ? (
-          <p>{t('company.no-sign-ins')}</p>
+          <EmptyState title={t('company.no-sign-ins')} />
         ) : (
           <ul className={style.access}>
             {people.map((member) => (
               <li key={member.personId}>
                 <span>
-                  {member.email ? `${member.name}, ${member.email}` : member.name}
+                  <b>{member.name}</b>
+                  {member.email ? <small>{member.email}</small> : null}
                   {member.blocked ? (
-                    <p className={style.blocked}>
+                    <small>
                       {t('company.blocked-by', {
                         by: member.blocked.by,
                         date: format.dateTime(member.blocked.at),
                         reason: member.blocked.reason,
                       })}
-                    </p>
+                    </small>
                   ) : null}
                 </span>
                 <BlockButton member={member} companyId={companyId} onBlock={setBlocking} />

@@ -25,6 +25,7 @@ export function CorrectionActions({ correction }: { correction: Correction }) {
     <>
       <span className={style.decide}>
         <Button
+          size="small"
           aria-label={t('corrections.confirm-named', { order, amount })}
           disabledReason={own && t('corrections.own')}
           onClick={() => setAsking('confirm')}
@@ -32,6 +33,7 @@ export function CorrectionActions({ correction }: { correction: Correction }) {
           {t('corrections.confirm')}
         </Button>
         <Button
+          size="small"
           variant="quiet"
           aria-label={t(own ? 'corrections.withdraw-named' : 'corrections.refuse-named', { order, amount })}
           onClick={() => setAsking('refuse')}

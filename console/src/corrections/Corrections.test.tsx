@@ -46,7 +46,8 @@ it('books a correction of another person and refuses one with a reason', async (
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid by the bank');
   await person.click(dialog.getByRole('button', { name: t('corrections.refuse') }));
-  await screen.findByText(t('corrections.state-refused', { name: 'Olga Brandt', reason: 'Paid by the bank' }));
+  await screen.findByText(t('corrections.state-refused', { name: 'Olga Brandt' }));
+  await screen.findByText('Paid by the bank');
   cleanup();
   await openConsole(services.server, '/revenue/screen-2', 'ada');
   const bookings = within(await screen.findByRole('table', { name: t('revenue.bookings') }));

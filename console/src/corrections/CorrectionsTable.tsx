@@ -19,7 +19,7 @@ export function CorrectionsTable({ label, corrections, ofOrder = false }: Correc
   const format = useFormat();
   const columns: Column<Correction>[] = [
     ...(ofOrder ? [] : [orderColumn(t('corrections.order'))]),
-    { key: 'reason', head: t('corrections.reason'), card: ofOrder ? 'lead' : 'meta', cell: ({ reason }) => reason },
+    { key: 'reason', head: t('corrections.reason'), ...(ofOrder && { card: 'lead' as const }), cell: ({ reason }) => reason },
     {
       key: 'proposed',
       head: t('corrections.proposed'),
@@ -56,12 +56,13 @@ function orderColumn(head: string): Column<Correction> {
     key: 'order',
     head,
     card: 'lead',
-    cell: ({ orderId, companyName }) => (
-      <span className={style.order}>
+    cell: ({ orderId, companyName, reason }) => (
+      <span className={style.lines}>
         <TextLink plain to="/corrections/$orderId" params={{ orderId }}>
           {orderId}
         </TextLink>
         <small>{companyName}</small>
+        <small className={style.onPhone}>{reason}</small>
       </span>
     ),
   };

@@ -67,7 +67,10 @@ function MonthsTable({ months }: { months: readonly MonthSummary[] }) {
       card: 'meta',
       cell: ({ closed }) =>
         closed ? (
-          <Tag tone="ok">{t('months.closed-by', { name: closed.by, date: format.date(closed.at) })}</Tag>
+          <span className={style.state}>
+            <Tag tone="ok">{t('months.closed')}</Tag>
+            <small>{t('months.by', { name: closed.by, date: format.date(closed.at) })}</small>
+          </span>
         ) : (
           <Tag>{t('months.open')}</Tag>
         ),
