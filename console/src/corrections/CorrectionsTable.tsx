@@ -19,7 +19,12 @@ export function CorrectionsTable({ label, corrections, ofOrder = false }: Correc
   const format = useFormat();
   const columns: Column<Correction>[] = [
     ...(ofOrder ? [] : [orderColumn(t('corrections.order'))]),
-    { key: 'reason', head: t('corrections.reason'), ...(ofOrder && { card: 'lead' as const }), cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      head: t('corrections.reason'),
+      ...(ofOrder && { card: 'lead' as const }),
+      cell: ({ reason }) => reason,
+    },
     {
       key: 'proposed',
       head: t('corrections.proposed'),

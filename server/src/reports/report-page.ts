@@ -75,7 +75,7 @@ ${problemOf('text', messageOf('text'))}
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" value="${given.email}" aria-describedby="email-hint email-problem"${messageOf('email') && html` aria-invalid="true"`}>
 <p class="hint" id="email-hint">${t('email-hint', { days: retentionDays })}</p>
 ${problemOf('email', messageOf('email'))}
-<button type="submit">${t('send')}</button>
+<button class="primary" type="submit">${t('send')}</button>
 </form>`;
 }
 
