@@ -5,6 +5,7 @@ import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main } from '../frame/parent-routes.tsx';
+import { mayDo } from '../session/permissions.ts';
 import type { CompaniesSearch } from './company.queries.ts';
 import { type CompanyTab, companyTabs } from './company-tabs.ts';
 
@@ -45,7 +46,8 @@ const company = createRoute({
     startQueries('companies:read', async () => {
       const { companyPayoutAccountsQuery } = await import('../payout-accounts/payout-accounts.queries.ts');
       const { companyQuery } = await import('./company.queries.ts');
-      return [companyQuery(params.companyId), companyPayoutAccountsQuery(params.companyId)];
+      const accounts = mayDo('company-accounts:read') ? [companyPayoutAccountsQuery(params.companyId)] : [];
+      return [companyQuery(params.companyId), ...accounts];
     }),
   component: page(() => import('./CompanyPage.tsx'), 'CompanyPage'),
 });

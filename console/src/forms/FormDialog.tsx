@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ButtonProps } from '../ui/button/Button.tsx';
 import type { DialogProps } from '../ui/overlay/Dialog.tsx';
 import { DialogButtons } from '../ui/overlay/DialogButtons.tsx';
+import style from './form-dialog.module.css';
 import { GuardedDialog } from './GuardedDialog.tsx';
 
 interface FormDialogProps
@@ -46,7 +47,7 @@ export function FormDialog(props: FormDialogProps) {
         />
       )}
     >
-      {children}
+      <div className={style.fields}>{children}</div>
     </GuardedDialog>
   );
 }

@@ -42,7 +42,7 @@ export function MonthPage() {
         tag={closed ? <Tag tone="ok">{t('months.closed')}</Tag> : <Tag>{t('months.open')}</Tag>}
         actions={
           closed ? (
-            <ExportButton save={() => saveExport(month)} />
+            <ExportButton text={t('months.export-zip')} save={() => saveExport(month)} />
           ) : mayDo('payout-runs:write') ? (
             <Button
               variant="primary"

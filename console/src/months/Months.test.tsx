@@ -25,7 +25,7 @@ it('says what blocks the close of a month, closes it and offers its export', asy
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(t('months.close-open', { count: 1 }));
   await person.click(dialog.getByRole('button', { name: t('months.close') }));
-  await screen.findByRole('button', { name: t('frame.export') });
+  await screen.findByRole('button', { name: t('months.export-zip') });
   await changeLanguage('de');
   await screen.findByText('Abgeschlossen');
 });

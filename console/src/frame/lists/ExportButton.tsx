@@ -6,12 +6,14 @@ import { Button } from '../../ui/button/Button.tsx';
 
 interface ExportButtonProps {
   save: () => Promise<void>;
+  /** Of a file in another format than CSV. */
+  text?: string;
   /** Distinguishes several exports on one page for screen readers. */
   of?: string;
 }
 
-/** Saves a CSV file. A failure is shown as a message, since the page itself is not affected. */
-export function ExportButton({ save, of }: ExportButtonProps) {
+/** Saves a file. A failure is shown as a message, since the page itself is not affected. */
+export function ExportButton({ save, text, of }: ExportButtonProps) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
   async function run() {
@@ -26,7 +28,7 @@ export function ExportButton({ save, of }: ExportButtonProps) {
   }
   return (
     <Button icon={Download} busy={busy} busyText={t('frame.exporting')} onClick={() => void run()}>
-      {t('frame.export')}
+      {text ?? t('frame.export')}
       {of ? <span className="unseen">: {of}</span> : null}
     </Button>
   );
