@@ -1,7 +1,8 @@
 import { paidOrder } from '@lensdock/server/corrections/testing/proposed-correction.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
+import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -15,6 +16,8 @@ it('says what blocks the close of a month, closes it and offers its export', asy
   await screen.findByText(t('months.month-not-over'));
   const close = screen.getByRole('button', { name: t('months.close') });
   expect(close.getAttribute('aria-disabled')).toBe('true');
+  // A call of this page that is still under way would be refused with its token and end the next session.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   services.server.clock.advance(20 * 24 * 60 * 60 * 1000);
   person = await openConsole(services.server, '/months', 'olga');
   const table = within(await screen.findByRole('table', { name: t('months.title') }));
