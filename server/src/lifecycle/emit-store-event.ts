@@ -3,7 +3,8 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
-import { insertStoreEvents, selectActiveIds } from './store-events.store.ts';
+import { startDeliveries } from './start-deliveries.ts';
+import { insertStoreEvents } from './store-events.store.ts';
 
 export type LogEntryKind =
   | 'publication'
@@ -66,6 +67,5 @@ export async function emitStoreEventForApps(
     await enqueue(transaction, 'update-trust', { app });
   }
   await insertStoreEvents(transaction, { kind, events, data, at });
-  for (const endpoint of await selectActiveIds(transaction, [topicOf(kind)]))
-    await enqueue(transaction, 'deliver-webhooks', { endpoint });
+  await startDeliveries(transaction, [topicOf(kind)]);
 }

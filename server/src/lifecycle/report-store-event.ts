@@ -3,7 +3,8 @@ import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
-import { insertUnnumbered, numberEvents, selectActiveIds } from './store-events.store.ts';
+import { startDeliveries } from './start-deliveries.ts';
+import { insertUnnumbered, numberEvents } from './store-events.store.ts';
 
 interface StoreReports {
   kind: StoreEventKind;
@@ -35,8 +36,7 @@ export async function numberStoreEvents({ database }: { database: Database }, si
   for (let count = batchSize; count === batchSize && !signal.aborted; ) {
     count = await database.transaction(async (transaction) => {
       const topics = await numberEvents(transaction, batchSize);
-      for (const endpoint of await selectActiveIds(transaction, topics))
-        await enqueue(transaction, 'deliver-webhooks', { endpoint });
+      await startDeliveries(transaction, topics);
       return topics.length;
     });
   }
