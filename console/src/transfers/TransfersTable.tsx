@@ -42,7 +42,7 @@ export function TransfersTable({ transfers, companyId }: TransfersTableProps) {
       head: t('transfers.offered'),
       cell: ({ offeredAt, offeredBy }) => (
         <span className={style.lines}>
-          {format.date(offeredAt)}
+          <span className={style.date}>{format.date(offeredAt)}</span>
           <small>{offeredBy}</small>
         </span>
       ),
@@ -96,9 +96,10 @@ function StateCell({ transfer: { state, expiresAt, closedAt, closedBy, reason } 
         <Tag>{stateLabels[isOver ? 'expired' : state](t)}</Tag>
       </span>
       <small>
-        {closedAt === null
-          ? t('transfers.until', { time: format.dateTime(expiresAt) })
-          : [format.dateTime(closedAt), closedBy].filter(Boolean).join(', ')}
+        <span className={style.date}>
+          {closedAt === null ? t('transfers.until', { time: format.dateTime(expiresAt) }) : format.dateTime(closedAt)}
+        </span>
+        {closedAt !== null && closedBy ? `, ${closedBy}` : null}
       </small>
       {reason === null ? null : <small>{reason}</small>}
     </span>

@@ -12,11 +12,14 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** The time zone of every page. */
+export const timeZone = 'Europe/Berlin';
+
 /** Opens a page in a new context. English is the default. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     // Animations would still be running when a test looks.
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },

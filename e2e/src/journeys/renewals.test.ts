@@ -3,6 +3,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser/browser.ts';
+import { timeZone } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { callAs, readAs } from '../reconciliation/call-as.ts';
 import { openAs } from '../steps/open-as.ts';
@@ -71,7 +72,7 @@ describe('a company that loses the permission to sell', () => {
       });
       const said = page.getByText(sentence);
       await said.waitFor();
-      const until = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(sales.renewalsUntil);
+      const until = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone }).format(sales.renewalsUntil);
       expect(await said.textContent()).toContain(until.replace(/\D/g, ''));
       await close();
     }

