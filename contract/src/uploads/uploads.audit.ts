@@ -8,9 +8,17 @@ export const uploadsAudit = {
   },
   actions: {
     'upload-version': { en: 'Uploaded a version', de: 'Version hochgeladen' },
+    'refuse-file': { en: 'Refused a file with malware', de: 'Datei mit Malware abgelehnt' },
+  },
+  fields: {
+    fileName: { en: 'File', de: 'Datei' },
+    signature: { en: 'Signature of the scanner', de: 'Signatur der Malware-Prüfung' },
   },
 } satisfies AuditWords;
 
 declare module '../kernel/audit-words.ts' {
   interface RecordedActions extends Record<keyof typeof uploadsAudit.actions, true> {}
+  interface AuditSubjects {
+    file: true;
+  }
 }

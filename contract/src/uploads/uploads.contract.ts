@@ -1,6 +1,8 @@
 import { feature } from '../kernel/feature.ts';
 import { uploadsAudit } from './uploads.audit.ts';
 import * as endpoints from './uploads.endpoints.ts';
+import { uploadFindingTexts } from './uploads.findings.ts';
+import { uploadNotices } from './uploads.notices.ts';
 import { uploadProblemTexts } from './uploads.problems.ts';
 import * as schemas from './uploads.schemas.ts';
 
@@ -8,6 +10,8 @@ export const uploadsContract = feature({
   name: 'uploads',
   endpoints,
   problems: uploadProblemTexts,
+  findings: uploadFindingTexts,
+  notices: uploadNotices,
   schemas,
   audit: uploadsAudit,
 });

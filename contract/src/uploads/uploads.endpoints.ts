@@ -6,7 +6,14 @@ import { uploadResult, uploadState, versionCheck } from './uploads.schemas.ts';
 
 const locked = ['app-in-review', 'app-rejected', 'app-withdrawn'] as const;
 const blocks = ['version-in-review', 'draft-version-exists', 'rejected-version-exists'] as const;
-const refusals = ['apk-refused', 'apk-too-large', 'apk-part-missing', 'apk-parts-many', 'apk-checking'] as const;
+const refusals = [
+  'apk-refused',
+  'apk-too-large',
+  'apk-part-missing',
+  'apk-parts-many',
+  'apk-checking',
+  'apk-waiting-for-scanner',
+] as const;
 
 const apkPart = {
   name: 'apk',
@@ -36,7 +43,7 @@ export const uploadVersion = endpoint(routes.uploadVersion, {
   ],
   reply: uploadResult,
   status: 201,
-  // The last two are those of the same upload in parts, by tus.
+  // The last ones are those of the same upload in parts, by tus.
   problems: [
     ...locked,
     ...blocks,
@@ -45,6 +52,11 @@ export const uploadVersion = endpoint(routes.uploadVersion, {
     'export-not-acknowledged',
     'upload-offset-wrong',
     'upload-protocol-unknown',
+    'upload-header-invalid',
+    'upload-checksum-wrong',
+    'upload-expired',
+    'upload-parts-wrong',
+    'upload-is-final',
   ],
 });
 

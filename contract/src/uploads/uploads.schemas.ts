@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 import { apkMetaData, inspectionFinding } from '../versions/versions.schemas.ts';
 
 export const uploadResult = z.object({
@@ -17,5 +18,7 @@ export const versionCheck = z.object({
 /** The result of an upload that outlasted its call. */
 export const uploadState = z.object({
   state: z.enum(['receiving', 'checking', 'done']),
+  /** Since when the package waits for the malware scanner; null while it does not. */
+  waitingForScanner: z.nullable(epochMilliseconds),
   result: z.nullable(uploadResult),
 });

@@ -43,6 +43,7 @@ export const saveVersion = endpoint(routes.saveVersion, {
     'version-rejected',
     'package-name-taken',
     'rollout-in-progress',
+    'terms-not-accepted',
   ],
   notices: ['version-submitted', 'submission-approved'],
 });

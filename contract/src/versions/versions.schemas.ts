@@ -65,7 +65,15 @@ export const versionsOverview = z.object({
   /** The problems that block an upload, with their sentences, most important first; empty = it is possible. */
   uploadBlocks: z.array(z.object({ code: z.string(), message: z.string() })),
   /** Uploads that are still being checked; their result is read by `uploadId`. */
-  checking: z.array(z.object({ uploadId: z.string(), fileName: z.string(), started: epochMilliseconds })),
+  checking: z.array(
+    z.object({
+      uploadId: z.string(),
+      fileName: z.string(),
+      started: epochMilliseconds,
+      /** Since when the package waits for the malware scanner; null while it does not. */
+      waitingForScanner: z.nullable(epochMilliseconds),
+    }),
+  ),
   /** Uploads in parts whose bytes have not all arrived, newest first. */
   unfinished: z.array(unfinishedUpload),
   /** The person who acknowledged the current export regulations for this app; null before that. */

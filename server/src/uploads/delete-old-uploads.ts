@@ -1,7 +1,13 @@
 import type { FileStat } from '@lensdock/ports/storage/storage.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { codeOfKey } from './pipeline/package-keys.ts';
-import { deleteOldUploadRows, selectIdleCodes, selectUnknownCodes } from './pipeline/unfinished-uploads.store.ts';
+import { selectPartKeys } from './pipeline/parts.store.ts';
+import {
+  deleteOldUploadRows,
+  resumableLifetimeMs,
+  selectIdleCodes,
+  selectUnknownCodes,
+} from './pipeline/unfinished-uploads.store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -19,8 +25,7 @@ export async function deleteOldUploads(services: AppServices, signal: AbortSigna
   await deleteOldUploadRows(services.database, {
     // Active uploads are marked twice a minute.
     receiving: new Date(now - 10 * minuteMs),
-    // Long enough to continue an upload after a weekend.
-    resumable: new Date(now - 3 * dayMs),
+    resumable: new Date(now - resumableLifetimeMs),
     ended: new Date(now - 30 * dayMs),
   });
   await services.storage.sweep();
@@ -55,10 +60,13 @@ async function sweepDrawer(
 async function deleteUnneeded(
   { database, storage }: AppServices,
   files: readonly FileStat[],
-  unneeded: Sweep['unneeded'],
+  selectUnneeded: Sweep['unneeded'],
 ): Promise<void> {
   if (files.length === 0) return;
   const codes = [...new Set(files.map(({ key }) => codeOfKey(key)))];
-  const unknown = new Set((await unneeded(database, codes)).map(({ code }) => code));
-  for (const { key } of files) if (unknown.has(codeOfKey(key))) await storage.delete(key);
+  const unknown = new Set((await selectUnneeded(database, codes)).map(({ code }) => code));
+  const unneeded = files.map(({ key }) => key).filter((key) => unknown.has(codeOfKey(key)));
+  // A part that was joined to a final upload has the code of its partial one, which is gone.
+  const parts = new Set((await selectPartKeys(database, unneeded)).map(({ storageKey }) => storageKey));
+  for (const key of unneeded) if (!parts.has(key)) await storage.delete(key);
 }

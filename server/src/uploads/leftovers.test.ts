@@ -52,7 +52,7 @@ it('continues the check of a killed server and lists the version', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0-no-service'));
   expect((await versionsOf(app)).checking).toMatchObject([{ uploadId: id, fileName: 'left.apk' }]);
-  expect((await stateOf(id)).body).toEqual({ state: 'checking', result: null });
+  expect((await stateOf(id)).body).toEqual({ state: 'checking', waitingForScanner: null, result: null });
   server.clock.advance(3 * minuteMs);
   await retryChecks(server.services, packageVersions, never);
   const state = await stateOf(id);

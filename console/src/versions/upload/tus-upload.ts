@@ -72,10 +72,10 @@ function requestOptions(signal?: AbortSignal, onStored?: (bytes: number) => void
   };
 }
 
-/** Throws the server's problem. After a 404 to HEAD the library creates a new upload itself. */
+/** Throws the server's problem. After a HEAD of an upload that is gone, the library creates a new one itself. */
 async function refuse(request: HttpRequest, response: HttpResponse): Promise<void> {
   const status = response.getStatus();
-  if (status < 400 || (status === 404 && request.getMethod() === 'HEAD')) return;
+  if (status < 400 || ((status === 404 || status === 410) && request.getMethod() === 'HEAD')) return;
   // The session may have ended on the server only; the next attempt has the new token.
   if (status === 401) await renewedBearerToken(request.getHeader('Authorization')?.slice('Bearer '.length) ?? '');
   throw problemErrorOf(status, response.getBody());

@@ -10,9 +10,10 @@ import { assertActionAllowed } from '../../lifecycle/apply-action.ts';
 import { findApp } from '../../lifecycle/find-app.ts';
 import { discardUpload, endUpload } from '../pipeline/end-upload.ts';
 import { openUpload } from '../pipeline/open-upload.ts';
-import { InspectionFailed, takePackage, type Upload } from '../pipeline/upload-pipeline.ts';
+import { InspectionFailed, ScannerMissing, takePackage, type Upload } from '../pipeline/upload-pipeline.ts';
 import { describeResult } from '../pipeline/upload-result.ts';
 import type { UploadServices } from '../pipeline/upload-services.ts';
+import { markWaiting } from '../pipeline/uploads.store.ts';
 import { type PackagePart, readPackageForm } from './read-package-form.ts';
 
 type UploadCall = Call<typeof endpoint>;
@@ -58,7 +59,7 @@ async function takePart(
     if (reply.appVersionCode !== upload.id) await discardUpload(services, upload.id);
     return answer;
   } catch (error) {
-    throw await afterFailure(services, call, upload.id, error);
+    throw await afterFailure(services, call, upload, error);
   }
 }
 
@@ -71,15 +72,22 @@ async function sha256Of(content: AsyncIterable<Uint8Array>): Promise<string> {
 /** Keeps only what a later check needs. Returns the error of the call. */
 async function afterFailure(
   services: UploadServices,
-  { at, request }: UploadCall,
-  id: string,
+  call: UploadCall,
+  upload: Upload,
   error: unknown,
 ): Promise<unknown> {
+  const { at, request } = call;
+  const { id } = upload;
+  if (error instanceof ScannerMissing) {
+    request.log.warn({ upload: id, reason: error.message }, 'the scanner gave no verdict; the package waits for it');
+    await markWaiting(services.database, id, at);
+    return new Problem('apk-waiting-for-scanner');
+  }
   if (error instanceof InspectionFailed) {
     request.log.warn({ upload: id, reason: error.message }, 'a package could not be checked; the check is repeated');
     return new Problem('apk-checking');
   }
   const refused = error instanceof Problem && error.problem !== 'malformed-request';
-  await ignoreFailure(refused ? endUpload(services, id, error, at) : discardUpload(services, id));
+  await ignoreFailure(refused ? endUpload(services, call, upload, error) : discardUpload(services, id));
   return error;
 }

@@ -5,59 +5,104 @@ import { assertCoversApp } from '../../kernel/identity/authorise.ts';
 import type { Developer } from '../../kernel/identity/person.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
-import { displaySize } from '../../kernel/text/display-size.ts';
 import { assertActionAllowed } from '../../lifecycle/apply-action.ts';
 import { findApp } from '../../lifecycle/find-app.ts';
 import { recordAcknowledgement } from '../pipeline/acknowledgements.store.ts';
 import { openWithinLimits } from '../pipeline/open-upload.ts';
 import { quarantineKey } from '../pipeline/package-keys.ts';
+import type { ResumableRow } from '../pipeline/parts.store.ts';
 import { insertUpload } from '../pipeline/uploads.store.ts';
+import { assertPackageLength } from './append-part.ts';
+import { invalidHeader, metadataExample } from './tus-headers.ts';
 
-export interface Announcement {
-  lengthBytes: number;
+type Context = ActionContext<Developer>;
+
+/** The client's description of the package: app, file name, acknowledgement, and a fingerprint to recognise the file. */
+export interface Description {
   metadata: ReadonlyMap<string, string>;
+  /** The metadata as sent. */
+  sent: string | undefined;
 }
 
-/** Starts a resumable upload unless it is blocked. Returns its code. */
+export interface Announcement extends Description {
+  /** Undefined where the client does not know it yet. */
+  lengthBytes: number | undefined;
+  partial: boolean;
+}
+
+/** Starts a resumable upload unless it is blocked. An unknown length reserves the largest possible one. */
 export async function createTusUpload(
   { database, settings }: AppServices,
-  context: ActionContext<Developer>,
-  { lengthBytes, metadata }: Announcement,
-): Promise<string> {
-  const app = await findApp(database, metadata.get('productId') ?? '', context.actor.companyId);
-  assertCoversApp(context.actor, app.code);
-  await assertActionAllowed(database, context, app.code, { type: 'upload-version' });
-  if (metadata.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
-  const limit = settings.APK_MAX_BYTES;
-  if (lengthBytes > limit) throw new Problem('apk-too-large', [], { limit: displaySize(limit) });
-  const id = randomCode();
-  const { actor, at } = context;
-  const upload = {
-    id,
-    appCode: app.code,
-    storageKey: quarantineKey(id),
+  context: Context,
+  announcement: Announcement,
+): Promise<ResumableRow> {
+  const { lengthBytes, partial, sent } = announcement;
+  const { companyId } = context.actor;
+  if (lengthBytes !== undefined) assertPackageLength(settings, lengthBytes);
+  const appCode = await findCoveredApp(database, context, announcement);
+  const described = await describeUpload(database, context, { ...announcement, appCode });
+  const bytes = lengthBytes ?? settings.APK_MAX_BYTES;
+  const row = {
+    ...described,
     lengthBytes,
+    lengthDeferred: lengthBytes === undefined,
+    expectedBytes: lengthBytes === undefined ? bytes : undefined,
+    partial,
+  };
+  await openWithinLimits({ database, settings }, { companyId, bytes, at: context.at }, async (transaction) => {
+    await insertUpload(transaction, row);
+    await recordAcknowledgement(transaction, row);
+  });
+  return {
+    id: row.id,
+    appCode,
+    companyId,
+    state: 'receiving',
+    lengthBytes: lengthBytes ?? null,
+    offsetBytes: 0,
+    partial,
+    joinedFrom: null,
+    metadata: sent ?? null,
+    changedAt: context.at,
+  };
+}
+
+/** Returns the code of the app in the metadata. */
+export async function findCoveredApp(
+  database: AppServices['database'],
+  { actor }: Context,
+  { metadata }: Description,
+): Promise<string> {
+  const productId = metadata.get('productId');
+  if (productId === undefined) throw invalidHeader('Upload-Metadata', metadataExample);
+  const app = await findApp(database, productId, actor.companyId);
+  assertCoversApp(actor, app.code);
+  return app.code;
+}
+
+/** The columns of a new upload, if the app may get one and the export regulations are acknowledged. */
+export async function describeUpload(
+  database: AppServices['database'],
+  context: Context,
+  { metadata, sent, appCode }: Description & { appCode: string },
+) {
+  await assertActionAllowed(database, context, appCode, { type: 'upload-version' });
+  if (metadata.get('exportRegulationAcknowledged') !== 'true') throw new Problem('export-not-acknowledged');
+  const id = randomCode();
+  return {
+    id,
+    appCode,
+    storageKey: quarantineKey(id),
     fingerprint: fingerprintOf(metadata),
     fileName: shownFileName(metadata.get('filename'), 'app.apk'),
-    uploadedBy: actor.subject,
-    at,
+    metadata: sent,
+    uploadedBy: context.actor.subject,
+    at: context.at,
   };
-  const use = { companyId: actor.companyId, bytes: lengthBytes, at };
-  await openWithinLimits({ database, settings }, use, async (transaction) => {
-    await insertUpload(transaction, upload);
-    await recordAcknowledgement(transaction, upload);
-  });
-  return id;
 }
 
 /** A digest of the client's choice; a text that is no digest is ignored. */
-function fingerprintOf(metadata: Announcement['metadata']): string | null {
+function fingerprintOf(metadata: ReadonlyMap<string, string>): string | null {
   const given = metadata.get('fingerprint') ?? '';
   return /^[\w-]{1,100}$/.test(given) ? given : null;
-}
-
-/** Parses `Upload-Metadata` of tus: comma-separated pairs of a name and a Base64 value. */
-export function readMetadata(header: string | undefined): Map<string, string> {
-  const pairs = (header ?? '').split(',').map((pair) => pair.trim().split(/\s+/));
-  return new Map(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]));
 }

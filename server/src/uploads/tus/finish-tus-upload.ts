@@ -3,9 +3,9 @@ import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { endUpload } from '../pipeline/end-upload.ts';
 import { claimComplete } from '../pipeline/parts.store.ts';
 import { contentOfParts } from '../pipeline/tus-parts.ts';
-import { InspectionFailed, takePackage } from '../pipeline/upload-pipeline.ts';
+import { InspectionFailed, ScannerMissing, takePackage } from '../pipeline/upload-pipeline.ts';
 import type { UploadServices } from '../pipeline/upload-services.ts';
-import { selectUpload } from '../pipeline/uploads.store.ts';
+import { markWaiting, selectUpload } from '../pipeline/uploads.store.ts';
 
 /** Takes a package whose last part has arrived. Its result is asked for later; a check that fails is repeated by a task. */
 export async function finishTusUpload(services: UploadServices, context: ActionContext, id: string): Promise<void> {
@@ -16,7 +16,8 @@ export async function finishTusUpload(services: UploadServices, context: ActionC
   try {
     await takePackage(services, { ...context, language: 'en' }, upload, content, (work) => database.transaction(work));
   } catch (error) {
-    if (error instanceof Problem) await endUpload(services, id, error, context.at);
+    if (error instanceof ScannerMissing) await markWaiting(database, id, context.at);
+    else if (error instanceof Problem) await endUpload(services, context, upload, error);
     else if (!(error instanceof InspectionFailed)) throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { tusVersion, uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { auditRefusals } from '../../kernel/http/audit-refusals.ts';
 import { limitEndpoint } from '../../kernel/http/limit-calls.ts';
 import { admit, type HttpContext, originOf } from '../../kernel/http/serve.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
@@ -9,15 +11,24 @@ import { assertCoversApp, assertMayCall } from '../../kernel/identity/authorise.
 import type { Developer, Person } from '../../kernel/identity/person.ts';
 import { assertTokenApp, assertTokenScope } from '../../kernel/identity/token-access.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
-import { discardUpload } from '../pipeline/end-upload.ts';
-import { type ResumableRow, selectResumable } from '../pipeline/parts.store.ts';
+import { cancelUpload } from '../pipeline/end-upload.ts';
+import { type ResumableRow, selectResumables } from '../pipeline/parts.store.ts';
+import { resumableLifetimeMs } from '../pipeline/unfinished-uploads.store.ts';
 import type { UploadServices } from '../pipeline/upload-services.ts';
-import { appendPart } from './append-part.ts';
-import { createTusUpload, readMetadata } from './create-tus-upload.ts';
+import { appendPart, declareLength } from './append-part.ts';
+import { createTusUpload, type Description } from './create-tus-upload.ts';
 import { finishTusUpload } from './finish-tus-upload.ts';
-
-const path = '/api/devcon/uploads';
-const version = '1.0.0';
+import { joinUploads } from './join-uploads.ts';
+import {
+  announcedLength,
+  checksumOf,
+  concatenationOf,
+  headerOf,
+  invalidHeader,
+  metadataOf,
+  wholeNumberOf,
+} from './tus-headers.ts';
+import { bindTusOptions } from './tus-options.ts';
 
 interface Asked {
   services: UploadServices;
@@ -26,111 +37,181 @@ interface Asked {
   reply: FastifyReply;
 }
 
+type Step = (asked: Asked) => Promise<FastifyReply>;
+
+const bytesType = 'application/offset+octet-stream';
+
+/** The steps at the address of an upload, by method. */
+const steps: ReadonlyMap<string, Step> = new Map([
+  ['HEAD', tellOffset],
+  ['PATCH', append],
+  ['DELETE', terminate],
+]);
+
 /**
- * Resumable uploads by tus 1.0.0: core, creation, termination. `Upload-Metadata` has productId, filename,
+ * Resumable uploads by tus 1.0.0 with every extension but checksum trailers. `Upload-Metadata` has productId, filename,
  * exportRegulationAcknowledged and, to recognise the file later, fingerprint; the result is at `…/{uploadId}/result`.
  */
 export function bindTus({ server }: HttpContext, services: UploadServices): void {
   // The bytes are read as a stream.
-  server.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const on = (method: string, url: string, answer: (asked: Asked) => Promise<FastifyReply>) =>
+  server.addContentTypeParser(bytesType, (_request, _payload, done) => done(null));
+  const on = (method: string, url: string, step: Step) =>
     server.route({
       method,
       url,
       // Declares the problems of an upload in one piece.
       config: { endpoint: uploadVersion },
       handler: async (request, reply) => {
-        reply.headers({ 'Tus-Resumable': version, 'Cache-Control': 'no-store' });
+        reply.headers({ 'Tus-Resumable': tusVersion, 'Cache-Control': 'no-store' });
         const actor = developerOf({ actor: await callerOf(services, request, reply) });
-        assertMayCall(actor, uploadVersion);
-        // The app is only known from the metadata or the upload.
-        assertTokenScope(actor, uploadVersion);
-        if (request.headers['tus-resumable'] !== version) {
-          reply.header('Tus-Version', version);
-          throw new Problem('upload-protocol-unknown');
-        }
         const context = { actor, at: await services.clock.now(), requestId: request.id };
-        return answer({ services, context, request, reply });
+        return step({ services, context, request, reply });
       },
     });
-  server.options(path, (_request, reply) => {
-    const limit = services.settings.APK_MAX_BYTES;
-    return reply
-      .code(204)
-      .headers({
-        'Tus-Resumable': version,
-        'Tus-Version': version,
-        'Tus-Extension': 'creation,termination',
-        'Tus-Max-Size': limit,
-      })
-      .send();
-  });
-  on('POST', path, create);
-  on('HEAD', `${path}/:uploadId`, tellOffset);
-  on('PATCH', `${path}/:uploadId`, append);
-  on('DELETE', `${path}/:uploadId`, terminate);
+  bindTusOptions(server, services);
+  on('POST', uploadsPath, create);
+  // A client that cannot send a method names it in a header of a POST.
+  for (const method of ['POST', ...steps.keys()]) on(method, `${uploadsPath}/:uploadId`, stepOf);
+}
+
+function assertAllowed({ context: { actor }, request, reply }: Asked): void {
+  assertMayCall(actor, uploadVersion);
+  // The app is only known from the metadata or the upload.
+  assertTokenScope(actor, uploadVersion);
+  if (headerOf(request, 'Tus-Resumable') === tusVersion) return;
+  reply.header('Tus-Version', tusVersion);
+  throw new Problem('upload-protocol-unknown');
+}
+
+function methodOf(request: FastifyRequest): string {
+  return headerOf(request, 'X-HTTP-Method-Override')?.toUpperCase() ?? request.method;
+}
+
+async function stepOf(asked: Asked): Promise<FastifyReply> {
+  assertAllowed(asked);
+  const step = steps.get(methodOf(asked.request));
+  if (!step) throw invalidHeader('X-HTTP-Method-Override', 'PATCH');
+  return step(asked);
 }
 
 /** Larger parts are not counted as calls; uploads have limits of their own. */
 const countedBelowBytes = 1_000_000;
 
 function callerOf(services: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
-  const isLargePart = request.method === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
+  const isLargePart = methodOf(request) === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
   return isLargePart
     ? services.authenticate(request.headers.authorization, originOf(services, request))
     : admit(services, request, reply);
 }
 
-async function create({ services, context, request, reply }: Asked): Promise<FastifyReply> {
-  const lengthBytes = wholeNumber(request.headers['upload-length']);
-  if (lengthBytes === 0) throw new Problem('apk-part-missing');
-  await limitEndpoint(services, uploadVersion, reply, context.actor);
-  const metadata = readMetadata(textOf(request.headers['upload-metadata']));
-  assertTokenApp(context.actor, metadata.get('productId') ?? '');
-  const id = await createTusUpload(services, context, { lengthBytes, metadata });
-  return reply.code(201).header('Location', `${path}/${id}`).send();
+/** A refusal is audited like that of an upload in one piece. */
+async function create(asked: Asked): Promise<FastifyReply> {
+  const { services, context, request } = asked;
+  const description = { metadata: metadataOf(request), sent: headerOf(request, 'Upload-Metadata') };
+  const productId = description.metadata.get('productId') ?? '';
+  const audited = { id: request.id, log: request.log, params: { id: productId } };
+  return auditRefusals(services, { endpoint: uploadVersion, request: audited, actor: context.actor }, async () => {
+    assertAllowed(asked);
+    assertTokenApp(context.actor, productId);
+    const concatenation = concatenationOf(request);
+    // The parts of a package count once, with the final upload.
+    if (concatenation?.kind !== 'partial') await limitEndpoint(services, uploadVersion, asked.reply, context.actor);
+    return concatenation?.kind === 'final'
+      ? createFinal(asked, { ...description, ids: concatenation.ids })
+      : createFirst(asked, { ...description, partial: concatenation !== undefined });
+  });
+}
+
+async function createFinal(asked: Asked, joining: Description & { ids: readonly string[] }): Promise<FastifyReply> {
+  const { services, context, reply } = asked;
+  const id = await joinUploads(services, context, joining);
+  await finishTusUpload(services, context, id);
+  return reply.code(201).header('Location', `${uploadsPath}/${id}`).send();
+}
+
+async function createFirst(asked: Asked, announced: Description & { partial: boolean }): Promise<FastifyReply> {
+  const { services, context, request, reply } = asked;
+  const lengthBytes = announcedLength(request);
+  const upload = await createTusUpload(services, context, { ...announced, lengthBytes });
+  reply.code(201).header('Location', `${uploadsPath}/${upload.id}`);
+  if (headerOf(request, 'Content-Type') !== bytesType) return expiring(reply, context.at).send();
+  return receiveFirst(asked, upload);
+}
+
+/** Bytes that come with the creation. Without the response the client has no address, so a failure ends the upload. */
+async function receiveFirst(asked: Asked, upload: ResumableRow): Promise<FastifyReply> {
+  const { services, request } = asked;
+  try {
+    await receive(asked, upload, 0);
+  } catch (error) {
+    await cancelUpload(services, upload.id);
+    throw error;
+  }
+  if (request.raw.destroyed && !request.raw.complete) await cancelUpload(services, upload.id);
+  return asked.reply.send();
+}
+
+/** Stores the bytes of the request. The last ones are answered after the check, so that the client gets the result. */
+async function receive(asked: Asked, upload: ResumableRow, offset: number): Promise<void> {
+  const { services, context, request, reply } = asked;
+  const reached = await appendPart(services, upload, { offset, body: request.raw, checksum: checksumOf(request) });
+  reply.header('Upload-Offset', reached);
+  if (reached !== upload.lengthBytes || upload.partial) expiring(reply, context.at);
+  else await finishTusUpload(services, context, upload.id);
+}
+
+function expiring(reply: FastifyReply, changedAt: Date): FastifyReply {
+  return reply.header('Upload-Expires', expiryOf(changedAt).toUTCString());
+}
+
+function expiryOf(changedAt: Date): Date {
+  return new Date(changedAt.getTime() + resumableLifetimeMs);
 }
 
 async function tellOffset(asked: Asked): Promise<FastifyReply> {
-  const { offsetBytes, lengthBytes } = await findUpload(asked);
-  return asked.reply.code(200).headers({ 'Upload-Offset': offsetBytes, 'Upload-Length': lengthBytes }).send();
+  const { reply } = asked;
+  const upload = await findUpload(asked);
+  const { offsetBytes, lengthBytes, partial, joinedFrom, metadata } = upload;
+  reply.code(200).header('Upload-Offset', offsetBytes);
+  if (lengthBytes === null) reply.header('Upload-Defer-Length', 1);
+  else reply.header('Upload-Length', lengthBytes);
+  if (metadata) reply.header('Upload-Metadata', metadata);
+  if (partial) reply.header('Upload-Concat', 'partial');
+  if (joinedFrom) reply.header('Upload-Concat', `final;${joinedFrom.map((id) => `${uploadsPath}/${id}`).join(' ')}`);
+  if (upload.state === 'receiving') expiring(reply, upload.changedAt);
+  return reply.send();
 }
 
 async function append(asked: Asked): Promise<FastifyReply> {
-  const { services, context, request, reply } = asked;
+  const { services, request, reply } = asked;
   const upload = await findUpload(asked);
-  if (request.headers['content-type'] !== 'application/offset+octet-stream') {
-    throw new Problem('unsupported-media-type');
-  }
-  const offset = await appendPart(services, upload, wholeNumber(request.headers['upload-offset']), request.raw);
-  // The last part is answered after the check, so that the client gets the result at once.
-  if (offset === upload.lengthBytes) await finishTusUpload(services, context, upload.id);
-  return reply.code(204).header('Upload-Offset', offset).send();
+  if (headerOf(request, 'Content-Type') !== bytesType) throw new Problem('unsupported-media-type');
+  const offset = wholeNumberOf(request, 'Upload-Offset');
+  if (offset === undefined) throw invalidHeader('Upload-Offset', upload.offsetBytes);
+  if (upload.joinedFrom) throw new Problem('upload-is-final');
+  const lengthBytes = wholeNumberOf(request, 'Upload-Length');
+  if (lengthBytes !== undefined) await declareLength(services, upload, lengthBytes);
+  await receive(asked, { ...upload, lengthBytes: lengthBytes ?? upload.lengthBytes }, offset);
+  return reply.code(204).send();
 }
 
 async function terminate(asked: Asked): Promise<FastifyReply> {
-  const upload = await findUpload(asked);
+  const upload = await findUpload(asked, { expired: true });
   // An upload that is being checked or has become a version cannot be cancelled.
-  if (upload.state !== 'receiving') throw new Problem('upload-offset-wrong');
-  await discardUpload(asked.services, upload.id);
+  if (!(await cancelUpload(asked.services, upload.id))) throw new Problem('upload-offset-wrong');
   return asked.reply.code(204).send();
 }
 
-async function findUpload({ services, context, request }: Asked): Promise<ResumableRow> {
+async function findUpload(
+  { services, context, request }: Asked,
+  { expired = false }: { expired?: boolean } = {},
+): Promise<ResumableRow> {
   const { uploadId } = request.params as { uploadId: string }; // the route's own parameter
-  const upload = isCode(uploadId) ? await selectResumable(services.database, uploadId) : undefined;
+  const [upload] = isCode(uploadId) ? await selectResumables(services.database, [uploadId]) : [];
   if (upload?.companyId !== context.actor.companyId) throw new Problem('not-found');
   assertTokenApp(context.actor, upload.appCode);
   assertCoversApp(context.actor, upload.appCode);
+  const isExpired = upload.state === 'receiving' && expiryOf(upload.changedAt) <= context.at;
+  if (isExpired && !expired) throw new Problem('upload-expired');
   return upload;
-}
-
-function wholeNumber(header: string | string[] | undefined): number {
-  const text = textOf(header);
-  if (text === undefined || !/^[0-9]{1,15}$/.test(text)) throw new Problem('malformed-request');
-  return Number(text);
-}
-
-function textOf(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
 }

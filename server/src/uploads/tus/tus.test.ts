@@ -130,7 +130,7 @@ describe('a resumable upload', () => {
       'upload-length': String(apk.length),
       'cache-control': 'no-store',
     });
-    expect((await resultOf(url)).body).toEqual({ state: 'receiving', result: null });
+    expect((await resultOf(url)).body).toEqual({ state: 'receiving', waitingForScanner: null, result: null });
     await patch(url, 7000, apk.subarray(7000));
     expect((await resultOf(url)).body.state).toBe('done');
     expect((await listOf(app)).unfinished).toEqual([]);

@@ -1,3 +1,4 @@
+import { checksumAlgorithms, tusExtensions, uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 import { limitHeaders } from './openapi-operation.ts';
 import type { Json } from './openapi-schemas.ts';
 
@@ -5,17 +6,47 @@ import type { Json } from './openapi-schemas.ts';
 
 const security = [{ bearer: [] }, { signOn: [] }];
 const header = (description: string, schema: Json, example: unknown): Json => ({ description, schema, example });
+const text = { type: 'string' };
 const versionHeader = header('The version of the protocol.', { type: 'string', const: '1.0.0' }, '1.0.0');
 const offset = header('The bytes that the server has.', { type: 'integer', minimum: 0 }, 4_194_304);
 const length = header('The bytes of the whole package.', { type: 'integer', minimum: 1 }, 52_428_800);
+const deferLength = header('The length is not known yet.', { type: 'integer', const: 1 }, 1);
+const expires = header(
+  'When the upload is deleted unless further bytes arrive.',
+  text,
+  'Mon, 30 Nov 2026 12:00:00 GMT',
+);
+const metadata = header(
+  'Pairs of a name and a value in Base64: `productId`, `filename`, `exportRegulationAcknowledged` and `fingerprint`.',
+  text,
+  'productId YXBwMQ==,filename YS5hcGs=,exportRegulationAcknowledged dHJ1ZQ==',
+);
+const concat = header(
+  '`partial` for a part of a package; `final;` and the addresses of complete partial uploads of the same app to join them.',
+  text,
+  'final;/api/devcon/uploads/a1 /api/devcon/uploads/b2',
+);
+const checksum = header(
+  'The digest of the bytes of this request: `sha1` or `sha256`, and the digest in Base64.',
+  text,
+  'sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=',
+);
+const override = header(
+  'The method of the request, for clients that can only send POST.',
+  { type: 'string', enum: ['PATCH', 'DELETE', 'HEAD'] },
+  'PATCH',
+);
+const location = header('The address of the upload.', text, '/api/devcon/uploads/a1');
 
-const parameter = (name: string, { schema, description }: Json, required = true): Json => ({
+const parameter = (name: string, { schema, description, example }: Json, required = true): Json => ({
   name,
   in: 'header',
   required,
   description,
   schema,
+  example,
 });
+const optional = (name: string, described: Json): Json => parameter(name, described, false);
 const resumable = parameter('Tus-Resumable', versionHeader);
 const uploadId: Json = {
   name: 'uploadId',
@@ -47,76 +78,131 @@ const operation = (operationId: string, summary: string, rest: Json): Json => ({
   ...rest,
 });
 
-export const tusPaths: Json = {
-  '/api/devcon/uploads': {
-    options: {
-      operationId: 'read-upload-options',
-      summary: 'Returns the version, the extensions and the limit of resumable uploads.',
-      description: 'Needs no sign-in.',
-      tags: ['versions'],
-      security: [],
-      parameters: [],
-      responses: {
-        204: {
-          description: 'In the headers.',
-          headers: {
-            'Tus-Resumable': versionHeader,
-            'Tus-Version': header('The versions that the server accepts.', { type: 'string' }, '1.0.0'),
-            'Tus-Extension': header('The extensions.', { type: 'string' }, 'creation,termination'),
-            'Tus-Max-Size': header('The bytes that a package may have.', { type: 'integer' }, 1_073_741_824),
-          },
-        },
-        429: refusals['429'],
+/** Refusals of every step of an upload. */
+const gone: Json = {
+  404: problem('The upload was not found.'),
+  410: problem('`upload-expired`: no bytes arrived for three days.'),
+};
+const invalid = problem('`upload-header-invalid`: a header is missing or invalid. The sentence shows a valid one.');
+const badChecksum = problem('`upload-checksum-wrong`: the bytes were discarded. Send them again.');
+
+const bytesBody = (required: boolean): Json => ({
+  description: 'The bytes at `Upload-Offset`. Those that arrive before the connection breaks are kept.',
+  required,
+  content: { 'application/offset+octet-stream': {} },
+});
+
+const options = (operationId: string, parameters: readonly Json[]): Json => ({
+  operationId,
+  summary: 'Returns the version, the extensions and the limit of resumable uploads.',
+  description: 'Needs no sign-in. Allows the pages of `UPLOAD_ORIGINS` to upload (CORS).',
+  tags: ['versions'],
+  security: [],
+  parameters,
+  responses: {
+    204: {
+      description: 'In the headers.',
+      headers: {
+        'Tus-Resumable': versionHeader,
+        'Tus-Version': header('The versions that the server accepts.', text, '1.0.0'),
+        'Tus-Extension': header('The extensions.', text, tusExtensions.join(',')),
+        'Tus-Checksum-Algorithm': header('The algorithms of checksums.', text, checksumAlgorithms.join(',')),
+        'Tus-Max-Size': header('The bytes that a package may have.', { type: 'integer' }, 1_073_741_824),
       },
     },
-    post: operation('create-upload', 'Creates a resumable upload of a package.', {
-      parameters: [
-        resumable,
-        parameter('Upload-Length', length),
-        parameter(
-          'Upload-Metadata',
-          header(
-            'Pairs of a name and a value in base64: `productId`, `filename`, `exportRegulationAcknowledged` and `fingerprint`.',
-            { type: 'string' },
-            'productId cHJvZHVjdA==',
-          ),
-        ),
-      ],
-      responses: {
-        201: {
-          description: 'Created. Send the bytes to the address.',
-          headers: { Location: header('The address of the upload.', { type: 'string' }, '/api/devcon/uploads/a1') },
-        },
-        404: problem('The app was not found.'),
-        409: problem('The app or one of its versions forbids an upload.'),
-        413: problem('The package is too large.'),
-        ...refusals,
-      },
-    }),
+    429: refusals['429'],
   },
-  '/api/devcon/uploads/{uploadId}': {
+});
+
+const create = operation('create-upload', 'Creates a resumable upload of a package.', {
+  parameters: [
+    resumable,
+    optional('Upload-Length', length),
+    optional('Upload-Defer-Length', deferLength),
+    parameter('Upload-Metadata', metadata),
+    optional('Upload-Concat', concat),
+    optional('Upload-Checksum', checksum),
+  ],
+  requestBody: bytesBody(false),
+  responses: {
+    201: {
+      description: 'Created. Send the remaining bytes to the address.',
+      headers: { Location: location, 'Upload-Offset': offset, 'Upload-Expires': expires },
+    },
+    400: invalid,
+    404: problem('The app or a partial upload was not found.'),
+    409: problem('The app or one of its versions forbids an upload.'),
+    413: problem('The package is too large.'),
+    460: badChecksum,
+    ...refusals,
+  },
+});
+
+const appended: Json = {
+  204: { description: 'The bytes are stored.', headers: { 'Upload-Offset': offset, 'Upload-Expires': expires } },
+  400: invalid,
+  ...gone,
+  409: problem('`upload-offset-wrong`: the server has another number of bytes.'),
+  413: problem('The request has more bytes than the upload.'),
+  415: problem('The body is not `application/offset+octet-stream`.'),
+  460: badChecksum,
+  ...refusals,
+};
+const appending = [
+  resumable,
+  parameter('Upload-Offset', offset),
+  optional('Upload-Length', length),
+  optional('Upload-Checksum', checksum),
+];
+
+export const tusPaths: Json = {
+  [uploadsPath]: { options: options('read-upload-options', []), post: create },
+  [`${uploadsPath}/{uploadId}`]: {
+    options: options('read-options-of-upload', [uploadId]),
     head: operation('read-upload-offset', 'Returns how many bytes of an upload have arrived.', {
       parameters: [uploadId, resumable],
       responses: {
-        200: { description: 'In the headers.', headers: { 'Upload-Offset': offset, 'Upload-Length': length } },
-        404: problem('The upload was not found, or is complete.'),
+        200: {
+          description: 'In the headers.',
+          headers: {
+            'Upload-Offset': offset,
+            'Upload-Length': length,
+            'Upload-Defer-Length': deferLength,
+            'Upload-Metadata': metadata,
+            'Upload-Concat': concat,
+            'Upload-Expires': expires,
+          },
+        },
+        ...gone,
         ...refusals,
       },
     }),
     patch: operation('append-to-upload', 'Appends bytes to an upload. The last ones start the checks of the package.', {
-      parameters: [uploadId, resumable, parameter('Upload-Offset', offset)],
-      requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
+      parameters: [uploadId, ...appending],
+      requestBody: bytesBody(true),
+      responses: appended,
+    }),
+    post: operation('append-to-upload-by-post', 'Does what the method in the header does.', {
+      parameters: [uploadId, parameter('X-HTTP-Method-Override', override), ...appending.map(asOptional)],
+      requestBody: bytesBody(false),
       responses: {
-        204: { description: 'The bytes are stored.', headers: { 'Upload-Offset': offset } },
-        404: problem('The upload was not found, or is complete.'),
-        409: problem('`upload-offset-wrong`: the server has another number of bytes.'),
-        415: problem('The body is not `application/offset+octet-stream`.'),
-        ...refusals,
+        200: { description: 'For `HEAD`: in the headers.', headers: { 'Upload-Offset': offset } },
+        ...appended,
       },
     }),
     delete: operation('delete-upload', 'Ends an upload and deletes its bytes.', {
       parameters: [uploadId, resumable],
-      responses: { 204: { description: 'Done.' }, 404: problem('The upload was not found.'), ...refusals },
+      responses: {
+        204: { description: 'Done.' },
+        404: problem('The upload was not found.'),
+        409: problem('`upload-offset-wrong`: the package is being checked or has become a version.'),
+        ...refusals,
+      },
     }),
   },
 };
+
+/** Only some of the methods need the header. */
+function asOptional(given: Json): Json {
+  return given === resumable ? given : { ...given, required: false };
+}

@@ -1,19 +1,5 @@
-import {
-  type StoreEventKind,
-  type StoreEventSubject,
-  type StoreEventTopic,
-  storeEventKinds,
-  topicOf,
-} from '@lensdock/contract/webhooks/store-events.ts';
+import { type StoreEventKind, storeEventKinds, subjectOf } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Json } from './openapi-schemas.ts';
-
-/** The subjects of the topics that are not about an app. */
-const subjects: Partial<Record<StoreEventTopic, StoreEventSubject>> = {
-  orders: 'order',
-  payouts: 'payout',
-  companies: 'company',
-  reviews: 'submission',
-};
 
 const position: Json = { type: 'integer', description: 'Of the event in the store, in the order of commits.' };
 
@@ -32,7 +18,7 @@ export function webhookDescriptions(): Json {
 }
 
 function describe(kind: StoreEventKind): Json {
-  const subject = subjects[topicOf(kind)];
+  const subject = subjectOf(kind);
   const id = subject ? `${subject}Id` : 'appCode';
   return {
     operationId: `webhook-${kind.replace(/[._]/g, '-')}`,

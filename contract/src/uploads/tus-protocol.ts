@@ -1,0 +1,19 @@
+// Resumable uploads by tus 1.0.0, of which the server and its OpenAPI document tell.
+
+export const tusVersion = '1.0.0';
+
+/** The address of the collection. That of an upload ends with its code. */
+export const uploadsPath = '/api/devcon/uploads';
+
+export const tusExtensions = [
+  'creation',
+  'creation-with-upload',
+  'creation-defer-length',
+  'expiration',
+  'checksum',
+  'termination',
+  'concatenation',
+] as const;
+
+/** SHA-1 is required of every server with checksums. */
+export const checksumAlgorithms = ['sha1', 'sha256'] as const;
