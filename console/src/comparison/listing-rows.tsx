@@ -4,6 +4,7 @@ import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { OutboundLink } from '../ui/text/TextAnchor.tsx';
 import type { ComparedRow } from './ComparedRows.tsx';
+import style from './comparison.module.css';
 import { ListingDocuments } from './ListingDocuments.tsx';
 import { ListingShots } from './ListingShots.tsx';
 
@@ -13,9 +14,9 @@ export function useListingRows(appCode: string, listing: NamedListing, online: N
   const rowOf = rowMaker(listing, online);
   return [
     ...fileRows(t, rowOf, { appCode, listing, online }),
-    rowOf(t('comparison.industries'), ({ industries }) => namesOf(industries)),
-    rowOf(t('comparison.use-cases'), ({ useCases }) => namesOf(useCases)),
-    rowOf(t('comparison.integrations'), integrationsOf),
+    listRow(rowOf, t('comparison.industries'), ({ industries }) => namesOf(industries)),
+    listRow(rowOf, t('comparison.use-cases'), ({ useCases }) => namesOf(useCases)),
+    listRow(rowOf, t('comparison.integrations'), integrationsOf),
     ...addressRows(t, rowOf),
     rowOf(t('comparison.email'), ({ emailAddress }) => emailAddress),
     rowOf(t('comparison.phone'), ({ supportPhoneNumber }) => supportPhoneNumber),
@@ -89,19 +90,34 @@ function rowMaker(listing: NamedListing, online: NamedListing | null): RowOf {
   };
 }
 
-/** Sorted, because the order of selection does not matter. */
-function namesOf(entries: NamedListing['industries']): string {
-  return [...entries]
-    .sort((one, other) => one.index - other.index)
-    .map(({ name }) => name)
-    .join(', ');
+/** A row whose values are lists. */
+function listRow(rowOf: RowOf, label: string, names: (of: NamedListing) => readonly string[]): ComparedRow[] {
+  return rowOf(
+    label,
+    (of) => names(of).join('\n'),
+    (of) => (names(of).length === 0 ? '–' : <NameList names={names(of)} />),
+  );
 }
 
-function integrationsOf({ appIntegrations }: NamedListing): string {
+function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={style.plain}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sorted, because the order of selection does not matter. */
+function namesOf(entries: NamedListing['industries']): string[] {
+  return [...entries].sort((one, other) => one.index - other.index).map(({ name }) => name);
+}
+
+function integrationsOf({ appIntegrations }: NamedListing): string[] {
   return appIntegrations
     .filter(({ status }) => status === 'enabled')
-    .map(({ name, description }) => (description ? `${name} (${description})` : name))
-    .join(', ');
+    .map(({ name, description }) => (description ? `${name} (${description})` : name));
 }
 
 function Address({ url }: { url: string | null }) {

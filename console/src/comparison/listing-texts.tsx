@@ -1,6 +1,5 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
-import { plainTextOf } from '@lensdock/contract/listing/plain-text.ts';
 import { diffWordsWithSpace } from 'diff';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/text.ts';
@@ -8,6 +7,7 @@ import { type DiffPart, DiffText } from '../ui/data/DiffText.tsx';
 import { RichTextView } from '../ui/text/RichTextView.tsx';
 import type { ComparedRow } from './ComparedRows.tsx';
 import style from './comparison.module.css';
+import { listedTextOf } from './listed-text.ts';
 
 const textFields = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
 
@@ -40,7 +40,7 @@ export function useTextRows(listing: NamedListing, online: NamedListing | null, 
   const name = of(listing, 'nameByIsocode');
   const summary = of(listing, 'summaryByIsocode');
   const [description, descriptionBefore] = [of(listing, 'descriptionByIsocode'), of(online, 'descriptionByIsocode')];
-  const [words, wordsBefore] = [plainTextOf(description), plainTextOf(descriptionBefore)];
+  const [words, wordsBefore] = [listedTextOf(description), listedTextOf(descriptionBefore)];
   const formatted = (html: string) => (html ? <RichTextView html={html} lang={isocode} /> : '–');
   return [
     row(t('comparison.name'), name, of(online, 'nameByIsocode'), name || '–'),
@@ -64,8 +64,8 @@ export function useLanguageRows(listing: NamedListing, online: NamedListing | nu
   const labels = [t('comparison.name'), t('comparison.summary'), t('comparison.description')];
   return textFields.map((field, index) => {
     const side = (isocode: Language) => {
-      const now = plainTextOf(listing[field][isocode] ?? '');
-      const before = online ? plainTextOf(online[field][isocode] ?? '') : now;
+      const now = listedTextOf(listing[field][isocode] ?? '');
+      const before = online ? listedTextOf(online[field][isocode] ?? '') : now;
       return (
         <div lang={isocode} className={style.words}>
           {now === '' && before === '' ? '–' : <DiffText parts={wordChanges(before, now)} />}

@@ -18,6 +18,7 @@ import { contentWith } from './draft/listing-edits.ts';
 import { generalFindings } from './draft/review-findings.ts';
 import { type ListingForm as Form, useListingForm } from './draft/use-listing-form.ts';
 import { ListingPanels } from './ListingPanels.tsx';
+import { UnscannedFiles } from './UnscannedFiles.tsx';
 
 const ListingPreview = lazyComponent(async () => (await import('./preview/ListingPreview.tsx')).ListingPreview);
 
@@ -59,7 +60,12 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
             : undefined
         }
         drafts={<LanguageDrafts form={form} languageOf={languageOfEdit} usable={usableEdits} />}
-        notices={<ReviewFindings findings={generalFindings(found)} />}
+        notices={
+          <>
+            <ReviewFindings findings={generalFindings(found)} />
+            <UnscannedFiles files={listing.unscannedFiles} />
+          </>
+        }
         bar={bar.isSubmitted ? { ...bar, review: () => setSubmitting(true) } : bar}
       >
         <ListingPanels form={form} code={code} section={section} defaultLanguage={defaultLanguage} />

@@ -116,6 +116,21 @@ describe('an upload with a slow check', () => {
   }, 20_000);
 });
 
+describe('an upload that waits for the malware scanner', () => {
+  it('says since when, and what happens next', async () => {
+    const app = await keep(newApp(services.server));
+    const { database, clock } = services.server;
+    const at = await clock.now();
+    const insert = `insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by,
+                                        started_at, changed_at, waiting_since)
+                    values ($1, $2, 'checking', 'quarantine/none.apk', 'door.apk', true, 'ada', $3, $3, $3)`;
+    await database.execute({ text: insert, values: ['bbbbbbbbbbbbbbbbbbbbbb', app, at] });
+    await openConsole(services.server, `/app/${app}/apk`);
+    await screen.findByText(t('versions.scanner', { name: 'door.apk' }));
+    await screen.findByText(/need not upload the package again/);
+  });
+});
+
 describe('the reason why an upload is not possible', () => {
   it('replaces the drop zone and the acknowledgement', async () => {
     const app = await keep(newApp(services.server));

@@ -61,6 +61,7 @@ export const downloadCatalogueDocument = endpoint(routes.downloadCatalogueDocume
   query: z.object({ ...viewer, link: z.optional(z.string()) }),
   answers: 'file',
   fileType: 'application/pdf',
+  problems: ['file-waiting-for-scanner', 'file-refused-by-scanner'],
 });
 
 export const downloadPageDocument = endpoint(routes.downloadPageDocument, {
@@ -71,6 +72,7 @@ export const downloadPageDocument = endpoint(routes.downloadPageDocument, {
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
   fileType: 'application/pdf',
+  problems: ['file-waiting-for-scanner', 'file-refused-by-scanner'],
 });
 
 export const listStorePages = endpoint(routes.listStorePages, {

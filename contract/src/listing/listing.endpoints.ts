@@ -25,6 +25,7 @@ const imageProblems = [
   'file-too-big',
   'file-missing',
   'too-many-files',
+  'file-infected',
 ] as const;
 
 export const readListing = endpoint(routes.readListing, {
@@ -53,7 +54,7 @@ export const saveListing = endpoint(routes.saveListing, {
   params: appParams,
   body: listingBody,
   reply: listing,
-  problems: [...locked, 'invalid-language-data'],
+  problems: [...locked, 'invalid-language-data', 'terms-not-accepted'],
   notices: ['listing-submitted', 'submission-approved'],
 });
 
@@ -139,6 +140,7 @@ export const uploadDocuments = endpoint(routes.uploadDocuments, {
     'file-too-big',
     'file-missing',
     'too-many-files',
+    'file-infected',
   ],
 });
 
@@ -152,6 +154,7 @@ export const downloadDocument = endpoint(routes.downloadDocument, {
   query: z.object({ link: z.optional(z.string()) }),
   answers: 'file',
   fileType: 'application/pdf',
+  problems: ['file-waiting-for-scanner', 'file-refused-by-scanner'],
 });
 
 const list = z.array(listEntry);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textByIsocode } from '../kernel/shared-schemas.ts';
+import { epochMilliseconds, textByIsocode } from '../kernel/shared-schemas.ts';
 import { approvalStatus } from '../lifecycle/approval-status.schemas.ts';
 
 /** An entry of a reference list (industry, use case), named in the reader's language. */
@@ -71,11 +71,24 @@ export const namedListing = z.extend(listingContent, {
   useCases: z.array(listEntry),
 });
 
+/** A file of the listing that cannot be downloaded: it waits for the malware scanner, or the scanner refused it. */
+export const unscannedFile = z.object({
+  /** Of the document, or the qualifier of the picture. */
+  code: z.string(),
+  fileName: z.string(),
+  state: z.enum(['waiting', 'refused']),
+  /** When the file began to wait, or was refused. */
+  since: epochMilliseconds,
+  /** The scanner's name of the malware; null while the file waits. */
+  signature: z.nullable(z.string()),
+});
+
 /** A listing as the company reads it. */
 export const listing = z.extend(namedListing, {
   screenshots: z.array(namedImage),
   productContainerCode: z.string(),
   videoStatus: z.nullable(videoStatus),
+  unscannedFiles: z.array(unscannedFile),
   appEditable: z.boolean(),
   appApprovalStatus: approvalStatus,
   draft: z.boolean(),

@@ -11,6 +11,7 @@ export type VideoStatus = z.infer<typeof schemas.videoStatus>;
 export type ListingLimits = z.infer<typeof schemas.listingLimits>;
 export type ListingContent = z.infer<typeof schemas.listingContent>;
 export type NamedListing = z.infer<typeof schemas.namedListing>;
+export type UnscannedFile = z.infer<typeof schemas.unscannedFile>;
 export type Listing = z.infer<typeof schemas.listing>;
 export type SentTexts = z.infer<typeof schemas.sentTexts>;
 export type ListingBody = z.infer<typeof schemas.listingBody>;

@@ -122,12 +122,12 @@ function bindCatalogueFiles(edge: HttpContext): void {
 
   serve(edge, endpoints.downloadCatalogueDocument, async (call) => {
     const row = await findSeen(database, call.params.code, await findViewer(database, call.query));
-    return answerFile(services, call, documentFile(row.listing, call.params.documentCode));
+    return answerFile(services, call, await documentFile(database, row.listing, call.params.documentCode));
   });
 
   serve(edge, endpoints.downloadPageDocument, async (call) => {
     const row = await findSeen(database, call.params.code, anybody);
-    return answerFile(services, call, documentFile(row.listing, call.params.documentCode));
+    return answerFile(services, call, await documentFile(database, row.listing, call.params.documentCode));
   });
 
   serve(edge, endpoints.downloadCatalogueApk, async (call) => {

@@ -7,11 +7,13 @@ import {
   type Listing,
   type ListingContent,
   type NamedListing,
+  type UnscannedFile,
 } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { type ListingRow, selectListing, selectScreenshotNames } from './draft/listing.store.ts';
+import { selectUnscanned, type UnscannedRow } from './files/file-scans.store.ts';
 import { selectReferenceList } from './reference-lists/reference-list-names.store.ts';
 
 /** Returns an app's staged listing, empty before its first save. */
@@ -38,12 +40,14 @@ export async function describeListing(
   { limits, language }: { limits: Limits; language: Language },
 ): Promise<Listing> {
   const content = await nameChoices(queries, row.content, language);
+  const unscanned = await selectUnscanned(queries, app.code);
   const fileNames = await selectScreenshotNames(queries, app.code);
   return {
     ...content,
     screenshots: content.screenshots.map((image) => ({ ...image, fileName: fileNames.get(image.qualifier) ?? '' })),
     productContainerCode: app.code,
     videoStatus: row.videoStatus,
+    unscannedFiles: unscanned.map(describeUnscanned),
     appEditable: !isDisabledByWorkflowState(app.status),
     appApprovalStatus: app.status,
     draft: app.publicationNumber === null,
@@ -51,6 +55,11 @@ export async function describeListing(
     savedBy: row.savedByName,
     saved: row.savedAt.getTime(),
   };
+}
+
+function describeUnscanned({ code, fileName, waitingSince, refusedAt, signature }: UnscannedRow): UnscannedFile {
+  const since = (refusedAt ?? waitingSince)?.getTime() ?? 0;
+  return { code, fileName, state: refusedAt ? 'refused' : 'waiting', since, signature };
 }
 
 export async function nameChoices(

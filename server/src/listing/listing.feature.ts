@@ -1,6 +1,7 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { checkVideoOf, checkVideos } from './check-videos.ts';
 import { deleteUnusedListingFiles } from './files/delete-unused-listing-files.ts';
+import { scanFile } from './files/scan-file.ts';
 import { bindListing } from './listing.http.ts';
 
 export const listingFeature = {
@@ -28,11 +29,19 @@ export const listingFeature = {
       // The scheduled task of the same purpose retries every minute anyway.
       retries: { limit: 2, firstDelaySeconds: 5, longestDelaySeconds: 60 },
     },
+    'scan-file': {
+      run: (services, { file }) => scanFile(services, file),
+      // About two days, in which the scanner may be down.
+      retries: { limit: 600, firstDelaySeconds: 5, longestDelaySeconds: 300 },
+      // The scanner has a time limit of its own.
+      timeoutSeconds: 3700,
+    },
   },
 } satisfies Feature;
 
 declare module '../kernel/tasks/task-data.ts' {
   interface TaskData {
     'check-video': { app: string };
+    'scan-file': { app: string; file: string };
   }
 }

@@ -128,7 +128,7 @@ function bindFiles(edge: HttpContext): void {
   ] as const)
     command(edge, endpoint, {
       prepare: async ({ context, params }, { stream }) =>
-        receiveImages(services, { app: await find(params.code, context), kind, stream }),
+        receiveImages(services, { context, app: await find(params.code, context), kind, stream }),
       hashes,
       target: lock,
       run: (transaction, { context, target, prepared }) => keepFiles(transaction, context, target, prepared),
@@ -137,7 +137,7 @@ function bindFiles(edge: HttpContext): void {
 
   command(edge, endpoints.uploadDocuments, {
     prepare: async ({ context, params }, { stream }) =>
-      receiveDocuments(services, await find(params.code, context), stream),
+      receiveDocuments(services, { context, app: await find(params.code, context), stream }),
     hashes,
     target: lock,
     run: (transaction, { context, target, prepared }) => keepFiles(transaction, context, target, prepared),

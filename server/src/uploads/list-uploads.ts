@@ -19,10 +19,11 @@ export async function listUploads(queries: Queries, appCode: string, language: L
     selectRefused(queries, appCode, shownRefusals),
   ]);
   return {
-    checking: checking.map(({ uploadId, fileName, startedAt }) => ({
+    checking: checking.map(({ uploadId, fileName, startedAt, waitingSince }) => ({
       uploadId,
       fileName,
       started: startedAt.getTime(),
+      waitingForScanner: waitingSince?.getTime() ?? null,
     })),
     unfinished: unfinished.map(({ changedAt, ...upload }) => ({ ...upload, lastReceived: changedAt.getTime() })),
     exportAcknowledgement: acknowledgement

@@ -26,13 +26,14 @@ export async function readUpload(services: UploadServices, call: Call<typeof end
   const { answer } = upload;
   if (answer && 'problem' in answer) throw problemOf(answer, call.language);
   if (!answer || !('appVersionCode' in answer)) {
-    return { state: upload.state === 'receiving' ? 'receiving' : 'checking', result: null };
+    const waitingForScanner = upload.waitingSince?.getTime() ?? null;
+    return { state: upload.state === 'receiving' ? 'receiving' : 'checking', waitingForScanner, result: null };
   }
   const { appVersionCode } = answer;
   const findings = await services.packages.findingsOf(database, upload.appCode, appVersionCode);
   // Its version has been deleted since.
   if (!findings) throw new Problem('not-found');
-  return { state: 'done', result: describeResult(appVersionCode, findings, call.language) };
+  return { state: 'done', waitingForScanner: null, result: describeResult(appVersionCode, findings, call.language) };
 }
 
 function problemOf(

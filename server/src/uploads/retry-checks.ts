@@ -1,4 +1,5 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { type Scanner, ScannerUnavailable } from '@lensdock/ports/scanner/scanner.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { discardUpload, endUpload } from './pipeline/end-upload.ts';
@@ -9,12 +10,13 @@ import { claimUnchecked, selectUploader } from './pipeline/unfinished-uploads.st
 import {
   checkPackage,
   InspectionFailed,
+  ScannerMissing,
   type StoredPackage,
   type Transact,
   takePackage,
 } from './pipeline/upload-pipeline.ts';
 import { openUploadServices, type UploadServices } from './pipeline/upload-services.ts';
-import { selectUpload, type UploadRow } from './pipeline/uploads.store.ts';
+import { markWaiting, selectUpload, type UploadRow } from './pipeline/uploads.store.ts';
 
 /** After this many checks without a result the package is refused. */
 const maxAttempts = 3;
@@ -25,8 +27,11 @@ const graceMs = 60_000;
 /** Repeats checks that a call could not finish because the checker failed or the server was killed. */
 export async function retryChecks(given: AppServices, packages: PackageReceiver, signal: AbortSignal): Promise<void> {
   const now = await given.clock.now();
-  const timeoutMs = given.settings.APK_CHECK_SECONDS * 1000;
-  const claimed = await claimUnchecked(given.database, new Date(now.getTime() - timeoutMs - graceMs), now);
+  const { APK_CHECK_SECONDS, SCANNER_TIMEOUT_SECONDS } = given.settings;
+  const timeoutMs = Math.max(APK_CHECK_SECONDS, given.scanner ? SCANNER_TIMEOUT_SECONDS : 0) * 1000;
+  const before = new Date(now.getTime() - timeoutMs - graceMs);
+  const isScannerReady = await isReady(given.scanner);
+  const claimed = await claimUnchecked(given.database, { before, at: now, isScannerReady });
   if (claimed.length === 0) return;
   const services = openUploadServices(given, packages, 1);
   try {
@@ -39,6 +44,17 @@ export async function retryChecks(given: AppServices, packages: PackageReceiver,
     if (failures.length > 0) throw failures[0];
   } finally {
     await services.close();
+  }
+}
+
+/** Without a scanner nothing waits for one any longer. */
+async function isReady(scanner: Scanner | undefined): Promise<boolean> {
+  try {
+    await scanner?.assertReady();
+    return true;
+  } catch (error) {
+    if (error instanceof ScannerUnavailable) return false;
+    throw error;
   }
 }
 
@@ -57,8 +73,9 @@ async function retryCheck(services: UploadServices, id: string): Promise<void> {
     if (stored) await checkPackage(services, asked, upload, stored, transact);
     else if (content) await takePackage(services, asked, upload, content, transact);
   } catch (error) {
+    if (error instanceof ScannerMissing) return markWaiting(database, id, context.at);
     const problem = error instanceof InspectionFailed ? refusalAfter(upload) : error;
-    if (problem instanceof Problem) await endUpload(services, id, problem, context.at);
+    if (problem instanceof Problem) await endUpload(services, context, upload, problem, { notice: true });
     else if (problem !== undefined) throw problem;
   }
 }

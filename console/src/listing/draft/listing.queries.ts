@@ -33,9 +33,13 @@ export function listingQuery(code: string) {
     },
     // On a change of the language the form and its input stay until the names are loaded.
     placeholderData: (before) => (before?.listing.productContainerCode === code ? before : undefined),
-    // The video is checked in the background within two minutes.
-    refetchInterval: ({ state }) => (state.data?.listing.videoStatus === 'Unchecked' ? uncheckedMs : false),
+    // The video is checked in the background within two minutes, files as soon as the scanner answers.
+    refetchInterval: ({ state }) => (state.data && isUnchecked(state.data.listing) ? uncheckedMs : false),
   });
+}
+
+function isUnchecked({ videoStatus, unscannedFiles }: Listing): boolean {
+  return videoStatus === 'Unchecked' || unscannedFiles.some(({ state }) => state === 'waiting');
 }
 
 export function useListing(code: string) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { ProblemError } from '../../problems/problem-error.ts';
-import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Banner, bannerIcons } from '../../ui/feedback/Banner.tsx';
 import { useUploadResult } from '../data/versions.queries.ts';
 import { UploadRejection } from './UploadRejection.tsx';
 
@@ -29,6 +29,16 @@ export function CheckingRow({ app, upload, onDone, onEnd }: CheckingRowProps) {
   }, [result]);
   if (error instanceof ProblemError) {
     return <UploadRejection fileName={upload.fileName} problem={error.answer} onAgain={onEnd} />;
+  }
+  const waitingSince = data ? data.waitingForScanner : upload.waitingForScanner;
+  if (waitingSince !== null) {
+    return (
+      <div role="status">
+        <Banner tone="info" icon={bannerIcons.inApproval} title={t('versions.scanner', { name: upload.fileName })}>
+          <p>{t('versions.scanner-text', { since: format.dateTime(waitingSince) })}</p>
+        </Banner>
+      </div>
+    );
   }
   return (
     <div role="status">

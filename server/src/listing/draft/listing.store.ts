@@ -1,6 +1,7 @@
 import type { ListingContent, VideoStatus } from '@lensdock/contract/listing/listing.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import type { ScanTimes } from '../../uploads/scans/assert-scanned.ts';
 
 export interface ListingRow {
   revision: number;
@@ -21,9 +22,17 @@ export interface NewFile {
   fileName: string;
 }
 
+/** A file that was just received. */
+export interface ReceivedListingFile extends NewFile {
+  /** Whether the scanner has given no verdict on it. */
+  isWaiting: boolean;
+}
+
 export interface FileRow extends NewFile {
   appCode: string;
   attached: boolean;
+  /** The malware that the scanner found in it. */
+  signature: string | null;
 }
 
 interface Hand {
@@ -70,7 +79,8 @@ export async function upsertListing(
 /** Locks the files of an app, so that the cleanup cannot delete one that is being referenced. */
 export async function lockFiles(queries: Queries, appCode: string): Promise<FileRow[]> {
   return queries.query<FileRow>(sql`
-    select code, app_code as "appCode", kind, sha256, size_bytes as "sizeBytes", file_name as "fileName", attached
+    select code, app_code as "appCode", kind, sha256, size_bytes as "sizeBytes", file_name as "fileName", attached,
+           signature
       from listing_file where app_code = ${appCode} order by code for update`);
 }
 
@@ -81,14 +91,21 @@ export async function selectScreenshotNames(queries: Queries, appCode: string): 
   return new Map(rows.map(({ code, fileName }) => [code, fileName]));
 }
 
+interface DocumentRow extends ScanTimes {
+  companyId: string;
+  fileName: string;
+  displayName: string | null;
+}
+
 /** Returns a document with the company of its app. */
 export async function selectDocument(
   queries: Queries,
   appCode: string,
   code: string,
-): Promise<{ companyId: string; fileName: string; displayName: string | null } | undefined> {
-  const [row] = await queries.query<{ companyId: string; fileName: string; displayName: string | null }>(sql`
-    select app.company_id as "companyId", file.file_name as "fileName",
+): Promise<DocumentRow | undefined> {
+  const [row] = await queries.query<DocumentRow>(sql`
+    select app.company_id as "companyId", file.file_name as "fileName", file.waiting_since as "waitingSince",
+           file.refused_at as "refusedAt",
            (select document ->> 'displayName'
               from listing, jsonb_array_elements(listing.content -> 'documentationFiles') document
              where listing.app_code = app.code and document ->> 'code' = file.code) as "displayName"
@@ -100,14 +117,16 @@ export async function selectDocument(
 export async function insertFiles(
   queries: Queries,
   appCode: string,
-  files: readonly NewFile[],
+  files: readonly ReceivedListingFile[],
   { subject, at }: Hand,
 ): Promise<void> {
   await queries.execute(sql`
-    insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at, loose_since)
-    select code, ${appCode}, kind, sha256, "sizeBytes", "fileName", ${subject}, ${at}, ${at}
+    insert into listing_file (code, app_code, kind, sha256, size_bytes, file_name, uploaded_by, uploaded_at, loose_since,
+                              waiting_since)
+    select code, ${appCode}, kind, sha256, "sizeBytes", "fileName", ${subject}, ${at}, ${at},
+           case when "isWaiting" then ${at}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
-        as file (code text, kind text, sha256 text, "sizeBytes" bigint, "fileName" text)`);
+        as file (code text, kind text, sha256 text, "sizeBytes" bigint, "fileName" text, "isWaiting" boolean)`);
 }
 
 /** Attaches exactly the files named by a save and detaches all others. */

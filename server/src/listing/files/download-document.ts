@@ -4,8 +4,15 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { OpenFile } from '../../kernel/http/files/file-answer.ts';
 import type { Person } from '../../kernel/identity/person.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
+import { assertScanned } from '../../uploads/scans/assert-scanned.ts';
 import { selectDocument } from '../draft/listing.store.ts';
 import { documentKey } from './document-key.ts';
+import { selectScanTimes } from './file-scans.store.ts';
+
+/** Throws the problem for a published document that waits for the scanner or was refused by it. */
+export async function assertDocumentScanned(queries: Queries, code: string): Promise<void> {
+  assertScanned(await selectScanTimes(queries, code));
+}
 
 /** Returns a document under its name in the listing, for people of its company and for operators. */
 export async function findDocumentFile(
@@ -19,6 +26,7 @@ export async function findDocumentFile(
     role === 'operator' ||
     (role === 'developer' && companyId === document?.companyId && coversApp({ ...(apps && { apps }) }, code));
   if (!document || !mayRead) throw new Problem('not-found');
+  assertScanned(document);
   const name = document.displayName ?? document.fileName;
   const fileName = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
   return { key: documentKey(documentCode), fileName, mediaType: 'application/pdf' };

@@ -4,10 +4,13 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { documentRule } from '@lensdock/contract/listing/listing-rules.ts';
 import { checkFile } from '../../file-checks/file-checks.ts';
 import type { PdfVerdict } from '../../file-checks/pdf/judge-pdf.ts';
+import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import type { Developer } from '../../kernel/identity/person.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
 import type { FoundApp } from '../../lifecycle/find-app.ts';
-import type { NewFile } from '../draft/listing.store.ts';
+import { scanSentFile } from '../../uploads/scans/scan-sent-file.ts';
+import type { ReceivedListingFile } from '../draft/listing.store.ts';
 import { isNameless } from '../draft/merge-documents.ts';
 import { documentKey } from './document-key.ts';
 import { receiveFiles } from './receive-files.ts';
@@ -15,20 +18,21 @@ import { refuseLocked } from './upload-images.ts';
 
 /** Receives the documents of a request, all or none. Each is judged before it is stored. */
 export async function receiveDocuments(
-  { storage, settings }: Pick<AppServices, 'storage' | 'settings'>,
-  app: FoundApp,
-  stream: IncomingMessage,
-): Promise<NewFile[]> {
+  services: Pick<AppServices, 'storage' | 'settings' | 'scanner' | 'metrics' | 'database'>,
+  { context, app, stream }: { context: ActionContext<Developer>; app: FoundApp; stream: IncomingMessage },
+): Promise<ReceivedListingFile[]> {
+  const { storage, settings } = services;
   refuseLocked(app.status);
   return receiveFiles(
     stream,
     { part: 'pdf', maximumFiles: settings.LISTING_DOCUMENTS_LIMIT, ...documentRule },
-    async ({ fileName, bytes }): Promise<NewFile> => {
+    async ({ fileName, bytes }): Promise<ReceivedListingFile> => {
       if (isNameless(fileName)) throw new Problem('file-name-missing');
+      const { isWaiting } = await scanSentFile(services, context, { bytes, fileName, appCode: app.code });
       await refuseUnfit(bytes, app.companyId);
       const code = randomCode();
       const { sha256, sizeBytes } = await storage.put(documentKey(code), slicesOf(bytes));
-      return { code, kind: 'document', sha256, sizeBytes, fileName };
+      return { code, kind: 'document', sha256, sizeBytes, fileName, isWaiting };
     },
   );
 }

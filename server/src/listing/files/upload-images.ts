@@ -7,20 +7,31 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { storePicture } from '../../images/store-picture.ts';
 import { type Changed, unchanged } from '../../kernel/history/changed.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import type { Developer } from '../../kernel/identity/person.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
+import { enqueueAll } from '../../kernel/tasks/enqueue.ts';
 import type { FoundApp } from '../../lifecycle/find-app.ts';
-import { insertFiles, type NewFile } from '../draft/listing.store.ts';
+import { scanSentFile } from '../../uploads/scans/scan-sent-file.ts';
+import { insertFiles, type NewFile, type ReceivedListingFile } from '../draft/listing.store.ts';
 import { receiveFiles } from './receive-files.ts';
+
+interface ImagesCall {
+  context: ActionContext<Developer>;
+  app: FoundApp;
+  kind: 'icon' | 'screenshot';
+  stream: IncomingMessage;
+}
 
 /**
  * Receives the images of a request, all or none. They belong to the app once attached and to its listing once a save
  * names them; the console sends one request per file, so that one failure does not block the others.
  */
 export async function receiveImages(
-  { storage, settings }: Pick<AppServices, 'storage' | 'settings'>,
-  { app, kind, stream }: { app: FoundApp; kind: 'icon' | 'screenshot'; stream: IncomingMessage },
-): Promise<NewFile[]> {
+  services: Pick<AppServices, 'storage' | 'settings' | 'scanner' | 'metrics' | 'database'>,
+  { context, app, kind, stream }: ImagesCall,
+): Promise<ReceivedListingFile[]> {
+  const { storage, settings } = services;
   refuseLocked(app.status);
   const rule = imageRules[kind];
   return receiveFiles(
@@ -31,22 +42,30 @@ export async function receiveImages(
       maximumBytes: rule.maximumBytes,
       maximum: rule.maximum,
     },
-    async ({ fileName, bytes }): Promise<NewFile> => {
+    async ({ fileName: sentName, bytes }): Promise<ReceivedListingFile> => {
+      const fileName = sentName || kind;
+      const { isWaiting } = await scanSentFile(services, context, { bytes, fileName, appCode: app.code });
       const { sha256, sizeBytes } = await storePicture(storage, { bytes, company: app.companyId }, rule);
-      return { code: randomCode(), kind, sha256, sizeBytes, fileName: fileName || kind };
+      return { code: randomCode(), kind, sha256, sizeBytes, fileName, isWaiting };
     },
   );
 }
 
-/** Inserts the received files. Until a save names them, they are not part of the listing. */
+/** Inserts the received files and scans those that wait. Until a save names them, they are not part of the listing. */
 export async function keepFiles(
   transaction: Queries,
   { actor, at }: ActionContext,
   { code, status }: FoundApp,
-  files: readonly NewFile[],
+  files: readonly ReceivedListingFile[],
 ): Promise<Changed> {
   refuseLocked(status);
   await insertFiles(transaction, code, files, { subject: actor.subject, at });
+  const waiting = files.filter(({ isWaiting }) => isWaiting);
+  await enqueueAll(
+    transaction,
+    'scan-file',
+    waiting.map((file) => ({ app: code, file: file.code })),
+  );
   return unchanged;
 }
 

@@ -2,12 +2,22 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { Developer } from '../../kernel/identity/person.ts';
 
-/** Claims checks that were not finished before the given time. Concurrent servers claim different ones. */
-export async function claimUnchecked(queries: Queries, before: Date, at: Date): Promise<{ id: string }[]> {
+/** Long enough to continue a resumable upload after a weekend. */
+export const resumableLifetimeMs = 3 * 24 * 3_600_000;
+
+/**
+ * Claims checks that were not finished before the given time. Concurrent servers claim different ones. Packages that
+ * wait for the scanner are left while it does not answer.
+ */
+export async function claimUnchecked(
+  queries: Queries,
+  { before, at, isScannerReady }: { before: Date; at: Date; isScannerReady: boolean },
+): Promise<{ id: string }[]> {
   return queries.query<{ id: string }>(sql`
     update upload set changed_at = ${at},
            answer = jsonb_build_object('attempts', coalesce((answer ->> 'attempts')::int, 0) + 1)
      where id in (select id from upload where state = 'checking' and changed_at < ${before}
+                     and (waiting_since is null or ${isScannerReady})
                    order by changed_at limit 20 for update skip locked)
     returning id`);
 }
@@ -19,8 +29,8 @@ export async function deleteOldUploadRows(
 ): Promise<{ id: string }[]> {
   return queries.query<{ id: string }>(sql`
     delete from upload
-     where (state = 'receiving' and length_bytes is null and changed_at < ${before.receiving})
-        or (state = 'receiving' and length_bytes is not null and changed_at < ${before.resumable})
+     where (state = 'receiving' and length_bytes is null and not length_deferred and changed_at < ${before.receiving})
+        or (state = 'receiving' and (length_bytes is not null or length_deferred) and changed_at < ${before.resumable})
         or (state in ('done', 'refused') and changed_at < ${before.ended})
     returning id`);
 }

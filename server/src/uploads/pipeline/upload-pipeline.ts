@@ -9,6 +9,7 @@ import { type Changed, settle } from '../../kernel/history/changed.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { type ApkFinding, refusalOf } from '../../lifecycle/apk-finding.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
+import { type ScanOutcome, scanStored } from '../scans/scan-content.ts';
 import { apkKey, quarantineKey } from './package-keys.ts';
 import type { AcceptedPackage, InspectedApk } from './package-receiver.ts';
 import { dropParts } from './tus-parts.ts';
@@ -40,6 +41,9 @@ export type Transact<Result> = (
 
 /** A check without a result: the process died, or the package needs more time or memory than is allowed. */
 export class InspectionFailed extends Error {}
+
+/** The package is accepted but for the scanner, which gave no verdict. The upload waits and is checked again. */
+export class ScannerMissing extends Error {}
 
 /** All steps: receive, hash, inspect, judge, commit. Multipart and tus differ in where `content` comes from. */
 export async function takePackage<Result>(
@@ -85,13 +89,15 @@ async function inspectAndCommit<Result>(
   arrived: Promise<unknown>,
 ): Promise<Result> {
   const inspecting = inspect(services, stored);
-  awaitLater(inspecting);
+  const scanning = scanStored(services, stored.key);
+  for (const step of [inspecting, scanning]) awaitLater(step);
   await arrived;
   const inspected = await inspecting;
+  const outcome = await scanning;
   return transact(async (transaction) => {
     const applied = await applyAction(transaction, context, upload.appCode, { type: 'upload-version' });
     await settle(transaction, context, applied, undefined);
-    const accepted = await judge(services, transaction, context, upload, inspected);
+    const accepted = await judge(services, transaction, context, upload, { inspected, outcome });
     await settle(transaction, context, await commit(services, transaction, context, accepted), undefined);
     return accepted.findings;
   }, stored.file.sha256);
@@ -128,7 +134,7 @@ export async function hash(
   return { key: quarantineKey(id), file: { sizeBytes, sha256 }, chunkDigests };
 }
 
-/** Step 3: verifies and reads the package in a checker process. */
+/** Step 3: verifies and reads the package in a checker process, while the scanner reads it too. */
 export async function inspect(
   { storage, inspector }: Pick<UploadServices, 'storage' | 'inspector'>,
   { key, file, chunkDigests }: StoredPackage,
@@ -143,18 +149,28 @@ export async function inspect(
   }
 }
 
-/** Step 4: the rules of the store, under the lock of the app. Throws the refusal with all findings. */
+/**
+ * Step 4: the rules of the store, under the lock of the app, and the verdict of the scanner. Throws the refusal with all
+ * findings; only a package without any waits for the scanner.
+ */
 async function judge(
   { packages, settings }: UploadServices,
   transaction: Queries,
   { language }: UploadContext,
   { id, appCode, fileName }: Upload,
-  inspected: InspectedApk,
+  { inspected, outcome }: { inspected: InspectedApk; outcome: ScanOutcome },
 ): Promise<AcceptedPackage> {
   const judgement = await packages.judge(transaction, settings, appCode, inspected);
-  const { accepted, metaData, signer, findings } = judgement;
-  if (!accepted || !metaData) throw refusalOf(findings, language);
+  const { accepted, metaData, signer } = judgement;
+  const findings = [...scanFindings(outcome), ...judgement.findings];
+  if (!accepted || !metaData || outcome.kind === 'found') throw refusalOf(findings, language);
+  if (outcome.kind === 'unavailable') throw new ScannerMissing(outcome.reason);
   return { code: id, appCode, fileName, metaData, signer, findings };
+}
+
+export function scanFindings(outcome: ScanOutcome): ApkFinding[] {
+  if (outcome.kind !== 'found') return [];
+  return [{ code: 'apk-infected', severity: 'error', place: null, parameters: { signature: outcome.signature } }];
 }
 
 /** Step 5: the file, the version and the end of the upload, all or nothing. A file without its version is swept. */

@@ -22,6 +22,8 @@ export interface UploadRow {
   /** Result of a finished upload; while checking, the number of failed checks. */
   answer: UploadAnswer | { attempts: number } | null;
   uploadedBy: string;
+  /** Since when the package waits for the scanner. */
+  waitingSince: Date | null;
 }
 
 export async function insertUpload(
@@ -33,20 +35,31 @@ export async function insertUpload(
     fileName: string;
     uploadedBy: string;
     /** The announced size of a package in one request. */
-    expectedBytes?: number;
+    expectedBytes?: number | undefined;
     /** The size of a package that arrives in parts. */
-    lengthBytes?: number;
+    lengthBytes?: number | undefined;
     /** Recognises the file of such a package later. */
     fingerprint?: string | null;
+    /** `Upload-Metadata` as its client sent it. */
+    metadata?: string | undefined;
+    /** The client does not know the size yet. */
+    lengthDeferred?: boolean;
+    /** It holds a part of a package. */
+    partial?: boolean;
+    /** The partial uploads that it joins; all of its bytes have arrived. */
+    joinedFrom?: readonly string[];
     at: Date;
   },
 ): Promise<void> {
   await queries.execute(sql`
     insert into upload (id, app_code, state, storage_key, file_name, export_acknowledged, uploaded_by, expected_bytes,
-                        length_bytes, fingerprint, started_at, changed_at)
+                        length_bytes, offset_bytes, fingerprint, metadata, length_deferred, partial, joined_from,
+                        started_at, changed_at)
     values (${upload.id}, ${upload.appCode}, 'receiving', ${upload.storageKey}, ${upload.fileName}, true,
             ${upload.uploadedBy}, ${upload.expectedBytes ?? null}, ${upload.lengthBytes ?? null},
-            ${upload.fingerprint ?? null}, ${upload.at}, ${upload.at})`);
+            ${upload.joinedFrom ? (upload.lengthBytes ?? 0) : 0}, ${upload.fingerprint ?? null},
+            ${upload.metadata ?? null}, ${upload.lengthDeferred ?? false}, ${upload.partial ?? false},
+            ${upload.joinedFrom ?? null}::text[], ${upload.at}, ${upload.at})`);
 }
 
 /** Marks an upload as active, so that it is not deleted as stalled. */
@@ -66,11 +79,18 @@ export async function markArrived(
      where id = ${id} and state in ('receiving', 'checking')`);
 }
 
+/** The package is whole and accepted but for the scanner. Checks until then do not count as failed. */
+export async function markWaiting(queries: Queries, id: string, at: Date): Promise<void> {
+  await queries.execute(sql`
+    update upload set waiting_since = coalesce(waiting_since, ${at}), answer = null, changed_at = ${at}
+     where id = ${id} and state = 'checking'`);
+}
+
 /** Ends an upload; an ended one is unchanged. */
 export async function finishUpload(queries: Queries, id: string, answer: UploadAnswer, at: Date): Promise<void> {
   const state = 'problem' in answer ? 'refused' : 'done';
   await queries.execute(sql`
-    update upload set state = ${state}, answer = ${JSON.stringify(answer)}::jsonb, changed_at = ${at}
+    update upload set state = ${state}, waiting_since = null, answer = ${JSON.stringify(answer)}::jsonb, changed_at = ${at}
      where id = ${id} and state in ('receiving', 'checking')`);
 }
 
@@ -82,7 +102,7 @@ export async function selectUpload(
   const [row] = await queries.query<UploadRow>(sql`
     select upload.id, upload.app_code as "appCode", app.company_id as "companyId", upload.state,
            upload.file_name as "fileName", upload.size_bytes as "sizeBytes", upload.sha256, upload.answer,
-           upload.uploaded_by as "uploadedBy"
+           upload.uploaded_by as "uploadedBy", upload.waiting_since as "waitingSince"
       from upload join shared.app on app.code = upload.app_code
      where upload.id = ${id} ${lock ? sql`for update of upload` : nothing}`);
   return row;
@@ -95,9 +115,9 @@ export async function deleteUpload(queries: Queries, id: string): Promise<void> 
 export async function selectChecking(
   queries: Queries,
   appCode: string,
-): Promise<{ uploadId: string; fileName: string; startedAt: Date }[]> {
+): Promise<{ uploadId: string; fileName: string; startedAt: Date; waitingSince: Date | null }[]> {
   return queries.query(sql`
-    select id as "uploadId", file_name as "fileName", started_at as "startedAt"
+    select id as "uploadId", file_name as "fileName", started_at as "startedAt", waiting_since as "waitingSince"
       from upload where app_code = ${appCode} and state = 'checking' order by started_at desc`);
 }
 
@@ -111,13 +131,16 @@ export interface UnfinishedRow {
   uploadedBy: string;
 }
 
-/** Returns the uploads in parts whose bytes have not all arrived. Old ones are deleted by a scheduled task. */
+/**
+ * Returns the uploads in parts whose bytes have not all arrived and that a person can continue. Old ones are deleted by
+ * a scheduled task.
+ */
 export async function selectUnfinished(queries: Queries, appCode: string): Promise<UnfinishedRow[]> {
   return queries.query<UnfinishedRow>(sql`
     select id as "uploadId", file_name as "fileName", fingerprint, coalesce(length_bytes, 0) as "sizeBytes",
            offset_bytes as "receivedBytes", changed_at as "changedAt",
            coalesce((select name from shared.person where subject = upload.uploaded_by), upload.uploaded_by) as "uploadedBy"
-      from upload where app_code = ${appCode} and state = 'receiving' and length_bytes is not null
+      from upload where app_code = ${appCode} and state = 'receiving' and length_bytes is not null and not partial
      order by changed_at desc, id`);
 }
 
@@ -165,8 +188,8 @@ export async function selectUploadUse(queries: Queries, companyId: string, idleS
 export async function selectCheckMetrics(queries: Queries, at: Date): Promise<CheckMetrics> {
   const [row] = await queries.query<CheckMetrics>(sql`
     select
-      (select count(*)::int from shared.upload where state = 'checking') as unfinished,
-      coalesce((select extract(epoch from ${at} - min(changed_at)) from shared.upload where state = 'checking'), 0)::float8
+      (select count(*)::int from shared.upload where state = 'checking' and waiting_since is null) as unfinished,
+      coalesce((select extract(epoch from ${at} - min(changed_at)) from shared.upload where state = 'checking' and waiting_since is null), 0)::float8
         as "oldestSeconds"`);
   if (!row) throw new Error('select metrics returned no row');
   return row;
