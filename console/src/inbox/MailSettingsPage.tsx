@@ -16,10 +16,12 @@ import { useMailSettings, useSaveMailSettings } from './inbox.queries.ts';
 
 const words: Readonly<Record<NoticeCategory, (t: Text) => { name: string; hint: string }>> = {
   submissions: (t) => ({ name: t('inbox.category-submissions'), hint: t('inbox.category-submissions-hint') }),
+  companies: (t) => ({ name: t('inbox.category-companies'), hint: t('inbox.category-companies-hint') }),
   webhooks: (t) => ({ name: t('inbox.category-webhooks'), hint: t('inbox.category-webhooks-hint') }),
   review: (t) => ({ name: t('inbox.category-review'), hint: t('inbox.category-review-hint') }),
   prices: (t) => ({ name: t('inbox.category-prices'), hint: t('inbox.category-prices-hint') }),
   trials: (t) => ({ name: t('inbox.category-trials'), hint: t('inbox.category-trials-hint') }),
+  announcements: (t) => ({ name: t('inbox.category-announcements'), hint: t('inbox.category-announcements-hint') }),
   store: (t) => ({ name: t('inbox.category-store'), hint: t('inbox.category-store-hint') }),
   payouts: (t) => ({ name: t('inbox.category-payouts'), hint: t('inbox.category-payouts-hint') }),
   ledger: (t) => ({ name: t('inbox.category-ledger'), hint: t('inbox.category-ledger-hint') }),

@@ -8,9 +8,13 @@ import { main } from '../frame/parent-routes.tsx';
 
 const mailStates: readonly MailState[] = ['waiting', 'sent', 'kept', 'dead'];
 
-function outboxSearch({ state, search }: Record<string, unknown>): OutboxFilter {
+function outboxSearch({ state, search, company }: Record<string, unknown>): OutboxFilter {
   const known = mailStates.find((one) => one === state);
-  return { ...(known && { state: known }), ...(typeof search === 'string' && search && { search }) };
+  return {
+    ...(known && { state: known }),
+    ...(typeof search === 'string' && search && { search }),
+    ...(typeof company === 'string' && company && { company }),
+  };
 }
 
 const outbox = createRoute({

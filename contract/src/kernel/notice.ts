@@ -1,4 +1,4 @@
-import type { CompanyRole } from './company-permissions.ts';
+import { type CompanyRole, companyRoles } from './company-permissions.ts';
 import type { Sentence } from './language.ts';
 import type { OperatorRole } from './operator-permissions.ts';
 
@@ -20,10 +20,12 @@ export const noticeCategories = {
     operatorRoles: ['reviewer', 'senior-reviewer', 'administrator'],
     optional: true,
   },
+  companies: { readers: 'operator', operatorRoles: ['seller-manager', 'administrator'], optional: true },
   webhooks: { readers: 'operator', operatorRoles: ['administrator'], optional: true },
   review: { readers: 'developer', roles: ['owner', 'publisher', 'support'], optional: true },
   prices: { readers: 'developer', roles: ['owner', 'publisher'], optional: true },
   trials: { readers: 'developer', roles: ['owner', 'support'], optional: true },
+  announcements: { readers: 'developer', roles: companyRoles, optional: true },
   store: { readers: 'developer', roles: ['owner', 'publisher'], optional: false },
   payouts: { readers: 'developer', roles: ['owner', 'finance'], optional: false },
   company: { readers: 'developer', roles: ['owner', 'finance'], optional: false },

@@ -31,6 +31,8 @@ export const outboxFilter = z.object({
   state: z.optional(mailState),
   /** Part of the name or the address. */
   search: z.optional(z.string().check(z.maxLength(200))),
+  /** Emails about notices to this company, and invitations to it. */
+  company: z.optional(z.uuid()),
 });
 
 export const outboxPage = z.object({

@@ -48,6 +48,20 @@ describe('smtpMail', () => {
     expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8');
   });
 
+  it('names the address to unsubscribe at, for one click only if it is https', async () => {
+    const unsubscribe = 'https://store.example/api/unsubscribe?token=YWRh.review.c2lnbmF0dXJl';
+    await open().send({ ...sampleMail, unsubscribe });
+    await open().send({ ...sampleMail, unsubscribe: 'http://127.0.0.1:8080/api/unsubscribe?token=x' });
+    await open().send(sampleMail);
+    expect(
+      receiver.received.map(({ headers }) => [headers['list-unsubscribe'], headers['list-unsubscribe-post']]),
+    ).toEqual([
+      [`<${unsubscribe}>`, 'List-Unsubscribe=One-Click'],
+      ['<http://127.0.0.1:8080/api/unsubscribe?token=x>', undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   it('lets no name and no subject add a header', async () => {
     const name = 'Ada\r\nBcc: eve@meridian.example';
     await open().send({ ...sampleMail, to: { ...sampleMail.to, name }, subject: 'Hello\r\nBcc: eve@meridian.example' });

@@ -11,6 +11,8 @@ export interface Mail {
   html: string;
   /** `en` or `de` (RFC 3282). */
   language: string;
+  /** An address that turns off such mails, by a POST and without a sign-in (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** The port to mail. */

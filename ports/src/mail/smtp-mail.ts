@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
-import { type Mailer, type MailFailureReason, MailNotTaken } from './mail.ts';
+import { type Mail, type Mailer, type MailFailureReason, MailNotTaken } from './mail.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://name:password@host:587`, or `smtps://` for TLS from the start (port 465). */
@@ -26,7 +26,7 @@ export function smtpMail(options: SmtpMailOptions): Mailer {
       // Our own socket, because nodemailer cannot be aborted: a cancelled mail must not be delivered later.
       const socket = new Socket();
       const transport = createTransport({ ...transportOptions(options), socket });
-      const { messageId, to, subject, text, html, language } = mail;
+      const { messageId, to, subject, text, html } = mail;
       const sending = transport.sendMail({
         from,
         to,
@@ -35,8 +35,7 @@ export function smtpMail(options: SmtpMailOptions): Mailer {
         html,
         ...(replyTo !== undefined && { replyTo }),
         messageId: `<${messageId}>`,
-        // Suppresses automatic replies such as holiday notices (RFC 3834).
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        headers: headersOf(mail),
       });
       const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
       try {
@@ -49,6 +48,17 @@ export function smtpMail(options: SmtpMailOptions): Mailer {
         socket.destroy();
       }
     },
+  };
+}
+
+function headersOf({ language, unsubscribe }: Mail): Record<string, string> {
+  return {
+    'Content-Language': language,
+    // Suppresses automatic replies such as holiday notices (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe !== undefined && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+    // One click is for https only (RFC 8058, 3.1).
+    ...(unsubscribe?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { bindInbox } from './inbox.http.ts';
+import { bindUnsubscribe } from './unsubscribe.http.ts';
 
 export const inboxFeature = {
-  bind: [bindInbox],
+  bind: [bindInbox, bindUnsubscribe],
   navigation: [
     {
       id: 'notifications',

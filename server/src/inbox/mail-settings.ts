@@ -8,7 +8,7 @@ import {
 } from '@lensdock/contract/kernel/notice.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import type { Changed } from '../kernel/history/changed.ts';
+import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Person } from '../kernel/identity/person.ts';
@@ -55,6 +55,25 @@ export async function saveMailSettings(
     after: { off: after },
   };
   return { value: undefined, audit: old.join() === after.join() ? [] : [change] };
+}
+
+/** Turns off one more category, for the reader of an email who follows its link. */
+export async function turnOffCategory(
+  transaction: Queries,
+  { person, category }: { person: string; category: NoticeCategory },
+): Promise<Changed> {
+  const row = await selectMailPerson(transaction, person);
+  if (!row) throw new Problem('not-found');
+  if (row.off.includes(category)) return unchanged;
+  await insertSwitches(transaction, person, [category]);
+  const change: Change = {
+    action: 'save-mail-settings',
+    subjectKind: 'person',
+    subjectId: person,
+    before: { off: row.off },
+    after: { off: [...row.off, category] },
+  };
+  return { value: undefined, audit: [change] };
 }
 
 /** The categories of the person's role in the company or the store. */

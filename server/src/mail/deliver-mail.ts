@@ -1,9 +1,12 @@
+import { noticeCategories } from '@lensdock/contract/kernel/notice.ts';
+import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
 import { delayMail, updateDelayedUntil, updateFailed, updateTaken } from '../kernel/history/mails.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { Attempt } from '../kernel/tasks/task.ts';
 import { type MailRow, selectMail } from './mail.store.ts';
 import { secretPathOf } from './secret-link.ts';
+import { type Subscription, unsubscribeLink } from './unsubscribe-link.ts';
 import { writeMail } from './write-mail.ts';
 
 /** A run that was killed blocks the next one for this long after its last heartbeat. */
@@ -55,8 +58,20 @@ async function sendToMailServer(
   const { name, address, language } = mail;
   if (address === null) throw new MailNotTaken('refused');
   const messageId = `${mail.id}@${domainOf(settings.MAIL_FROM) ?? new URL(origin()).hostname}`;
-  const path = await secretPathOf(services, mail, await clock.now());
-  return mailer.send({ messageId, to: { name, address }, language, ...writeMail(mail, origin(), path) }, signal);
+  const at = await clock.now();
+  const secret = await secretPathOf(services, mail, at);
+  const subscription = subscriptionOf(mail);
+  const unsubscribe = subscription && (await unsubscribeLink(services, subscription, at));
+  const written = writeMail(mail, origin(), { secret, unsubscribe });
+  const header = unsubscribe === undefined ? {} : { unsubscribe: origin() + unsubscribe };
+  return mailer.send({ messageId, to: { name, address }, language, ...written, ...header }, signal);
+}
+
+/** Undefined for emails that are always sent. */
+function subscriptionOf({ kind, person }: MailRow): Subscription | undefined {
+  if (kind === null || person === null) return undefined;
+  const { category } = noticeTexts[kind];
+  return noticeCategories[category].optional ? { person, category } : undefined;
 }
 
 function domainOf(sender: string | undefined): string | undefined {

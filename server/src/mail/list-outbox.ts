@@ -19,11 +19,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Returns one page of the outbox, latest first. */
 export async function listOutbox(
   { database, origin, settings }: MailServices,
-  { state, search, after }: QueryOf<typeof endpoint>,
+  { state, search, company, after }: QueryOf<typeof endpoint>,
 ): Promise<OutboxPage> {
   const rows = await selectOutbox(database, {
     state: state ?? null,
     search: search?.trim() ?? '',
+    companyId: company ?? null,
     after: after ?? null,
     limit: pageSize + 1,
   });
@@ -47,7 +48,7 @@ export async function readMail(
   const row = await findMail(services.database, mailId);
   const mayAct = operatorMay(reader.operatorRoles ?? [], 'mails:write');
   const path = row.state === 'kept' && mayAct ? await secretPathOf(services, row, at) : undefined;
-  return { ...toEntry(row, origin), text: writeMail(row, origin, path).text };
+  return { ...toEntry(row, origin), text: writeMail(row, origin, { secret: path }).text };
 }
 
 export async function findMail(queries: Queries, mailId: string): Promise<MailRow> {

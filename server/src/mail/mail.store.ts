@@ -1,10 +1,17 @@
-import type { Language, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
+import type { Language, Sentence, SentenceParameters } from '@lensdock/contract/kernel/language.ts';
 import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { MailState } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
 import type { AccountMailKind } from '../sign-on/accounts/account-mail-kinds.ts';
+
+/** An announcement by the store, or a test of one. */
+export interface AnnouncementOfMail {
+  titleByIsocode: Sentence;
+  textByIsocode: Sentence;
+  isTest: boolean;
+}
 
 /** The message and the person's current address and language. */
 export interface MailSource {
@@ -25,6 +32,9 @@ export interface MailSource {
   } | null;
   account: { id: string; kind: AccountMailKind } | null;
   report: { kind: 'received' | 'decided'; app: string; reply: string | null } | null;
+  announcement: AnnouncementOfMail | null;
+  /** Null for an invitation and for the reporter of an app. */
+  person: string | null;
   name: string;
   address: string | null;
   language: Language;
@@ -41,9 +51,10 @@ export interface MailRow extends MailSource {
 
 const source: Fragment = sql`
   mail.id, message.kind, coalesce(message.parameters, '{}') as parameters, message.link,
+  person.subject as person,
   coalesce(person.name, invitation.email, hiring.email, report.email, '') as name,
   coalesce(person.email, invitation.email, hiring.email, report.email) as address,
-  coalesce(person.language, invitation.language, hiring.language, report.language) as language,
+  coalesce(test.language, person.language, invitation.language, hiring.language, report.language) as language,
   case
     when invitation.id is not null then jsonb_build_object(
       'id', invitation.id, 'round', invitation.round, 'company', company.name, 'roles', invitation.role,
@@ -53,6 +64,10 @@ const source: Fragment = sql`
       'by', hiring.invited_by_name, 'open', hiring.accepted_at is null and hiring.revoked_at is null) end as invitation,
   case when report.id is not null then jsonb_build_object(
     'kind', report.kind, 'app', report.app_name, 'reply', report.reply) end as report,
+  case when announcement.id is not null then jsonb_build_object(
+    'titleByIsocode', jsonb_build_object('en', announcement.title_en, 'de', announcement.title_de),
+    'textByIsocode', jsonb_build_object('en', announcement.text_en, 'de', announcement.text_de),
+    'isTest', test.id is not null) end as announcement,
   case when account_mail.id is not null then jsonb_build_object('id', account_mail.id, 'kind', account_mail.kind) end as account`;
 const joined: Fragment = sql`
   from shared.mail
@@ -61,6 +76,9 @@ const joined: Fragment = sql`
   left join shared.invitation on invitation.id = mail.invitation
   left join shared.account_mail on account_mail.id = mail.account_mail
   left join shared.report_mail report on report.id = mail.report_mail
+  left join shared.announcement_test test on test.id = mail.announcement_test
+  left join shared.announcement
+    on announcement.id = coalesce(test.announcement_id, case when message.kind = 'announcement' then message.parameters ->> 'announcement' end)
   left join shared.company on company.id = invitation.company_id
   left join shared.operator_invitation hiring on hiring.id = mail.operator_invitation`;
 const wholeRow: Fragment = sql`
@@ -74,24 +92,33 @@ export async function selectMail(queries: Queries, id: string): Promise<MailRow 
 export interface OutboxQuery {
   state: MailState | null;
   search: string;
+  /** Only emails about this company. */
+  companyId: string | null;
   /** Id of the last email on the previous page. */
   after: string | null;
   limit: number;
 }
 
 /** Latest first. */
-export function selectOutbox(queries: Queries, { state, search, after, limit }: OutboxQuery): Promise<MailRow[]> {
+export function selectOutbox(
+  queries: Queries,
+  { state, search, companyId, after, limit }: OutboxQuery,
+): Promise<MailRow[]> {
   const inState = state === null ? nothing : sql`and mail.state = ${state}`;
   const found =
     search === ''
       ? nothing
       : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(coalesce(person.email, invitation.email, hiring.email, report.email))) > 0)`;
+  const ofCompany =
+    companyId === null
+      ? nothing
+      : sql`and (message.company_id = ${companyId}::uuid or invitation.company_id = ${companyId}::uuid)`;
   const older =
     after === null
       ? nothing
       : sql`and (mail.at, mail.id) < (select last.at, last.id from shared.mail last where last.id = ${after})`;
   return queries.query<MailRow>(sql`
-    select ${wholeRow} ${joined} where true ${inState} ${found} ${older} order by mail.at desc, mail.id desc limit ${limit}`);
+    select ${wholeRow} ${joined} where true ${inState} ${found} ${ofCompany} ${older} order by mail.at desc, mail.id desc limit ${limit}`);
 }
 
 export async function countMails(queries: Queries): Promise<Record<MailState, number>> {

@@ -12,8 +12,10 @@ const approval: MailSource = {
   invitation: null,
   account: null,
   report: null,
+  announcement: null,
   link: '/app/CODE/store-listing',
   parameters: { app: 'Torwächter', kind: 'version' },
+  person: 'ada',
   name: 'Ada Keller',
   address: null,
   language: 'de',
@@ -68,11 +70,9 @@ it.each(noticeKinds)('fills every placeholder of %s in each language and says wh
 
 it('writes about the account with a link to set a password, and to check it after a change', () => {
   const source: MailSource = { ...approval, kind: null, link: null, language: 'en' };
-  const reset = writeMail(
-    { ...source, account: { id: 'a', kind: 'reset-password' } },
-    origin,
-    '/auth/password?token=x',
-  );
+  const reset = writeMail({ ...source, account: { id: 'a', kind: 'reset-password' } }, origin, {
+    secret: '/auth/password?token=x',
+  });
   expect(reset.text).toContain(`${origin}/auth/password?token=x`);
   const changed = writeMail({ ...source, account: { id: 'a', kind: 'password-changed' } }, origin);
   expect(changed.subject).toBe('The password of your account at Lensdock was changed');

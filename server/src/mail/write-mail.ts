@@ -2,17 +2,21 @@ import { type Sentence, say } from '@lensdock/contract/kernel/language.ts';
 import { noticeCategories } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts, sayNotice } from '@lensdock/contract/registry/notices.ts';
 import type { Mail } from '@lensdock/ports/mail/mail.ts';
+import { html } from '../kernel/text/html.ts';
 import { type AccountMailKind, isAccountLink } from '../sign-on/accounts/account-mail-kinds.ts';
-import type { MailSource } from './mail.store.ts';
+import { renderMail } from './layout/mail-layout.ts';
+import type { AnnouncementOfMail, MailSource } from './mail.store.ts';
 
 /** Texts around the notice in every email. */
 const mailTexts = {
   greeting: { en: 'Hello {name},', de: 'Guten Tag {name},' },
   open: { en: 'Open in the console:', de: 'In der Konsole öffnen:' },
+  test: { en: 'Test: {title}', de: 'Test: {title}' },
   optional: {
     en: 'Choose which emails you receive:',
     de: 'Legen Sie fest, welche E-Mails Sie erhalten:',
   },
+  unsubscribe: { en: 'Unsubscribe from these emails:', de: 'Diese E-Mails abbestellen:' },
   invitation: {
     en: '{by} invites you to {company} on Lensdock, in the role {roles:all-roles}. The link works once and for seven days.',
     de: '{by} lädt Sie in die Firma {company} bei Lensdock ein, in der Rolle {roles:all-roles}. Der Link gilt sieben Tage und nur einmal.',
@@ -93,7 +97,10 @@ type Written = Pick<Mail, 'subject' | 'text' | 'html'>;
 const settingsPath = '/inbox/settings';
 
 interface Content {
+  /** Without one, the first sentence of the body. */
+  subject?: string;
   greeting: string;
+  /** A blank line starts a paragraph. */
   body: string;
   /** A labelled link. */
   action: { label: string; address: string } | undefined;
@@ -101,33 +108,44 @@ interface Content {
   settings: string | undefined;
 }
 
-/**
- * Renders an email in the recipient's language. Links start with `origin`; `secretPath` is the one that admits its
- * reader.
- */
-export function writeMail(source: MailSource, origin: string, secretPath?: string): Written {
-  const content = contentOf(source, origin, secretPath);
+/** The paths of links that need no sign-in. */
+export interface OpenLinks {
+  /** Admits the reader of the email. */
+  secret?: string | undefined;
+  /** Turns off the category of the email. */
+  unsubscribe?: string | undefined;
+}
+
+/** Renders an email in the recipient's language. Links start with `origin`. */
+export function writeMail(source: MailSource, origin: string, { secret, unsubscribe }: OpenLinks = {}): Written {
+  const content = contentOf(source, origin, secret);
   const { greeting, body, action, end, settings } = content;
+  const subject = content.subject ?? subjectOf(body);
+  const { language } = source;
+  const off = unsubscribe && { label: say(mailTexts.unsubscribe, language), address: origin + unsubscribe };
   return {
-    subject: subjectOf(body),
+    subject,
     text: [
       greeting,
       body,
       ...(action ? [`${action.label}\n${action.address}`] : []),
-      `-- \n${[end, settings].filter(Boolean).join('\n')}`,
+      `-- \n${[end, settings, off && `${off.label}\n${off.address}`].filter(Boolean).join('\n')}`,
     ].join('\n\n'),
-    html: [
-      '<div style="font-family:sans-serif;font-size:15px;line-height:1.5">',
-      `<p>${escaped(greeting)}</p><p>${escaped(body)}</p>`,
-      ...(action ? [`<p>${escaped(action.label)}<br>${anchor(action.address)}</p>`] : []),
-      `<p style="font-size:13px">${escaped(end)}${settings ? `<br>${anchor(settings)}` : ''}</p></div>`,
-    ].join(''),
+    html: renderMail({
+      language,
+      title: subject,
+      greeting,
+      body,
+      action: action && { ...action, label: action.label.replace(/:$/, '') },
+      end: html`${end}${settings && html`<br><a href="${settings}">${settings}</a>`}${off && html`<br><br><a href="${off.address}">${off.label.replace(/:$/, '')}</a>`}`,
+    }),
   };
 }
 
 function contentOf(source: MailSource, origin: string, secretPath: string | undefined): Content {
   if (source.invitation) return invitationOf(source, origin, secretPath);
   if (source.report) return reportMailOf(source, source.report);
+  if (source.announcement) return announcementOf(source, source.announcement, origin);
   return source.account ? accountMailOf(source, source.account.kind, origin, secretPath) : noticeOf(source, origin);
 }
 
@@ -163,6 +181,23 @@ function reportMailOf(
   };
 }
 
+/** The whole text of an announcement; a test has no page to open. */
+function announcementOf(
+  { link, name, language }: MailSource,
+  { titleByIsocode, textByIsocode, isTest }: AnnouncementOfMail,
+  origin: string,
+): Content {
+  const title = titleByIsocode[language];
+  return {
+    subject: isTest ? say(mailTexts.test, language, { title }) : title,
+    greeting: say(mailTexts.greeting, language, { name }),
+    body: textByIsocode[language],
+    action: link === null ? undefined : { label: say(mailTexts.open, language), address: origin + link },
+    end: say(mailTexts.optional, language),
+    settings: origin + settingsPath,
+  };
+}
+
 function noticeOf({ id, kind, parameters, link, name, language }: MailSource, origin: string): Content {
   if (kind === null) throw new Error(`email ${id}: expected a message or an invitation`);
   const isOptional = noticeCategories[noticeTexts[kind].category].optional;
@@ -192,14 +227,4 @@ function subjectOf(notice: string): string {
   const [first = notice] = notice.split(/(?<=[\p{L}\d)]{2}\.) (?=[\p{Lu}\d„“])/u);
   const line = first.replace(/(?:[^\S\u00a0]|\p{C})+/gu, ' ').replace(/\.$/, '');
   return line.length > 150 ? `${line.slice(0, 149)}…` : line;
-}
-
-function anchor(address: string): string {
-  return `<a href="${escaped(address)}">${escaped(address)}</a>`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -142,6 +142,23 @@ export const accountTexts = {
     en: 'Sample people keep their password.',
     de: 'Beispielpersonen behalten ihr Passwort.',
   },
+  unsubscribe: { en: 'Unsubscribe', de: 'E-Mails abbestellen' },
+  'unsubscribe-lead': {
+    en: 'You will receive no more emails of the category “{category}”. The messages stay in your inbox in the console.',
+    de: 'Sie erhalten keine E-Mails der Kategorie „{category}“ mehr. Die Nachrichten bleiben in Ihrem Posteingang in der Konsole.',
+  },
+  'unsubscribe-button': { en: 'Unsubscribe', de: 'Abbestellen' },
+  unsubscribed: { en: 'You are unsubscribed', de: 'Abbestellt' },
+  'unsubscribed-text': {
+    en: 'Emails of the category “{category}” are turned off. You can turn them on again in the notification settings.',
+    de: 'E-Mails der Kategorie „{category}“ sind deaktiviert. In den Benachrichtigungseinstellungen können Sie sie wieder aktivieren.',
+  },
+  'unsubscribe-wrong': { en: 'This link is not valid', de: 'Dieser Link ist ungültig' },
+  'unsubscribe-wrong-text': {
+    en: 'Open the link from the email again, or choose your emails in the notification settings.',
+    de: 'Öffnen Sie den Link in der E-Mail erneut oder wählen Sie Ihre E-Mails in den Benachrichtigungseinstellungen.',
+  },
+  'notification-settings': { en: 'Notification settings', de: 'Benachrichtigungseinstellungen' },
 } satisfies Record<string, Sentence>;
 
 export type AccountTextKey = keyof typeof accountTexts;
