@@ -1,0 +1,59 @@
+import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
+import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
+import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { changeLanguage } from '../i18n/language.ts';
+import { t } from '../testing/catalogue-text.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const services = realServer();
+afterEach(() => changeLanguage('en'));
+
+it('writes, previews, tests and sends an announcement, and shows its delivery', async () => {
+  const { server } = services;
+  await server.call(readSignedInPerson, { as: 'eve' });
+  const person = await openConsole(server, '/announcements', 'olga');
+  await screen.findByRole('heading', { name: t('announcements.none') });
+  await person.click(screen.getByRole('button', { name: t('announcements.new') }));
+  const asked = within(await screen.findByRole('dialog'));
+  await person.type(asked.getByRole('textbox', { name: /^Title in English/ }), 'Spring news');
+  await person.type(asked.getByRole('textbox', { name: /^Title in German/ }), 'Neues im Frühjahr');
+  await person.click(asked.getByRole('button', { name: t('announcements.create') }));
+  await screen.findByRole('heading', { name: 'Spring news', level: 1 });
+
+  await person.type(await screen.findByRole('textbox', { name: /^Text in English/ }), 'Hello sellers.');
+  await person.type(screen.getByRole('textbox', { name: /^Text in German/ }), 'Hallo zusammen.');
+  await person.click(await screen.findByRole('button', { name: t('announcements.save') }));
+  await screen.findByText(t('announcements.saved'));
+
+  await person.click(screen.getByRole('button', { name: t('announcements.preview') }));
+  const preview = within(await screen.findByRole('dialog'));
+  await preview.findByText(/Hello sellers\./);
+  await person.click(preview.getByRole('radio', { name: 'Deutsch' }));
+  await preview.findByText('Der Store hat eine Ankündigung veröffentlicht: „Neues im Frühjahr“.');
+  await person.click(preview.getByRole('button', { name: t('announcements.test') }));
+  await screen.findByText(t('announcements.test-sent'));
+  const { mails } = (await server.call(listOutbox, { as: 'olga' })).body;
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Test: Neues im Frühjahr', 'Test: Spring news']);
+  await person.keyboard('{Escape}');
+
+  await person.click(await screen.findByRole('button', { name: t('announcements.send') }));
+  const send = within(await screen.findByRole('dialog'));
+  await person.click(send.getByRole('checkbox', { name: t('announcements.confirm') }));
+  await person.click(send.getByRole('button', { name: t('announcements.send-now') }));
+  await screen.findByRole('heading', { name: t('announcements.delivery') });
+  await screen.findByText('Meridian Optics Ltd');
+  await server.runPendingTasks();
+  await changeLanguage('de');
+  await screen.findByText(/^Gesendet am .* von Olga Brandt$/, {}, { timeout: 8_000 });
+});
+
+it('shows operators without the permission an announcement that they cannot change', async () => {
+  const { server } = services;
+  await setOperatorRoles(server, 'olga', ['auditor']);
+  await openConsole(server, '/announcements', 'olga');
+  await screen.findByRole('link', { name: 'Spring news' });
+  expect(screen.queryByRole('button', { name: t('announcements.new') })).toBeNull();
+});

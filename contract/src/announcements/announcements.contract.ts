@@ -1,0 +1,17 @@
+import { feature } from '../kernel/feature.ts';
+import { announcementsAudit } from './announcements.audit.ts';
+import * as endpoints from './announcements.endpoints.ts';
+import { announcementFindingTexts } from './announcements.findings.ts';
+import { announcementNotices } from './announcements.notices.ts';
+import { announcementProblemTexts } from './announcements.problems.ts';
+import * as schemas from './announcements.schemas.ts';
+
+export const announcementsContract = feature({
+  name: 'announcements',
+  endpoints,
+  problems: announcementProblemTexts,
+  findings: announcementFindingTexts,
+  notices: announcementNotices,
+  schemas,
+  audit: announcementsAudit,
+});

@@ -1,0 +1,104 @@
+import * as endpoints from '@lensdock/contract/announcements/announcements.endpoints.ts';
+import type { Announcement } from '@lensdock/contract/announcements/announcements.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { type Answered, atRevision } from '../kernel/http/answered.ts';
+import { command } from '../kernel/http/command.ts';
+import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { createAnnouncement, deleteAnnouncement, saveAnnouncement } from './edit-announcement.ts';
+import { previewAnnouncement, testAnnouncement, testLimit } from './preview-announcement.ts';
+import {
+  describeAnnouncement,
+  findAnnouncement,
+  listAnnouncements,
+  listRecipients,
+  readReceivedAnnouncement,
+} from './read-announcements.ts';
+import { cancelAnnouncement, scheduleAnnouncement } from './schedule-announcement.ts';
+
+interface Asked {
+  params: { announcementId: string };
+  language: Language;
+  context: { at: Date };
+}
+
+const locked = (transaction: Queries, { params }: Pick<Asked, 'params'>) =>
+  findAnnouncement(transaction, params.announcementId, { lock: true });
+
+const revision = {
+  of: ({ revision }: { revision: number }) => revision,
+  current: async (transaction: Queries, asked: Asked) => (await describe(transaction, asked)).reply,
+};
+
+async function describe(
+  queries: Queries,
+  { params, language, context: { at } }: Asked,
+): Promise<Answered<Announcement>> {
+  const row = await findAnnouncement(queries, params.announcementId);
+  return atRevision(await describeAnnouncement(queries, row, { language, at }), row.revision);
+}
+
+export function bindAnnouncements(edge: HttpContext): void {
+  const { database, origin } = edge.services;
+  const limit = testLimit(database);
+
+  serve(edge, endpoints.listAnnouncements, ({ query, language }) =>
+    listAnnouncements(database, { after: query.after, language }),
+  );
+
+  serve(edge, endpoints.readAnnouncement, ({ params, language, at }) =>
+    describe(database, { params, language, context: { at } }),
+  );
+
+  command(edge, endpoints.createAnnouncement, {
+    run: (transaction, { context, body }) => createAnnouncement(transaction, context, body),
+    reply: (transaction, { language, context }, announcementId) =>
+      describe(transaction, { params: { announcementId }, language, context }),
+  });
+
+  command(edge, endpoints.saveAnnouncement, {
+    target: locked,
+    revision,
+    run: (transaction, { target, body }) => saveAnnouncement(transaction, target, body),
+    reply: describe,
+  });
+
+  command(edge, endpoints.deleteAnnouncement, {
+    target: locked,
+    run: (transaction, { target }) => deleteAnnouncement(transaction, target),
+  });
+
+  serve(edge, endpoints.previewAnnouncement, async ({ params, actor }) =>
+    previewAnnouncement(await findAnnouncement(database, params.announcementId), {
+      name: actor.name,
+      origin: origin(),
+    }),
+  );
+
+  command(edge, endpoints.testAnnouncement, {
+    prepare: ({ context }) => limit.count(context.actor.subject),
+    target: locked,
+    run: (transaction, { context, target }) => testAnnouncement(transaction, context, target),
+  });
+
+  command(edge, endpoints.scheduleAnnouncement, {
+    target: locked,
+    revision,
+    run: (transaction, { context, target, body }) => scheduleAnnouncement(transaction, context, target, body.sendAt),
+    reply: describe,
+  });
+
+  command(edge, endpoints.cancelAnnouncement, {
+    target: locked,
+    run: (transaction, { target }) => cancelAnnouncement(transaction, target),
+    reply: describe,
+  });
+
+  serve(edge, endpoints.listAnnouncementRecipients, ({ params, query }) =>
+    listRecipients(database, params.announcementId, query.after),
+  );
+
+  serve(edge, endpoints.readReceivedAnnouncement, ({ params, actor, language }) =>
+    readReceivedAnnouncement(database, { id: params.announcementId, reader: actor, language }),
+  );
+}
