@@ -1,8 +1,8 @@
-import type { Company, CompanyCheck } from '@lensdock/contract/company/company.ts';
+import type { Company } from '@lensdock/contract/company/company.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
+import { useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -10,29 +10,17 @@ import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import style from './company.module.css';
+import { checkLabels, checkStateLabels } from './company-check-labels.ts';
+import { VatRegister } from './VatRegister.tsx';
 
 const DecisionDialog = lazyComponent(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
-
-const checkLabels: Readonly<Record<CompanyCheck['code'], (t: Text) => string>> = {
-  address: (t) => t('company.check-address'),
-  'vat-number': (t) => t('company.check-vat-number'),
-  contact: (t) => t('company.check-contact'),
-  'payout-account': (t) => t('company.check-payout-account'),
-  country: (t) => t('company.check-country'),
-};
-
-const stateLabels: Readonly<Record<CompanyCheck['state'], (t: Text) => string>> = {
-  ok: (t) => t('company.check-ok'),
-  missing: (t) => t('company.check-missing'),
-  invalid: (t) => t('company.check-invalid'),
-};
 
 /** The checks of a company and the decision on its approval. */
 export function CompanyApproval({ company }: { company: Company }) {
   const t = useTranslation();
   const format = useFormat();
   const [asked, setAsked] = useState<'approve' | 'decline'>();
-  const { checks, decision } = company;
+  const { checks, decision, vatRegister } = company;
   const { approved } = company;
   const declined =
     decision && !decision.approved
@@ -58,14 +46,19 @@ export function CompanyApproval({ company }: { company: Company }) {
       }
     >
       <FactList
-        facts={checks.map(({ code, state }) => ({
-          label: checkLabels[code](t),
-          value: (
-            <Tag tone={state === 'ok' ? 'ok' : 'warn'} icon={state === 'ok' ? CircleCheck : TriangleAlert}>
-              {stateLabels[state](t)}
-            </Tag>
-          ),
-        }))}
+        facts={[
+          ...checks.map(({ code, state }) => ({
+            label: checkLabels[code](t),
+            value: (
+              <Tag tone={state === 'ok' ? 'ok' : 'warn'} icon={state === 'ok' ? CircleCheck : TriangleAlert}>
+                {checkStateLabels[state](t)}
+              </Tag>
+            ),
+          })),
+          ...(vatRegister.available || vatRegister.state !== 'not-checked'
+            ? [{ label: t('company.register'), value: <VatRegister company={company} /> }]
+            : []),
+        ]}
       />
       <Suspense>
         {asked ? <DecisionDialog company={company} decision={asked} onClose={() => setAsked(undefined)} /> : null}

@@ -90,8 +90,10 @@ export function CompanyForm({ section }: { section: CompanySection }) {
 }
 
 function valuesOf({ company }: { company: Company }): CompanyBody {
-  const { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval } = company;
-  return { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval };
+  const { companyName, street, postcode, city, country, vatId, registerNumber } = company;
+  const { approved, allowedToSell, manualAppApproval } = company;
+  const details = { companyName, street, postcode, city, country, vatId, registerNumber };
+  return { ...details, approved, allowedToSell, manualAppApproval };
 }
 
 /** An operator's save sends every field. */

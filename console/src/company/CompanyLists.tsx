@@ -1,3 +1,4 @@
+import './company.texts.ts';
 import type { StoreAppEntry } from '@lensdock/contract/publications/publications.ts';
 import type { ListedOrder } from '@lensdock/contract/revenue/revenue.ts';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';

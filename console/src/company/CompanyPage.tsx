@@ -1,22 +1,25 @@
 import { mayDo } from '../session/permissions.ts';
 import './company.texts.ts';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { type ComponentType, Suspense } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { BannerStack } from '../ui/feedback/Banner.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { PanelStack } from '../ui/layout/Panel.tsx';
+import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { CompanyAccess } from './CompanyAccess.tsx';
 import { CompanyApproval } from './CompanyApproval.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { CompanyApps, CompanyOrders } from './CompanyLists.tsx';
 import { CompanyFacts, CompanySummary } from './CompanyPanels.tsx';
-import { CompanyPayout } from './CompanyPayout.tsx';
 import { CompanyTabs } from './CompanyTabs.tsx';
 import { CompanyTags } from './CompanyTags.tsx';
 import { type CompanySection, useCompany } from './company.queries.ts';
+import type { CompanyTab } from './company-tabs.ts';
 
 /** The operator page of a company. */
 export function CompanyPage() {
@@ -30,6 +33,7 @@ export function CompanyPage() {
   const { company } = query.data;
   return (
     <>
+      <BackLink to="/companies">{t('company.all')}</BackLink>
       <PageHeader
         title={company.companyName}
         tag={<CompanyTags company={company} />}
@@ -42,18 +46,49 @@ export function CompanyPage() {
         </BannerStack>
       ) : null}
       <CompanyTabs company={company} />
-      {tab === 'people' ? (
-        <CompanyAccess company={company} />
-      ) : tab === 'apps' ? (
-        <CompanyApps companyId={companyId} />
-      ) : tab === 'orders' ? (
-        <CompanyOrders companyId={companyId} />
-      ) : tab === 'payouts' ? (
-        <CompanyPayout key={companyId} companyId={companyId} />
-      ) : (
-        <Facts section={query.data} />
-      )}
+      <CompanyPart tab={tab} section={query.data} />
     </>
+  );
+}
+
+interface CompanyPartProps {
+  tab: CompanyTab | undefined;
+  section: CompanySection;
+}
+
+/** One tab. The code of a tab loads when it is opened. */
+function CompanyPart({ tab, section }: CompanyPartProps) {
+  if (tab === undefined) return <Facts section={section} />;
+  const { company } = section;
+  if (tab === 'people') return <CompanyAccess company={company} />;
+  const Part = parts[tab];
+  return (
+    <Suspense fallback={<PartSkeleton />}>
+      <Part key={company.companyId} companyId={company.companyId} />
+    </Suspense>
+  );
+}
+
+const parts: Readonly<Record<Exclude<CompanyTab, 'people'>, ComponentType<{ companyId: string }>>> = {
+  apps: lazyComponent(async () => (await import('./CompanyLists.tsx')).CompanyApps),
+  submissions: lazyComponent(async () => (await import('./records/CompanySubmissions.tsx')).CompanySubmissions),
+  orders: lazyComponent(async () => (await import('./CompanyLists.tsx')).CompanyOrders),
+  money: lazyComponent(async () => (await import('./records/CompanyMoney.tsx')).CompanyMoney),
+  payouts: lazyComponent(async () => (await import('./CompanyPayout.tsx')).CompanyPayout),
+  invoices: lazyComponent(async () => (await import('./records/CompanyInvoices.tsx')).CompanyInvoices),
+  messages: lazyComponent(async () => (await import('./records/CompanyMessages.tsx')).CompanyMessages),
+  mails: lazyComponent(async () => (await import('./records/CompanyMails.tsx')).CompanyMails),
+  notes: lazyComponent(async () => (await import('./records/CompanyMessages.tsx')).CompanyNotes),
+  audit: lazyComponent(async () => (await import('./records/CompanyAudit.tsx')).CompanyAudit),
+};
+
+function PartSkeleton() {
+  return (
+    <Panel flush>
+      <Skeleton>
+        <SkeletonRows count={6} />
+      </Skeleton>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   companyNameLimit,
   companyPostcodeLimit,
   companyStreetLimit,
+  registerNumberLimit,
   vatIdLimit,
 } from '@lensdock/contract/company/company.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -117,6 +118,16 @@ export function CompanyDetails({ form, onChange, errors, countries }: DetailsPro
           error={errors.vatId}
           onChange={(event) => onChange({ vatId: event.target.value === '' ? null : event.target.value })}
         />
+        <TextField
+          id="registerNumber"
+          label={t('company.register-number')}
+          optional
+          hint={t('company.register-number-hint')}
+          value={form.registerNumber ?? ''}
+          maxLength={registerNumberLimit}
+          error={errors.registerNumber}
+          onChange={(event) => onChange({ registerNumber: event.target.value === '' ? null : event.target.value })}
+        />
       </FieldColumns>
     </Panel>
   );
@@ -125,13 +136,14 @@ export function CompanyDetails({ form, onChange, errors, countries }: DetailsPro
 /** The details of a company for operators who do not change them. */
 export function CompanySummary({ company }: { company: Company }) {
   const t = useTranslation();
-  const { street, postcode, city, country, countries, vatId } = company;
+  const { street, postcode, city, country, countries, vatId, registerNumber } = company;
   const facts = [
     { label: t('company.street'), value: street },
     { label: t('company.postcode'), value: postcode },
     { label: t('company.city'), value: city },
     { label: t('company.country'), value: countries.find(({ isocode }) => isocode === country)?.name ?? country },
     { label: t('company.vat-id'), value: vatId },
+    { label: t('company.register-number'), value: registerNumber },
   ];
   return (
     <Panel title={t('company.details')}>

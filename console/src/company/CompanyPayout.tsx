@@ -1,3 +1,4 @@
+import './company.texts.ts';
 import type {
   BankAccount,
   CardAccount,

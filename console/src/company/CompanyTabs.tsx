@@ -9,8 +9,15 @@ import { type CompanyTab, companyTabs } from './company-tabs.ts';
 const tabs: Readonly<Record<CompanyTab, { title: (t: Text) => string; may: OperatorPermission }>> = {
   people: { title: (t) => t('company.people'), may: 'companies:read' },
   apps: { title: (t) => t('company.apps'), may: 'store-apps:read' },
+  submissions: { title: (t) => t('company.submissions'), may: 'store-apps:read' },
   orders: { title: (t) => t('company.orders'), may: 'orders:read' },
+  money: { title: (t) => t('company.money'), may: 'orders:read' },
   payouts: { title: (t) => t('company.fact-payouts'), may: 'company-accounts:read' },
+  invoices: { title: (t) => t('company.invoices'), may: 'orders:read' },
+  messages: { title: (t) => t('company.messages'), may: 'companies:read' },
+  mails: { title: (t) => t('company.mails'), may: 'mails:read' },
+  notes: { title: (t) => t('company.notes'), may: 'companies:read' },
+  audit: { title: (t) => t('company.audit'), may: 'store-audit:read' },
 };
 
 /** The parts of a company's page that the operator may read. */

@@ -1,3 +1,15 @@
 /** The tabs of a company after its facts, as they stand in the address. */
-export const companyTabs = ['people', 'apps', 'orders', 'payouts'] as const;
+export const companyTabs = [
+  'people',
+  'apps',
+  'submissions',
+  'orders',
+  'money',
+  'payouts',
+  'invoices',
+  'messages',
+  'mails',
+  'notes',
+  'audit',
+] as const;
 export type CompanyTab = (typeof companyTabs)[number];

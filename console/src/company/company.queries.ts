@@ -1,6 +1,7 @@
 import {
   blockCompany,
   blockPerson,
+  checkVatNumber,
   decideCompany,
   listCompanies,
   previewBlock,
@@ -104,6 +105,15 @@ export function useDecideCompany(companyId: string) {
       queries.setQueryData(companyKey(companyId), decided);
       return queries.invalidateQueries({ queryKey: listKey });
     },
+  });
+}
+
+/** Looks up the VAT number of a company. The reply says whether the register answered. */
+export function useCheckVatNumber(companyId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(checkVatNumber, { params: { companyId } })).data,
+    onSuccess: () => queries.invalidateQueries({ queryKey: companyKey(companyId) }),
   });
 }
 

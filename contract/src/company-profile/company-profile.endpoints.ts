@@ -10,6 +10,8 @@ const logoProblems = [
   'image-unreadable',
   'image-service-unavailable',
   'too-many-files',
+  'file-infected',
+  'scanner-unavailable',
 ] as const;
 
 export const readCompanyProfile = endpoint(routes.readCompanyProfile, {

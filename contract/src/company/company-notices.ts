@@ -12,7 +12,7 @@ export function companyNotices(before: CompanyBody, after: CompanyBody): NoticeK
     const name = fact as keyof typeof switches; // A key of this very record.
     return before[name] === after[name] ? [] : [after[name] ? on : off];
   });
-  const details = (['companyName', 'street', 'postcode', 'city', 'country', 'vatId'] as const).some(
+  const details = (['companyName', 'street', 'postcode', 'city', 'country', 'vatId', 'registerNumber'] as const).some(
     (name) => before[name] !== after[name],
   );
   return details ? [...turned, 'company-details-changed'] : turned;

@@ -10,6 +10,7 @@ export const companyAudit = {
     'list-companies': { en: 'List companies', de: 'Firmen auflisten' },
     'read-company': { en: 'View a company', de: 'Firma anzeigen' },
     'save-company': { en: 'Change a company', de: 'Firma ändern' },
+    'check-vat-number': { en: 'Look up a VAT number', de: 'Umsatzsteuer-Identifikationsnummer nachschlagen' },
     'decide-company': { en: 'Decide on the approval of a company', de: 'Über die Freigabe einer Firma entscheiden' },
   },
   actions: {
@@ -18,6 +19,7 @@ export const companyAudit = {
     'unblock-company': { en: 'Unblocked a company', de: 'Sperre einer Firma aufgehoben' },
     'unblock-person': { en: 'Unblocked a person', de: 'Sperre einer Person aufgehoben' },
     'save-company': { en: 'Changed a company', de: 'Firma geändert' },
+    'check-vat-number': { en: 'Looked up a VAT number', de: 'Umsatzsteuer-Identifikationsnummer nachgeschlagen' },
     'approve-company': { en: 'Approved a company', de: 'Firma freigegeben' },
     'decline-company': { en: 'Declined a company', de: 'Firma abgelehnt' },
   },
@@ -27,6 +29,7 @@ export const companyAudit = {
     manualAppApproval: { en: 'Manual app approval', de: 'Manuelle App-Freigabe' },
     postcode: { en: 'Postcode', de: 'Postleitzahl' },
     street: { en: 'Street', de: 'Straße' },
+    vatRegister: { en: 'Register of VAT numbers', de: 'Register der USt-IdNrn.' },
     vatId: { en: 'VAT number', de: 'USt-IdNr.' },
   },
 } satisfies AuditWords;

@@ -67,6 +67,16 @@ export const decideCompany = endpoint(routes.decideCompany, {
   notices: ['company-approved', 'company-declined', 'company-approval-withdrawn'],
 });
 
+export const checkVatNumber = endpoint(routes.checkVatNumber, {
+  name: 'check-vat-number',
+  summary:
+    'Looks up the company’s VAT number in VIES, at most once a day. If the register does not answer in time, the number stays unchecked.',
+  feature: 'company',
+  params: companyParams,
+  reply: company,
+  problems: ['vat-register-unavailable'],
+});
+
 const personParams = z.object({ personId: z.string() });
 
 export const blockPerson = endpoint(routes.blockPerson, {

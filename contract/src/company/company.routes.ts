@@ -49,6 +49,13 @@ export const decideCompany: Route<
   may: 'companies:write',
 };
 
+export const checkVatNumber: Route<{ params: { companyId: string }; reply: Company }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/companies/:companyId/vat-check',
+  caller: 'operator',
+  may: 'companies:write',
+};
+
 export const blockPerson: Route<{ params: { personId: string }; body: { reason: string } }, 'operator'> = {
   method: 'PUT',
   path: '/api/operator/people/:personId/block',

@@ -11,6 +11,7 @@ import {
   companyPostcodeLimit,
   companyStreetLimit,
   decisionReasonLimit,
+  registerNumberLimit,
   vatIdLimit,
 } from './company.ts';
 
@@ -25,6 +26,8 @@ const companyFacts = {
   country: z.string().check(z.maxLength(2)),
   /** Written on self-billing invoices; null when unknown. Spaces, dots and hyphens are ignored. */
   vatId: z.nullable(z.string().check(z.maxLength(vatIdLimit))),
+  /** In the commercial register or another public register; null when unknown. */
+  registerNumber: z.nullable(z.string().check(z.maxLength(registerNumberLimit))),
   /** The commercial decision: it may sell paid licences if the other facts allow it. */
   approved: z.boolean(),
   allowedToSell: z.boolean(),
@@ -80,6 +83,16 @@ export const blockPreview = z.object({
   pending: z.array(z.object({ currency: z.enum(currencies), amount: z.string() })),
 });
 
+/** The answer of the register of VAT numbers (VIES) for the company's number. */
+export const vatRegister = z.object({
+  /** Whether the number can be looked up: the store uses the register, and the number is of the European Union. */
+  available: z.boolean(),
+  state: z.enum(['registered', 'unknown', 'not-checked']),
+  name: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  at: z.nullable(epochMilliseconds),
+});
+
 /** A check before a company is approved. */
 export const companyCheck = z.object({
   code: z.enum(companyCheckCodes),
@@ -100,7 +113,11 @@ export const companyDecisionBody = z.strictObject({
   reason: z.string().check(z.maxLength(decisionReasonLimit)),
 });
 
-export const companyBody = z.strictObject(companyFacts);
+export const companyBody = z.strictObject({
+  ...companyFacts,
+  /** Unchanged when absent. */
+  registerNumber: z.optional(companyFacts.registerNumber),
+});
 
 export const companyEntry = z.object({
   companyId: z.string(),
@@ -114,6 +131,7 @@ export const companyEntry = z.object({
   since: epochMilliseconds,
   blocked: z.boolean(),
   apps: z.int(),
+  checks: z.array(companyCheck),
 });
 
 export const company = z.object({
@@ -130,6 +148,7 @@ export const company = z.object({
     z.object({ personId: z.string(), name: z.string(), email: z.nullable(z.string()), blocked: z.nullable(block) }),
   ),
   checks: z.array(companyCheck),
+  vatRegister,
   /** The latest decision on its approval; null before the first. */
   decision: z.nullable(companyDecision),
   blocked: z.nullable(companyBlock),

@@ -10,6 +10,7 @@ export const companyPostcodeLimit = 20;
 export const blockReasonLimit = 500;
 export const decisionReasonLimit = 1000;
 export const vatIdLimit = 32;
+export const registerNumberLimit = 60;
 /** The filters of the list by state. */
 export const companyStates = ['waiting', 'selling', 'stopped', 'on-hold', 'blocked', 'no-vat-number'] as const;
 export type CompanyState = (typeof companyStates)[number];
@@ -25,7 +26,14 @@ export type CompanySort = (typeof companySorts)[number];
 
 export type CompanyBody = z.infer<typeof schemas.companyBody>;
 /** In the order of the page. */
-export const companyCheckCodes = ['address', 'vat-number', 'contact', 'payout-account', 'country'] as const;
+export const companyCheckCodes = [
+  'register-number',
+  'address',
+  'vat-number',
+  'contact',
+  'payout-account',
+  'country',
+] as const;
 export type CompanyCheckCode = (typeof companyCheckCodes)[number];
 export type CompanyCheck = z.infer<typeof schemas.companyCheck>;
 export type CompanyDecisionBody = z.infer<typeof schemas.companyDecisionBody>;

@@ -28,7 +28,7 @@ export function bindCompanyProfile(edge: HttpContext): void {
       atRevision(undefined, (await findProfile(transaction, asked.context.actor.companyId, asked.language)).revision),
   };
   command(edge, endpoints.saveProfileHeader, {
-    prepare: ({ context, body }, raw) => receiveHeader(services.storage, context.actor.companyId, body, raw),
+    prepare: ({ context, body }, raw) => receiveHeader(services, context, body, raw),
     hashes: ({ contents }) => contents,
     ...save,
     run: (transaction, { context, target, prepared }) => saveProfile(transaction, context, target, prepared.save),

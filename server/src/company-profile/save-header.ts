@@ -1,9 +1,12 @@
 import type { HeaderBody } from '@lensdock/contract/company-profile/company-profile.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
-import { storePicture } from '../images/store-picture.ts';
+import { type KeptPicture, storePicture } from '../images/store-picture.ts';
 import type { RawRequest } from '../kernel/http/command.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import type { Developer } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { scanSentFile } from '../uploads/scans/scan-sent-file.ts';
 import type { ProfileFields } from './company-profile.store.ts';
 import { readHeaderForm } from './read-header-form.ts';
 import type { SaveProfile } from './save-profile.ts';
@@ -16,14 +19,14 @@ export interface ReceivedHeader {
 
 /** Reads a header and stores its new logo, if any. Both are saved together or not at all. */
 export async function receiveHeader(
-  storage: AppServices['storage'],
-  company: string,
+  services: Pick<AppServices, 'storage' | 'scanner' | 'metrics' | 'database'>,
+  context: ActionContext<Developer>,
   given: HeaderBody,
   { headers, stream }: RawRequest,
 ): Promise<ReceivedHeader> {
   const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
   const { body, logo } = isForm ? await readHeaderForm(stream) : { body: given, logo: undefined };
-  const kept = logo && (await storePicture(storage, { bytes: logo, company }, imageRules.logo).catch(inWordsOfLogos));
+  const kept = logo && (await storeLogo(services, context, logo));
   const { logo: named, companySize, ...fields } = body;
   const change: Partial<ProfileFields> = {
     ...onlyGiven(fields),
@@ -34,6 +37,18 @@ export async function receiveHeader(
     save: { section: 'header', change, namedLogo: kept ? undefined : (named ?? undefined) },
     contents: isForm ? [JSON.stringify(body), kept?.sha256 ?? ''] : [],
   };
+}
+
+/** A logo is public with its save, so that it cannot wait for the scanner. */
+async function storeLogo(
+  services: Pick<AppServices, 'storage' | 'scanner' | 'metrics' | 'database'>,
+  context: ActionContext<Developer>,
+  bytes: Buffer<ArrayBuffer>,
+): Promise<KeptPicture> {
+  const { isWaiting } = await scanSentFile(services, context, { bytes, fileName: 'logo' });
+  if (isWaiting) throw new Problem('scanner-unavailable');
+  const sent = { bytes, company: context.actor.companyId };
+  return storePicture(services.storage, sent, imageRules.logo).catch(inWordsOfLogos);
 }
 
 const logoProblems: Partial<Record<ProblemName, ProblemName>> = {

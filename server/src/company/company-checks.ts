@@ -2,18 +2,22 @@ import type { CompanyCheck, CompanyCheckCode } from '@lensdock/contract/company/
 import { vatIdFindings } from './check-vat-id.ts';
 import type { CompanyRow } from './company.store.ts';
 
-type Facts = Pick<CompanyRow, 'street' | 'postcode' | 'city' | 'vatId' | 'country' | 'canBuy' | 'people'> & {
+type Facts = Pick<CompanyRow, 'registerNumber' | 'street' | 'postcode' | 'city' | 'vatId' | 'country' | 'canBuy'> & {
+  /** Whether one of its people has an email address. */
+  hasContact: boolean;
   payoutAccountValidated: boolean;
 };
 
 /** Checks that ask no other service: address, VAT number, contact, payout account and country. */
 export function companyChecks(company: Facts): CompanyCheck[] {
-  const { street, postcode, city, vatId, country, canBuy, people, payoutAccountValidated } = company;
+  const { registerNumber, street, postcode, city, vatId, country, canBuy, hasContact, payoutAccountValidated } =
+    company;
   const known = (code: CompanyCheckCode, isKnown: boolean): CompanyCheck => ({
     code,
     state: isKnown ? 'ok' : 'missing',
   });
   return [
+    known('register-number', registerNumber !== null),
     known(
       'address',
       [street, postcode, city].every((part) => part !== null),
@@ -22,10 +26,7 @@ export function companyChecks(company: Facts): CompanyCheck[] {
       code: 'vat-number',
       state: vatId === null ? 'missing' : vatIdFindings(vatId, country).length > 0 ? 'invalid' : 'ok',
     },
-    known(
-      'contact',
-      people.some(({ email }) => email !== null),
-    ),
+    known('contact', hasContact),
     known('payout-account', payoutAccountValidated),
     known('country', canBuy),
   ];

@@ -6,6 +6,7 @@ import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { blockPerson, findKnownPerson, unblockPerson } from './block-person.ts';
 import { blockSeller, unblockSeller } from './block-seller.ts';
+import { askRegister, recordVatCheck } from './check-register.ts';
 import { decideCompany } from './decide-company.ts';
 import { previewBlock } from './preview-block.ts';
 import { describeCompany, findCompanyRow, listCompanies } from './read-company.ts';
@@ -13,36 +14,50 @@ import { lockKnownCompany, saveCompany } from './save-company.ts';
 
 export function bindCompany(edge: HttpContext): void {
   const { database } = edge.services;
+  const usesRegister = edge.services.vatNumbers !== undefined;
 
   serve(edge, endpoints.listCompanies, (call) => listCompanies(call.lists, call));
 
   serve(edge, endpoints.readCompany, async (call) => {
     const row = await findCompanyRow(database, call.params.companyId, call.language);
-    return atRevision(await describeCompany(database, row, call.at), row.revision);
+    return atRevision(await describeCompany(database, row, { at: call.at, usesRegister }), row.revision);
   });
 
   command(edge, endpoints.saveCompany, {
     target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
     revision: {
       of: ({ revision }) => revision,
-      current: (transaction, { target, context }) => describeCompany(transaction, target, context.at),
+      current: (transaction, { target, context }) =>
+        describeCompany(transaction, target, { at: context.at, usesRegister }),
     },
     run: (transaction, { context, target, body }) => saveCompany(transaction, context, target, body),
     reply: async (transaction, { context, params, language }) => {
       const row = await findCompanyRow(transaction, params.companyId, language);
-      return atRevision(await describeCompany(transaction, row, context.at), row.revision);
+      return atRevision(await describeCompany(transaction, row, { at: context.at, usesRegister }), row.revision);
     },
   });
 }
 
-/** The commercial approval of companies. */
+/** The commercial approval of companies, and the look-up of their VAT numbers. */
 export function bindCompanyDecisions(edge: HttpContext): void {
+  const usesRegister = edge.services.vatNumbers !== undefined;
   command(edge, endpoints.decideCompany, {
     target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
     run: (transaction, { context, target, body }) => decideCompany(transaction, context, target, body),
     reply: async (transaction, { context, params, language }) => {
       const row = await findCompanyRow(transaction, params.companyId, language);
-      return atRevision(await describeCompany(transaction, row, context.at), row.revision);
+      return atRevision(await describeCompany(transaction, row, { at: context.at, usesRegister }), row.revision);
+    },
+  });
+
+  command(edge, endpoints.checkVatNumber, {
+    prepare: ({ params, context, language }) =>
+      askRegister(edge.services, { companyId: params.companyId, language, at: context.at }),
+    target: (transaction, { params, language }) => lockKnownCompany(transaction, params.companyId, language),
+    run: (transaction, { context, target, prepared }) => recordVatCheck(transaction, context, target, prepared),
+    reply: async (transaction, { context, params, language }) => {
+      const row = await findCompanyRow(transaction, params.companyId, language);
+      return describeCompany(transaction, row, { at: context.at, usesRegister });
     },
   });
 }

@@ -7,16 +7,18 @@ import type { BlockedApps, BlockKind } from '../kernel/identity/blocks.store.ts'
 
 export interface CompanyEntryRow extends CompanyBody {
   companyId: string;
+  registerNumber: string | null;
   payoutAccountValidated: boolean;
   canBuy: boolean;
   countryName: string;
   since: Date;
   blocked: boolean;
+  hasContact: boolean;
   apps: number;
 }
 
 const facts: Fragment = sql`
-  company.id as "companyId", company.name as "companyName", company.street, company.postcode, company.city, company.country, company.vat_id as "vatId", company.approved,
+  company.id as "companyId", company.name as "companyName", company.street, company.postcode, company.city, company.country, company.vat_id as "vatId", company.register_number as "registerNumber", company.approved,
   company.allowed_to_sell as "allowedToSell", payout_account_validated(company.id) as "payoutAccountValidated",
   company.manual_app_approval as "manualAppApproval",
   (select can_buy from shared.country where isocode = company.country) as "canBuy"`;
@@ -51,6 +53,8 @@ export async function selectCompanies(
                                and position(lower(${search}) in lower(person.email)) > 0))`;
   const rows = await queries.query<CompanyEntryRow>(sql`
     select ${facts}, ${nameOfCountry(language)} as "countryName", company.created_at as since, ${isBlocked} as blocked,
+           exists (select 1 from shared.member join shared.person on person.subject = member.person
+                    where member.company_id = company.id and member.removed_at is null and person.email is not null) as "hasContact",
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
       from shared.company join shared.country on country.isocode = company.country
      where true ${placeAfter(sort, after)} ${inState(state, day)} ${found}
@@ -97,6 +101,7 @@ function placeAfter(sort: CompanySort, after: string | null): Fragment {
 
 export interface CompanyRow extends CompanyBody {
   companyId: string;
+  registerNumber: string | null;
   payoutAccountValidated: boolean;
   canBuy: boolean;
   revision: number;
@@ -107,6 +112,7 @@ export interface CompanyRow extends CompanyBody {
   blocked: (BlockJson & { apps: BlockedApps | null; holdActive: boolean }) | null;
   decision: { approved: boolean; reason: string; by: string; at: number } | null;
   countries: { isocode: string; name: string; canBuy: boolean }[];
+  vatCheck: { registered: boolean; name: string | null; address: string | null; at: number } | null;
 }
 
 /** A block as the contract shows it. */
@@ -143,6 +149,9 @@ export async function selectCompany(queries: Queries, id: string, language: Lang
                                       'at', floor(extract(epoch from decision.at) * 1000)::int8)
               from company_decision decision where decision.company_id = company.id
              order by decision.at desc limit 1) as decision,
+           (select jsonb_build_object('registered', registered, 'name', vat_check.name, 'address', address,
+                                      'at', floor(extract(epoch from checked_at) * 1000)::int8)
+              from vat_check where vat_check.vat_id = company.vat_id) as "vatCheck",
            (select jsonb_agg(jsonb_build_object('isocode', country.isocode, 'name', ${nameOfCountry(language)}, 'canBuy', country.can_buy)
                              order by ${nameOfCountry(language)} collate "und-x-icu")
               from shared.country where not country.retired or country.isocode = company.country) as countries
@@ -182,4 +191,15 @@ export async function countWaitingCompanies(queries: Queries): Promise<number> {
     select count(*)::int8 as total from shared.company
      where ${isWaiting}`);
   return row?.total ?? 0;
+}
+
+export async function upsertVatCheck(
+  queries: Queries,
+  check: { vatId: string; registered: boolean; name: string | null; address: string | null; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into vat_check (vat_id, registered, name, address, checked_at)
+    values (${check.vatId}, ${check.registered}, ${check.name}, ${check.address}, ${check.at})
+    on conflict (vat_id) do update
+      set registered = excluded.registered, name = excluded.name, address = excluded.address, checked_at = excluded.checked_at`);
 }

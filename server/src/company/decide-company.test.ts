@@ -29,6 +29,7 @@ describe('the checks of a company', () => {
         ({ code, state }) => `${code} ${state}`,
       );
     expect(await checksOf(northlight.id)).toEqual([
+      'register-number missing',
       'address ok',
       'vat-number ok',
       'contact ok',
@@ -40,6 +41,7 @@ describe('the checks of a company', () => {
       sql`update company set vat_id = 'GB980780685', street = null where id = ${meridian.id}`,
     );
     expect(await checksOf(meridian.id)).toEqual([
+      'register-number missing',
       'address missing',
       'vat-number invalid',
       'contact ok',

@@ -1,20 +1,21 @@
 import type { listCompanies as endpoint } from '@lensdock/contract/company/company.endpoints.ts';
 import type { Company, CompanyEntry } from '@lensdock/contract/company/company.ts';
+import { registeredVatId } from '@lensdock/contract/company/vat-id.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import { renewalPeriodMs, runningDays } from '@lensdock/contract/orders/sale-rules.ts';
 import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import { dayOf } from '../payout-holds/read-holds.ts';
-import { type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
+import { type CompanyEntryRow, type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
 import { companyChecks } from './company-checks.ts';
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
 import { readGates } from './seller-eligibility.ts';
 
 const pageSize = 50;
 const dayMs = 24 * 60 * 60 * 1000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function listCompanies(
   queries: Queries,
@@ -29,24 +30,49 @@ export async function listCompanies(
     after: query.after ?? null,
     limit: pageSize + 1,
   });
-  const companies = rows.slice(0, pageSize).map(({ since, ...row }) => ({ ...row, since: since.getTime() }));
+  const companies = rows.slice(0, pageSize).map(describeEntry);
   return { companies, total, next: rows.length > pageSize ? (companies.at(-1)?.companyId ?? null) : null };
 }
 
+function describeEntry({ hasContact, since, ...row }: CompanyEntryRow): CompanyEntry {
+  return { ...row, since: since.getTime(), checks: companyChecks({ ...row, hasContact }) };
+}
+
 export async function findCompanyRow(queries: Queries, id: string, language: Language): Promise<CompanyRow> {
-  const row = uuid.test(id) ? await selectCompany(queries, id, language) : undefined;
+  const row = isUuid(id) ? await selectCompany(queries, id, language) : undefined;
   if (!row) throw new Problem('not-found');
   return row;
 }
 
+/** A company as operators know it. */
+export type KnownCompany = CompanyRow;
+
 export async function describeCompany(
   queries: Queries,
-  { revision: _revision, since, blocked, ...row }: CompanyRow,
-  at: Date,
+  { revision: _revision, since, blocked, vatCheck, ...row }: CompanyRow,
+  { at, usesRegister }: { at: Date; usesRegister: boolean },
 ): Promise<Company> {
-  const checks = companyChecks(row);
+  const checks = companyChecks({ ...row, hasContact: row.people.some(({ email }) => email !== null) });
   const sales = await readSalesAtStake(queries, row.companyId, at);
-  return { ...row, since: since.getTime(), checks, blocked: blocked && describeBlock(blocked), sales };
+  return {
+    ...row,
+    since: since.getTime(),
+    checks,
+    vatRegister: describeRegister(row, vatCheck, usesRegister),
+    blocked: blocked && describeBlock(blocked),
+    sales,
+  };
+}
+
+function describeRegister(
+  { vatId }: Pick<CompanyRow, 'vatId'>,
+  check: CompanyRow['vatCheck'],
+  usesRegister: boolean,
+): Company['vatRegister'] {
+  const available = usesRegister && vatId !== null && registeredVatId(vatId) !== undefined;
+  if (!check) return { available, state: 'not-checked', name: null, address: null, at: null };
+  const { registered, name, address, at } = check;
+  return { available, state: registered ? 'registered' : 'unknown', name, address, at };
 }
 
 export function describeBlock({ holdActive, ...block }: NonNullable<CompanyRow['blocked']>): CompanyBlock {

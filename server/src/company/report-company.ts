@@ -11,5 +11,5 @@ export function reportCompany(
   companyId: string,
 ): Promise<void> {
   const events = [{ subjectId: companyId, data: {} }];
-  return reportStoreEvents(transaction, context, { kind, subjectKind: 'company', events });
+  return reportStoreEvents(transaction, context, { kind, events });
 }

@@ -25,7 +25,7 @@ export async function saveCompany(
 ): Promise<Changed> {
   const { companyId } = row;
   await assertOtherCompany(transaction, context, companyId);
-  const body = withoutForeignVatId(tidied(given), row);
+  const body = withoutForeignVatId(tidied(given, row), row);
   const findings = [
     ...companyFindings(body),
     ...approvalFindings(body, row),
@@ -59,9 +59,10 @@ export async function lockKnownCompany(
   return findCompanyRow(transaction, companyId, language);
 }
 
-function tidied({ companyName, street, postcode, city, vatId, ...body }: CompanyBody): CompanyBody {
+function tidied({ companyName, street, postcode, city, vatId, registerNumber, ...body }: CompanyBody, row: CompanyRow) {
   const address = { street: street?.trim() || null, postcode: postcode?.trim() || null, city: city?.trim() || null };
-  return { ...body, companyName: companyName.trim(), ...address, vatId: tidyVatId(vatId) };
+  const known = registerNumber === undefined ? row.registerNumber : registerNumber?.trim() || null;
+  return { ...body, companyName: companyName.trim(), ...address, vatId: tidyVatId(vatId), registerNumber: known };
 }
 
 /** A VAT number belongs to the country that issued it, so a move clears it unless another one is entered. */
@@ -75,14 +76,17 @@ function approvalFindings({ approved }: CompanyBody, row: CompanyRow): Finding[]
   return approved === row.approved ? [] : [{ code: 'approval-is-a-decision', inputField: 'approved' }];
 }
 
-function countryFindings({ country }: CompanyBody, { countries }: CompanyRow): Finding[] {
+export function countryFindings({ country }: Pick<CompanyBody, 'country'>, { countries }: CompanyRow): Finding[] {
   const known = countries.some(({ isocode }) => isocode === country);
   return known ? [] : [{ code: 'country-unknown', inputField: 'country', parameters: { isocode: country } }];
 }
 
-function factsOf(row: CompanyRow): CompanyBody {
-  const { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval } = row;
-  return { companyName, street, postcode, city, country, vatId, approved, allowedToSell, manualAppApproval };
+/** The facts of a company as a body that changes nothing. */
+export function factsOf(row: CompanyRow): CompanyBody {
+  const { companyName, street, postcode, city, country, vatId, registerNumber } = row;
+  const { approved, allowedToSell, manualAppApproval } = row;
+  const details = { companyName, street, postcode, city, country, vatId, registerNumber };
+  return { ...details, approved, allowedToSell, manualAppApproval };
 }
 
 /** The country stays a code, because the reader's language is only known on reading. */

@@ -1,9 +1,24 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { bindInvoices } from './invoices.http.ts';
 import { storeInvoice } from './store-invoice.ts';
+import { isOutsideSandbox, missingIssuerSettings } from './tax-terms.ts';
 
 export const invoicesFeature = {
   bind: [bindInvoices],
+  waiting: [
+    {
+      id: 'issuer-incomplete',
+      operatorMay: 'settings:write',
+      tone: 'alarm',
+      text: {
+        en: 'Missing details of the invoice issuer, without which nothing is paid out',
+        de: 'Fehlende Angaben zum Rechnungsaussteller, ohne die nichts ausgezahlt wird',
+      },
+      step: { en: 'Complete the settings', de: 'Einstellungen ergänzen' },
+      url: '/store-settings?search=INVOICE_ISSUER',
+      count: async ({ settings }) => (isOutsideSandbox(settings) ? missingIssuerSettings(settings).length : 0),
+    },
+  ],
   tasks: {
     'keep-invoice': {
       run: async (services, { invoice }) => {

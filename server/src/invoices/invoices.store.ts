@@ -172,3 +172,33 @@ export async function selectInvoicesOfOrder(queries: Queries, orderId: string): 
     select id as "invoiceId", number, kind from self_billing_invoice where order_id = ${orderId}
      order by issued_at, sequence`);
 }
+
+export interface CompanyInvoiceRow extends OrderInvoiceRow {
+  orderId: string;
+  issuedAt: Date;
+  currency: Currency;
+  netMinor: string;
+  vatMinor: string;
+}
+
+/** Returns a page of a company's documents, latest first, after the document `after`. */
+export async function selectInvoicesOfCompany(
+  queries: Queries,
+  { companyId, after, limit }: { companyId: string; after: string | null; limit: number },
+): Promise<CompanyInvoiceRow[]> {
+  return queries.query<CompanyInvoiceRow>(sql`
+    select id as "invoiceId", number, kind, order_id as "orderId", issued_at as "issuedAt", currency,
+           net_minor::text as "netMinor", vat_minor::text as "vatMinor"
+      from self_billing_invoice
+     where company_id = ${companyId}
+       and (${after}::text is null
+            or (issued_at, sequence, id) < (select issued_at, sequence, id from self_billing_invoice where id = ${after}))
+     order by issued_at desc, sequence desc, id desc limit ${limit}`);
+}
+
+/** Whether the document belongs to the company. */
+export async function isInvoiceOf(queries: Queries, companyId: string, invoiceId: string): Promise<boolean> {
+  const rows = await queries.query(sql`
+    select from self_billing_invoice where id = ${invoiceId} and company_id = ${companyId}`);
+  return rows.length > 0;
+}

@@ -2,8 +2,10 @@ import { blockCompany, blockPerson } from '@lensdock/contract/company/company.en
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { ensureCompany } from '../../kernel/identity/companies.store.ts';
 import { upsertMember } from '../../kernel/identity/members.store.ts';
-import { meridian } from '../../kernel/identity/sample-people.ts';
+import { meridian, northlight } from '../../kernel/identity/sample-people.ts';
+import { openVatNumbers } from '../../kernel/services/open-vat-numbers.ts';
 import type { TestServer } from '../../testing/test-server.ts';
+import { viesStandIn } from './vies-stand-in.ts';
 
 const olga = { as: 'olga' } as const;
 
@@ -49,6 +51,15 @@ export const companyScenarios: Scenarios = {
     },
     audit: ['unblock-company', 'lift-payout-hold'],
     notices: ['company-unblocked'],
+  },
+  'check-vat-number': {
+    given: async (server) => {
+      const { url } = await viesStandIn();
+      const vatNumbers = openVatNumbers({ VIES_URL: url });
+      if (vatNumbers) server.services.vatNumbers = vatNumbers;
+      return { ...olga, params: { companyId: northlight.id } };
+    },
+    audit: ['check-vat-number'],
   },
   'decide-company': {
     given: () => ({ ...olga, params: { companyId: meridian.id }, body: { approved: true, reason: '' } }),

@@ -3,9 +3,9 @@ import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/test
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { t } from '../testing/catalogue-text.ts';
-import { openConsole } from '../testing/open-console.tsx';
-import { realServer } from '../testing/real-server.ts';
+import { t } from '../../testing/catalogue-text.ts';
+import { openConsole } from '../../testing/open-console.tsx';
+import { realServer } from '../../testing/real-server.ts';
 
 const services = realServer();
 

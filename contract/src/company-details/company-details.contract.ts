@@ -1,0 +1,15 @@
+import { feature } from '../kernel/feature.ts';
+import { companyDetailsAudit } from './company-details.audit.ts';
+import * as endpoints from './company-details.endpoints.ts';
+import { companyDetailsNotices } from './company-details.notices.ts';
+import { companyDetailsProblemTexts } from './company-details.problems.ts';
+import * as schemas from './company-details.schemas.ts';
+
+export const companyDetailsContract = feature({
+  name: 'company-details',
+  endpoints,
+  problems: companyDetailsProblemTexts,
+  notices: companyDetailsNotices,
+  schemas,
+  audit: companyDetailsAudit,
+});
