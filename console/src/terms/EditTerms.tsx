@@ -8,13 +8,17 @@ import { useTranslation } from '../i18n/text.ts';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { FieldColumns } from '../ui/form/Field.tsx';
-import { TextareaField } from '../ui/form/TextField.tsx';
+import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { TermsAcceptance, TermsHistory } from './TermsFacts.tsx';
 import { languageNames, TermsPreview } from './TermsPreview.tsx';
+import style from './terms.module.css';
 import { type TermsRead, useManagedTerms, usePublishTerms } from './terms.queries.ts';
 
-type Texts = Record<Language, string>;
+interface Texts extends Record<Language, string> {
+  /** A day, or empty for at once. */
+  effective: string;
+}
 
 /** Both languages side by side, as source or preview. Publishing creates a new version. */
 export function EditTerms({ read }: { read: TermsRead }) {
@@ -73,6 +77,7 @@ export function EditTerms({ read }: { read: TermsRead }) {
               ),
             )}
           </FieldColumns>
+          <EffectiveField form={form} />
         </Panel>
         <TermsAcceptance terms={terms} />
         <TermsHistory terms={terms} />
@@ -102,14 +107,32 @@ function TextOfLanguage({ form, language }: TextProps) {
   );
 }
 
+function EffectiveField({ form }: Pick<TextProps, 'form'>) {
+  const t = useTranslation();
+  return (
+    <div className={style.day}>
+      <TextField
+        id="effective"
+        type="date"
+        label={t('terms.effective')}
+        hint={t('terms.effective-hint')}
+        optional
+        value={useFormValue(form, 'effective')}
+        error={useFieldError(form, 'effective')}
+        onChange={({ target }) => form.change({ effective: target.value })}
+      />
+    </div>
+  );
+}
+
 function PreviewOfLanguage({ form, language }: TextProps) {
   return <TermsPreview language={language} text={useFormValue(form, language)} />;
 }
 
-function bodyOf({ en, de }: Texts): TermsBody {
-  return { textByIsocode: { en, de: de || null } };
+function bodyOf({ en, de, effective }: Texts): TermsBody {
+  return { textByIsocode: { en, de: de || null }, effective: effective || null };
 }
 
 function textsOf({ terms: { textByIsocode } }: TermsRead): Texts {
-  return { en: textByIsocode.en, de: textByIsocode.de ?? '' };
+  return { en: textByIsocode.en, de: textByIsocode.de ?? '', effective: '' };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { FieldColumns } from '../ui/form/Field.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
-import { TermsHistory } from './TermsFacts.tsx';
+import { AcceptanceCount, TermsHistory } from './TermsFacts.tsx';
 import { TermsPreview } from './TermsPreview.tsx';
 
 /** A terms document for operators who may not change it. */
@@ -23,6 +23,11 @@ export function ReadTerms({ terms }: { terms: ManagedTerms }) {
           ))}
         </FieldColumns>
       </Panel>
+      {terms.version > 0 ? (
+        <Panel title={t('terms.acceptance')}>
+          <AcceptanceCount terms={terms} />
+        </Panel>
+      ) : null}
       <TermsHistory terms={terms} />
     </PanelStack>
   );

@@ -109,6 +109,9 @@ function TermsBody({ terms, language }: { terms: TermsText; language: Language }
           }
         />
       ) : null}
+      {isToCome(terms) ? (
+        <Banner tone="info" title={t('terms.to-come', { date: format.date(`${terms.effective}T12:00`) })} />
+      ) : null}
       {terms.language === language ? null : <Banner tone="info" title={t('terms.english-only')} />}
       <Panel
         title={terms.title}
@@ -141,4 +144,9 @@ function TermsBody({ terms, language }: { terms: TermsText; language: Language }
       </Panel>
     </>
   );
+}
+
+/** Whether a version takes effect after today, in UTC. */
+function isToCome({ effective }: TermsText): boolean {
+  return effective !== null && effective > new Date().toISOString().slice(0, 10);
 }

@@ -8,7 +8,7 @@ import {
   readTerms,
   requireTerms,
 } from '@lensdock/contract/terms/terms.routes.ts';
-import type { ManagedTerms, TermsBody, TermsToAccept } from '@lensdock/contract/terms/terms.ts';
+import type { ManagedTerms, RequireTermsBody, TermsBody, TermsToAccept } from '@lensdock/contract/terms/terms.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -91,8 +91,8 @@ export function usePublishTerms(document: string) {
 export function useRequireTerms(document: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (required: boolean) => {
-      await call(requireTerms, { params: { document }, body: { required } });
+    mutationFn: async (body: RequireTermsBody) => {
+      await call(requireTerms, { params: { document }, body });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: managedKey }),
   });

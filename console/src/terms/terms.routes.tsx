@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { Scale } from 'lucide-react';
+import { Handshake, Scale } from 'lucide-react';
 import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
 import { main, root } from '../frame/parent-routes.tsx';
+import { acceptancesSearch } from './acceptances-search.ts';
 
 function termsSearch(search: Record<string, unknown>): { language?: 'en' | 'de'; version?: string } {
   const { language, version } = search;
@@ -52,4 +53,44 @@ const legalText = createRoute({
   component: page(() => import('./EditTermsPage.tsx'), 'EditTermsPage'),
 });
 
-export const termsRoutes = { root: [terms, termsText], main: [legal, legalText] } satisfies FeatureRoutes;
+const acceptances = createRoute({
+  getParentRoute: () => main,
+  path: '/legal/$document/acceptances',
+  staticData: { navigationItem: 'legal' },
+  validateSearch: acceptancesSearch,
+  loader: ({ params, location }) =>
+    startQueries('content:read', async () => {
+      const { acceptancesQuery } = await import('./acceptances.queries.ts');
+      return [acceptancesQuery(params.document, acceptancesSearch(location.search))];
+    }),
+  component: page(() => import('./AcceptancesPage.tsx'), 'AcceptancesPage'),
+});
+
+const agreements = createRoute({
+  getParentRoute: () => main,
+  path: '/agreements',
+  staticData: { navigationItem: 'agreements', icon: Handshake },
+  loader: () =>
+    startQueries('company-profile:read', async () => {
+      const { agreementsQuery } = await import('./agreements.queries.ts');
+      return [agreementsQuery()];
+    }),
+  component: page(() => import('./AgreementsPage.tsx'), 'AgreementsPage'),
+});
+
+const agreement = createRoute({
+  getParentRoute: () => main,
+  path: '/agreements/$document',
+  staticData: { navigationItem: 'agreements' },
+  loader: () =>
+    startQueries('company-profile:read', async () => {
+      const { agreementsQuery } = await import('./agreements.queries.ts');
+      return [agreementsQuery()];
+    }),
+  component: page(() => import('./AgreementPage.tsx'), 'AgreementPage'),
+});
+
+export const termsRoutes = {
+  root: [terms, termsText],
+  main: [legal, legalText, acceptances, agreements, agreement],
+} satisfies FeatureRoutes;

@@ -2,6 +2,7 @@ import { feature } from '../kernel/feature.ts';
 import { termsAudit } from './terms.audit.ts';
 import * as endpoints from './terms.endpoints.ts';
 import { termsFindingTexts } from './terms.findings.ts';
+import { termsNotices } from './terms.notices.ts';
 import { termsProblemTexts } from './terms.problems.ts';
 import * as schemas from './terms.schemas.ts';
 
@@ -10,6 +11,7 @@ export const termsContract = feature({
   endpoints,
   problems: termsProblemTexts,
   findings: termsFindingTexts,
+  notices: termsNotices,
   schemas,
   audit: termsAudit,
 });

@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { language } from '../kernel/shared-schemas.ts';
 import * as routes from './terms.routes.ts';
-import { managedTerms, managedTermsEntry, termsBody, termsHead, termsText, termsToAccept } from './terms.schemas.ts';
+import {
+  acceptanceList,
+  acceptanceState,
+  acceptTermsBody,
+  agreement,
+  managedTerms,
+  managedTermsEntry,
+  requireTermsBody,
+  termsBody,
+  termsHead,
+  termsText,
+  termsToAccept,
+} from './terms.schemas.ts';
 
 const params = z.object({ document: z.string() });
 
@@ -36,11 +48,10 @@ export const listTermsToAccept = endpoint(routes.listTermsToAccept, {
 export const acceptTerms = endpoint(routes.acceptTerms, {
   name: 'accept-terms',
   token: 'none',
-  summary: 'Accepts the newest versions of texts for the company.',
+  summary:
+    'Accepts the newest versions of texts for the company, with the person, the time and the hash of the text that was read.',
   feature: 'terms',
-  body: z.object({
-    documents: z.array(z.object({ document: z.string(), version: z.int() })).check(z.minLength(1), z.maxLength(20)),
-  }),
+  body: acceptTermsBody,
 });
 
 export const listManagedTerms = endpoint(routes.listManagedTerms, {
@@ -60,7 +71,7 @@ export const readManagedTerms = endpoint(routes.readManagedTerms, {
 
 export const publishTerms = endpoint(routes.publishTerms, {
   name: 'publish-terms',
-  summary: 'Publishes a new version of a text. Earlier versions stay readable.',
+  summary: 'Publishes a new version of a text, which takes effect at once or on a day. Earlier versions stay readable.',
   feature: 'terms',
   params,
   body: termsBody,
@@ -69,9 +80,43 @@ export const publishTerms = endpoint(routes.publishTerms, {
 
 export const requireTerms = endpoint(routes.requireTerms, {
   name: 'require-terms',
-  summary: 'Sets whether companies have to accept the newest version before they can release an app.',
+  summary:
+    'Sets whether, and from which day, companies have to accept the version in effect before they can submit anything for review.',
   feature: 'terms',
   params,
-  body: z.object({ required: z.boolean() }),
+  body: requireTermsBody,
   problems: ['terms-placeholder'],
+});
+
+export const listAgreements = endpoint(routes.listAgreements, {
+  name: 'list-agreements',
+  token: 'none',
+  summary: 'Lists the texts that the company has to accept, with what it has accepted and until when it has to.',
+  feature: 'terms',
+  reply: z.object({ agreements: z.array(agreement) }),
+});
+
+const acceptanceFilter = {
+  state: z.optional(acceptanceState),
+  search: z.optional(z.string().check(z.maxLength(200))),
+};
+
+export const listAcceptances = endpoint(routes.listAcceptances, {
+  name: 'list-acceptances',
+  summary: 'Lists the companies by name with the version of a text that each has accepted, 50 per page.',
+  feature: 'terms',
+  params,
+  query: z.object({ ...acceptanceFilter, after: z.optional(z.string().check(z.maxLength(64))) }),
+  reply: acceptanceList,
+});
+
+export const exportAcceptances = endpoint(routes.exportAcceptances, {
+  name: 'export-acceptances',
+  summary: 'Exports the companies with the version of a text that each has accepted as CSV.',
+  feature: 'terms',
+  limit: 'exports',
+  params,
+  query: z.object(acceptanceFilter),
+  answers: 'file',
+  fileType: 'text/csv; charset=utf-8',
 });

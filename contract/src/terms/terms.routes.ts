@@ -1,6 +1,18 @@
 import type { Language } from '../kernel/language.ts';
 import type { Route } from '../kernel/route.ts';
-import type { ManagedTerms, ManagedTermsEntry, TermsBody, TermsHead, TermsText, TermsToAccept } from './terms.ts';
+import type {
+  AcceptanceList,
+  AcceptanceState,
+  AcceptTermsBody,
+  Agreement,
+  ManagedTerms,
+  ManagedTermsEntry,
+  RequireTermsBody,
+  TermsBody,
+  TermsHead,
+  TermsText,
+  TermsToAccept,
+} from './terms.ts';
 
 export const listTerms: Route<{ reply: { documents: TermsHead[] } }, 'anyone'> = {
   method: 'GET',
@@ -28,7 +40,7 @@ export const listTermsToAccept: Route<{ reply: { documents: TermsToAccept[] } },
   may: 'terms:accept',
 };
 
-export const acceptTerms: Route<{ body: { documents: { document: string; version: number }[] } }, 'developer'> = {
+export const acceptTerms: Route<{ body: AcceptTermsBody }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/terms-acceptances',
   caller: 'developer',
@@ -58,9 +70,39 @@ export const publishTerms: Route<{ params: { document: string }; body: TermsBody
   versioned: true,
 };
 
-export const requireTerms: Route<{ params: { document: string }; body: { required: boolean } }, 'operator'> = {
+export const requireTerms: Route<{ params: { document: string }; body: RequireTermsBody }, 'operator'> = {
   method: 'PUT',
   path: '/api/operator/terms/:document/acceptance',
   caller: 'operator',
   may: 'content:write',
+};
+
+export const listAgreements: Route<{ reply: { agreements: Agreement[] } }, 'developer'> = {
+  method: 'GET',
+  path: '/api/devcon/agreements',
+  caller: 'developer',
+  may: 'company-profile:read',
+};
+
+export interface AcceptanceFilter {
+  state?: AcceptanceState;
+  /** Part of the company's name. */
+  search?: string;
+}
+
+export const listAcceptances: Route<
+  { params: { document: string }; query: AcceptanceFilter & { after?: string }; reply: AcceptanceList },
+  'operator'
+> = {
+  method: 'GET',
+  path: '/api/operator/terms/:document/acceptances',
+  caller: 'operator',
+  may: 'content:read',
+};
+
+export const exportAcceptances: Route<{ params: { document: string }; query: AcceptanceFilter }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/terms/:document/acceptances/export',
+  caller: 'operator',
+  may: 'content:read',
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Finding } from '../kernel/finding.ts';
 import { type Language, type Sentence, say } from '../kernel/language.ts';
 import type * as schemas from './terms.schemas.ts';
 
@@ -83,3 +84,30 @@ export type ManagedTermsEntry = z.infer<typeof schemas.managedTermsEntry>;
 export type ManagedTerms = z.infer<typeof schemas.managedTerms>;
 export type TermsBody = z.infer<typeof schemas.termsBody>;
 export type TermsToAccept = z.infer<typeof schemas.termsToAccept>;
+export type AcceptTermsBody = z.infer<typeof schemas.acceptTermsBody>;
+export type RequireTermsBody = z.infer<typeof schemas.requireTermsBody>;
+export type Agreement = z.infer<typeof schemas.agreement>;
+export type AcceptanceState = z.infer<typeof schemas.acceptanceState>;
+export type Acceptance = z.infer<typeof schemas.acceptance>;
+export type AcceptanceList = z.infer<typeof schemas.acceptanceList>;
+
+/** How far ahead a version can take effect. */
+export const termsDaysAhead = 365;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A day is today or later, at most `termsDaysAhead` days ahead. Days are in UTC, as `YYYY-MM-DD`. */
+export function termsDayFindings(day: string, inputField: string, now: Date): Finding[] {
+  const [today, last] = [0, termsDaysAhead].map((days) => new Date(now.getTime() + days * dayMs).toISOString());
+  if (today !== undefined && day < today.slice(0, 10)) return [{ code: 'terms-day-past', inputField }];
+  if (last !== undefined && day > last.slice(0, 10))
+    return [{ code: 'terms-day-far', inputField, parameters: { days: termsDaysAhead } }];
+  return [];
+}
+
+/** The countries of a text's region: only these, or all but these; null for a text without a region. */
+export function countriesOf({ region }: Pick<TermsName, 'region'>): { only?: string[]; except?: string[] } | null {
+  if (region === null) return null;
+  if (region === 'EU') return { except: Object.keys(regionOfCountry) };
+  return { only: Object.keys(regionOfCountry).filter((country) => regionOfCountry[country] === region) };
+}

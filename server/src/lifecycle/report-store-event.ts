@@ -1,4 +1,4 @@
-import type { StoreEventKind, StoreEventSubject } from '@lensdock/contract/webhooks/store-events.ts';
+import type { StoreEventKind } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
@@ -8,7 +8,6 @@ import { insertUnnumbered, numberEvents } from './store-events.store.ts';
 
 interface StoreReports {
   kind: StoreEventKind;
-  subjectKind: StoreEventSubject;
   /** Ids and numbers only, as in every store event. */
   events: readonly { subjectId: string; data: Readonly<Record<string, unknown>> }[];
 }
@@ -20,12 +19,12 @@ interface StoreReports {
 export async function reportStoreEvents(
   transaction: Queries,
   { at }: Pick<ActionContext, 'at'>,
-  { kind, subjectKind, events }: StoreReports,
+  { kind, events }: StoreReports,
 ): Promise<void> {
   const [first] = events;
   if (!first) return;
   const named = events.map((event) => ({ id: `evt_${randomCode()}`, ...event }));
-  if ((await insertUnnumbered(transaction, { kind, subjectKind, events: named, at })) > 0)
+  if ((await insertUnnumbered(transaction, { kind, events: named, at })) > 0)
     await enqueue(transaction, 'number-store-events', { subject: first.subjectId });
 }
 

@@ -1,7 +1,7 @@
 import {
   type StoreEventKind,
-  type StoreEventSubject,
   type StoreEventTopic,
+  subjectOf,
   topicOf,
 } from '@lensdock/contract/webhooks/store-events.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -47,20 +47,19 @@ export async function selectActiveIds(queries: Queries, topics: readonly StoreEv
 
 export interface UnnumberedEvents {
   kind: StoreEventKind;
-  subjectKind: StoreEventSubject;
   events: readonly { id: string; subjectId: string; data: Readonly<Record<string, unknown>> }[];
   at: Date;
 }
 
 /** Returns how many were written: events that no endpoint receives, switched off or not, are not kept. */
 export function insertUnnumbered(queries: Queries, unnumbered: UnnumberedEvents): Promise<number> {
-  const { kind, subjectKind, events, at } = unnumbered;
+  const { kind, events, at } = unnumbered;
   const topic = topicOf(kind);
   const [ids, subjects] = [events.map(({ id }) => id), events.map(({ subjectId }) => subjectId)];
   const data = events.map((event) => JSON.stringify(event.data));
   return queries.execute(sql`
     insert into unnumbered_store_event (id, topic, kind, subject_kind, subject_id, data, at)
-    select id, ${topic}, ${kind}, ${subjectKind}, subject_id, data, ${at}
+    select id, ${topic}, ${kind}, ${subjectOf(kind)}, subject_id, data, ${at}
       from unnest(${ids}::text[], ${subjects}::text[], ${data}::jsonb[]) as event (id, subject_id, data)
      where exists (select from shared.webhook_endpoint where ${topic} = any(topics))`);
 }

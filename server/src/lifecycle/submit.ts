@@ -4,6 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { assertTermsAccepted } from './assert-terms-accepted.ts';
 import type { AppParts, VersionPart } from './parts.ts';
 import { policyApproves } from './policy.ts';
 import { selectPublishedParts } from './publications.store.ts';
@@ -26,6 +27,7 @@ export async function openSubmission(
 ): Promise<Changed<'operator' | 'policy'>> {
   const snapshot = await takeSnapshot(transaction, appCode, kind);
   const app = await selectSubmittedApp(transaction, appCode);
+  await assertTermsAccepted(transaction, app.companyId, context.at);
   const online = await selectPublishedParts(transaction, appCode);
   const signerChanged = await hasSignerChanged(transaction, snapshot.version, online?.parts.version);
   const facts = { kind, submitted: snapshot, online: online?.parts, signerChanged };
@@ -40,7 +42,6 @@ export async function openSubmission(
   });
   await reportStoreEvents(transaction, context, {
     kind: 'submission.created',
-    subjectKind: 'submission',
     events: [{ subjectId: id, data: { appCode, part: kind } }],
   });
   if (!app.manualAppApproval && policyApproves(facts)) return { value: 'policy' };
@@ -63,7 +64,6 @@ export async function closeSubmissions(
   const app = await selectSubmittedApp(transaction, appCode);
   await reportStoreEvents(transaction, context, {
     kind: `submission.${state}`,
-    subjectKind: 'submission',
     events: closed.map(({ id, kind }) => ({ subjectId: id, data: { appCode, part: kind } })),
   });
   const byCompany = action.type === 'withdraw-submission';

@@ -12,7 +12,8 @@ import {
   titleOfTerms,
 } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { selectNewestTerms, selectTermsHistory, selectTermsVersion } from './terms.store.ts';
+import { countAcceptances } from './acceptances.store.ts';
+import { selectNewestTerms, selectTermsHistory, selectTermsRule, selectTermsVersion } from './terms.store.ts';
 
 export function findTermsName(document: string): TermsName {
   const name = termsNamed(document);
@@ -20,12 +21,22 @@ export function findTermsName(document: string): TermsName {
   return name;
 }
 
-function headOf(name: TermsName, language: Language, row: { version: number; date: Date } | undefined): TermsHead {
+/** The day in UTC. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+function headOf(
+  name: TermsName,
+  language: Language,
+  row: { version: number; date: Date; effective: Date } | undefined,
+): TermsHead {
   return {
     ...name,
     title: titleOfTerms(name, language),
     version: row?.version ?? 0,
     date: row?.date.toISOString() ?? null,
+    effective: row ? dayOf(row.effective) : null,
   };
 }
 
@@ -56,7 +67,8 @@ async function shipped(document: string, language: Language): Promise<{ text: st
   return { text: await shippedTerms(document, language), language };
 }
 
-function textIn(
+/** The text of a version in a language, or in English if there is none. */
+export function textIn(
   row: { textEn: string; textDe: string | null },
   language: Language,
 ): { text: string; language: Language } {
@@ -73,15 +85,22 @@ export async function describeManagedTerms(
 ): Promise<ManagedTerms> {
   const name = findTermsName(document);
   const row = await selectTermsVersion(queries, document, null);
-  const entries = await selectNewestTerms(queries);
+  const rule = await selectTermsRule(queries, document);
   const history = await selectTermsHistory(queries, document);
   return {
     ...headOf(name, language, row),
-    acceptanceRequired: entries.find((entry) => entry.document === document)?.acceptanceRequired ?? false,
+    acceptanceRequired: rule.required,
+    requiredFrom: rule.required && row ? dayOf(rule.from ?? row.effective) : null,
+    ...(row ? await countAcceptances(queries, name, row.version) : { accepted: 0, missing: 0 }),
     textByIsocode: row
       ? { en: row.textEn, de: row.textDe }
       : { en: await shippedTerms(document, 'en'), de: await shippedTerms(document, 'de') },
-    versions: history.map(({ version, date, by }) => ({ version, date: date.toISOString(), by })),
+    versions: history.map(({ version, date, effective, by }) => ({
+      version,
+      date: date.toISOString(),
+      effective: dayOf(effective),
+      by,
+    })),
   };
 }
 

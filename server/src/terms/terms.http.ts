@@ -2,7 +2,8 @@ import * as endpoints from '@lensdock/contract/terms/terms.endpoints.ts';
 import { atRevision } from '../kernel/http/answered.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
-import { acceptTerms, outstandingTerms } from './accept-terms.ts';
+import { acceptTerms, listAgreements, outstandingTerms } from './accept-terms.ts';
+import { exportAcceptances, listAcceptances } from './list-acceptances.ts';
 import { lockKnownTerms, publishTerms, requireTerms } from './publish-terms.ts';
 import { describeManagedTerms, listTermsEntries, readTermsText } from './read-terms.ts';
 
@@ -23,11 +24,15 @@ export function bindTerms(edge: HttpContext): void {
   );
 
   serve(edge, endpoints.listTermsToAccept, async (call) => ({
-    documents: await outstandingTerms(database, call.actor.companyId, call.language),
+    documents: await outstandingTerms(database, {
+      companyId: call.actor.companyId,
+      language: call.language,
+      at: call.at,
+    }),
   }));
 
   command(edge, endpoints.acceptTerms, {
-    run: (transaction, { context, body }) => acceptTerms(transaction, context, body.documents),
+    run: (transaction, { context, body, language }) => acceptTerms(transaction, context, body, language),
   });
 
   serve(edge, endpoints.listManagedTerms, async ({ language }) => ({
@@ -54,6 +59,16 @@ export function bindTerms(edge: HttpContext): void {
 
   command(edge, endpoints.requireTerms, {
     target: (transaction, { params }) => lockKnownTerms(transaction, params.document),
-    run: (transaction, { target, body }) => requireTerms(transaction, target, body.required),
+    run: (transaction, { context, target, body }) => requireTerms(transaction, context, target, body),
   });
+
+  serve(edge, endpoints.listAgreements, async ({ actor: { companyId }, language, at }) => ({
+    agreements: await listAgreements(database, { companyId, language, at }),
+  }));
+
+  serve(edge, endpoints.listAcceptances, ({ params, query }) => listAcceptances(database, params.document, query));
+
+  serve(edge, endpoints.exportAcceptances, ({ params, query, at, lists }) =>
+    exportAcceptances(lists, params.document, { ...query, at }),
+  );
 }

@@ -46,6 +46,7 @@ describe('the terms', () => {
       region: 'EU',
       version: 0,
       date: null,
+      effective: null,
       title: 'Nutzungsbedingungen der Plattform: Europäische Union und andere',
     });
     for (const { document } of termsNames) {

@@ -1,4 +1,5 @@
 import { publishTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
+import { termsDaysAhead } from '@lensdock/contract/terms/terms.ts';
 import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
@@ -25,7 +26,11 @@ export const termsScenarios: Scenarios = {
     audit: ['publish-terms'],
   },
   'require-terms': {
-    given: () => ({ ...olga, params: { document }, body: { required: true } }),
+    // Later scenarios submit apps of companies that have not accepted the terms.
+    given: async ({ clock }) => {
+      const from = new Date((await clock.now()).getTime() + termsDaysAhead * 86_400_000).toISOString().slice(0, 10);
+      return { ...olga, params: { document }, body: { required: true, from } };
+    },
     audit: ['require-terms'],
   },
 };
