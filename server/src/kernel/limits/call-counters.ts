@@ -86,6 +86,8 @@ function createLimiters(): (policy: Policy) => RateLimiterMemory {
   return ({ name, quota, windowSeconds }) => {
     const limiter =
       limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points: quota, duration: windowSeconds });
+    // The quota can change while calls are counted.
+    limiter.points = quota;
     limiters.set(name, limiter);
     return limiter;
   };

@@ -7,7 +7,14 @@ import { type ClientSecretAttempts, clientSecretAttempts } from './client-secret
 import { databaseLimiter, spendPoint } from './database-limiter.ts';
 import { LimitReached } from './limit-reached.ts';
 import { type PasswordResets, passwordResets } from './password-resets.ts';
-import { type CallPolicyName, callPoliciesOf, isCountedInMemory, isPerCompany, ownPoliciesOf } from './policies.ts';
+import {
+  type CallPolicyName,
+  callPolicyOf,
+  isCountedInMemory,
+  isPerCompany,
+  ownPolicyOf,
+  type Policy,
+} from './policies.ts';
 import { type Standing, tightest } from './rate-limit-headers.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
@@ -33,20 +40,13 @@ export interface LimitParts {
 }
 
 export function openLimits({ settings, database, onFailure }: LimitParts): Limits {
-  const policies = callPoliciesOf(settings);
-  const own = ownPoliciesOf(settings);
   const counters = createCallCounters(database, onFailure);
-  const limiters = new Map(
-    [...own].map(([name, { quota: points, windowSeconds: duration }]) => [
-      name,
-      databaseLimiter(database, { name, points, duration }),
-    ]),
-  );
+  const limiterOf = createDatabaseLimiters(database);
 
   async function countAll(subjects: readonly (readonly [CallPolicyName, string])[]): Promise<Standing | undefined> {
     const standings: Awaited<ReturnType<CallCounters['count']>>[] = [];
     for (const [name, subject] of subjects) {
-      const policy = policies.get(name);
+      const policy = callPolicyOf(name, settings);
       if (policy) standings.push(await counters.count(policy, subject));
     }
     const refused = standings.find(({ reached }) => reached);
@@ -62,16 +62,27 @@ export function openLimits({ settings, database, onFailure }: LimitParts): Limit
     countCall: (person, token) => countAll(subjectsOf(person, token)),
     countAddress: (address, policy = 'address') => countAll([[policy, address]]),
     async countOwn(limit, person) {
-      const policy = own.get(limit);
-      const limiter = limiters.get(limit);
-      if (!policy || !limiter) return undefined;
+      const policy = ownPolicyOf(limit, settings);
+      if (!policy) return undefined;
       const subject = (isPerCompany(limit) && person.companyId) || person.subject;
       const problem = limitProblems[limit];
-      if (!isCountedInMemory(limit)) return spendPoint(limiter, { policy, subject, problem });
+      if (!isCountedInMemory(limit)) return spendPoint(limiterOf(policy), { policy, subject, problem });
       const standing = await counters.count(policy, subject);
       if (standing.reached) throw new LimitReached(problem, standing);
       return standing;
     },
+  };
+}
+
+/** One limiter per policy; a new one when the quota changes. The points are in the database. */
+function createDatabaseLimiters(database: Database): (policy: Policy) => ReturnType<typeof databaseLimiter> {
+  const limiters = new Map<string, { quota: number; limiter: ReturnType<typeof databaseLimiter> }>();
+  return ({ name, quota, windowSeconds: duration }) => {
+    const known = limiters.get(name);
+    if (known?.quota === quota) return known.limiter;
+    const limiter = databaseLimiter(database, { name, points: quota, duration });
+    limiters.set(name, { quota, limiter });
+    return limiter;
   };
 }
 

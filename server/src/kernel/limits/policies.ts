@@ -36,15 +36,13 @@ const ownPolicies = {
 
 type PolicyTable = Readonly<Record<string, readonly [setting: keyof CallLimitSettings, windowSeconds: number]>>;
 
-/** Without an entry where the setting is 0. */
-export type Policies<Name extends string> = ReadonlyMap<Name, Policy>;
-
-export function callPoliciesOf(settings: CallLimitSettings): Policies<CallPolicyName> {
-  return policiesOf(callPolicies, settings);
+/** Undefined where the setting is 0. Read by each call, because operators can change it. */
+export function callPolicyOf(name: CallPolicyName, settings: CallLimitSettings): Policy | undefined {
+  return policyOf(name, callPolicies[name], settings);
 }
 
-export function ownPoliciesOf(settings: CallLimitSettings): Policies<CallLimit> {
-  return policiesOf(ownPolicies, settings);
+export function ownPolicyOf(name: CallLimit, settings: CallLimitSettings): Policy | undefined {
+  return policyOf(name, ownPolicies[name], settings);
 }
 
 /** Conversions are requested while a person types, so they are counted in memory like all calls. */
@@ -56,14 +54,11 @@ export function isPerCompany(limit: CallLimit): boolean {
   return ownPolicies[limit][0].endsWith('_PER_COMPANY');
 }
 
-function policiesOf<Name extends string>(
-  table: Readonly<Record<Name, readonly [keyof CallLimitSettings, number]>>,
+function policyOf(
+  name: string,
+  [setting, windowSeconds]: readonly [keyof CallLimitSettings, number],
   settings: CallLimitSettings,
-): Policies<Name> {
-  const policies = new Map<Name, Policy>();
-  for (const name in table) {
-    const [setting, windowSeconds] = table[name];
-    if (settings[setting] > 0) policies.set(name, { name, quota: settings[setting], windowSeconds });
-  }
-  return policies;
+): Policy | undefined {
+  const quota = settings[setting];
+  return quota > 0 ? { name, quota, windowSeconds } : undefined;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Settings of cameras and of the platform that manages them. */
 export const devicesEnvironment = {
   /** How often a camera asks for updates, on average. */
-  DEVICE_CHECK_SECONDS: z._default(z.coerce.number().check(z.int(), z.positive()), 3600),
+  DEVICE_CHECK_SECONDS: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_592_000)), 3600),
   /** A JSON Web Key Set with the public keys of the device platform; without it, cameras have no tokens of their own. */
   DEVICE_TOKEN_KEYS_FILE: z.optional(z.string()),
   DEVICE_TOKEN_AUDIENCE: z._default(z.string().check(z.minLength(1)), 'lensdock-devices'),

@@ -7,6 +7,12 @@ const wholeNumber = (fallback: number, highest: number) =>
 const seconds = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)), fallback);
 
+/** Compared as browsers send it: in lower case, without a path and without the usual port. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
 /** Connection settings. */
 export const httpEnvironment = {
   /** How long a stopping server keeps serving while `/readyz` already answers 503. */
@@ -33,6 +39,16 @@ export const httpEnvironment = {
   LENSDOCK_BODY_SECONDS: seconds(30),
   /** Minimum average rate of an upload in each half minute; 0 for none. */
   UPLOAD_MINIMUM_BYTES_PER_SECOND: wholeNumber(1_024, 1_000_000),
+  /** Origins of other sites whose pages may upload packages by tus, separated by commas. */
+  UPLOAD_ORIGINS: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
+      ),
+      z.array(z.string().check(z.refine(isOrigin, 'expected an origin such as https://build.example'))),
+    ),
+  ),
   /** Connections of an address, or its open calls behind proxies (LENSDOCK_PROXY_HOPS). 0 for no limit. */
   LENSDOCK_CONNECTIONS_PER_ADDRESS: wholeNumber(300, 100_000),
 };

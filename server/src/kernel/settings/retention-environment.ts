@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 
-const days = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
+/** A century: longer times would leave the range of dates. */
+export const longestRetentionDays = 36_500;
+const days = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(longestRetentionDays)), fallback);
 const dayMs = 24 * 60 * 60 * 1000;
 /** The database refuses to remove younger entries. */
-const shortestAuditDays = 365;
+export const shortestAuditDays = 365;
 
 /** How long data about people is kept, in days; 0 keeps it. */
 export const retentionEnvironment = {
   RETENTION_AUDIT_DAYS: z._default(
     z.coerce.number().check(
       z.int(),
+      z.minimum(0),
+      z.maximum(longestRetentionDays),
       z.refine((value) => value === 0 || value >= shortestAuditDays, {
         error: `must be 0 or at least ${shortestAuditDays}`,
       }),

@@ -37,6 +37,13 @@ describe('readSettings', () => {
     ['STRIPE_API_URL', 'https://stripe.example'],
     ['BANK_PAYMENTS_URL', 'ftp://bank.example'],
     ['LENSDOCK_SAMPLE_PEOPLE', 'perhaps'],
+    ['SCANNER_URL', 'http://scanner:3310'],
+    ['SCANNER_URL', 'clamd://'],
+    ['SCANNER_URL', 'clamd://scanner:3310/path'],
+    ['SCANNER_URL', 'clamd:///%zz'],
+    ['SCANNER_URL', 'icap://scanner:1344'],
+    ['SCANNER_URL', 'icap://name:secret@scanner/avscan'],
+    ['SCANNER_ICAP_METHOD', 'FILEMOD'],
   ])('rejects %s=%s and names the variable', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: .`));
   });

@@ -9,13 +9,16 @@ import { callLimitsEnvironment } from './limits-environment.ts';
 import { limitsEnvironment } from './listing-limits.ts';
 import { logEnvironment } from './log-environment.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payments-environment.ts';
-import { retentionEnvironment } from './retention-environment.ts';
+import { longestRetentionDays, retentionEnvironment } from './retention-environment.ts';
+import { scannerEnvironment } from './scanner-environment.ts';
 import { signOnContradiction, signOnEnvironment } from './sign-on-environment.ts';
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';
 import { telemetryEnvironment } from './telemetry-environment.ts';
 
 const severity = z.enum(['error', 'warning', 'off']);
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
+const atMost = (fallback: number, highest: number) =>
+  z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(highest)), fallback);
 const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
 /** These URLs end up in links; other protocols could run scripts. */
 const webAddress = () => z.url({ protocol: /^https?$/ });
@@ -57,6 +60,7 @@ export const environment = z.object({
   ...telemetryEnvironment,
   ...logEnvironment,
   ...retentionEnvironment,
+  ...scannerEnvironment,
   APK_MAX_BYTES: count(1_073_741_824),
   APK_CHECK_SECONDS: count(60),
   APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),
@@ -64,7 +68,7 @@ export const environment = z.object({
   APK_TEST_ONLY: z._default(severity, 'error'),
   APK_SEVERAL_SIGNERS: z._default(severity, 'error'),
   APK_TARGET_TOO_LOW: z._default(severity, 'warning'),
-  APK_TARGET_MINIMUM: count(27),
+  APK_TARGET_MINIMUM: atMost(27, 10_000),
   APK_V1_ONLY: z._default(severity, 'warning'),
   APK_NO_CAMERA_SERVICE: z._default(severity, 'warning'),
   APK_UNKNOWN_CAPABILITY: z._default(severity, 'warning'),
@@ -74,11 +78,11 @@ export const environment = z.object({
   /** Percentage of automatically approved submissions that get a spot check. */
   REVIEW_SAMPLE_PERCENT: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 5),
   /** Hours after which a submission without a decision is marked as overdue. */
-  REVIEW_TARGET_HOURS_APP: count(72),
-  REVIEW_TARGET_HOURS_VERSION: count(48),
-  REVIEW_TARGET_HOURS_LISTING: count(24),
+  REVIEW_TARGET_HOURS_APP: atMost(72, 8_760),
+  REVIEW_TARGET_HOURS_VERSION: atMost(48, 8_760),
+  REVIEW_TARGET_HOURS_LISTING: atMost(24, 8_760),
   COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
-  COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 25),
+  COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 25),
   /** Issuer of the self-billing invoices: the store's operator. */
   INVOICE_ISSUER_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(200)), 'Lensdock'),
   INVOICE_ISSUER_ADDRESS: z.optional(z.string().check(z.maxLength(200))),
@@ -95,13 +99,15 @@ export const environment = z.object({
   PAYOUT_RUN_LIMIT: count(0),
   /** Numbers are gapless for each prefix and year. */
   INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
+  /** The service that VAT numbers of the European Union are looked up at; without it they are not. */
+  VIES_URL: z.optional(webAddress()),
   MINIMUM_COMMISSION_FEE: flag(true),
   SUBSCRIPTION_PRICE_UPDATES: flag(true),
   /** Exchange rates in the format of the European Central Bank (eurofxref XML), from a URL or a file. */
   RATES_URL: z.optional(webAddress()),
   RATES_FILE: z.optional(z.string()),
   /** A table with a rate that differs by more than this from the previous day is rejected. */
-  RATES_JUMP_PERCENT: z._default(z.coerce.number().check(z.positive(), z.maximum(1000)), 10),
+  RATES_JUMP_PERCENT: z._default(z.coerce.number().check(z.minimum(0.1), z.maximum(1000)), 10),
   /** A mail server: `smtp://name:password@host:587`, or `smtps://`. */
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_REQUIRE_TLS: flag(false),
@@ -113,7 +119,7 @@ export const environment = z.object({
   WEBHOOK_TIMEOUT_SECONDS: count(10),
   ...devicesEnvironment,
   /** Days after the decision on a report of an app until the reporter's data is deleted. */
-  REPORT_RETENTION_DAYS: count(180),
+  REPORT_RETENTION_DAYS: atMost(180, longestRetentionDays),
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),
@@ -124,6 +130,8 @@ export type Environment = z.infer<typeof environment>;
 
 export interface Settings extends Environment {
   vocabulary: z.infer<typeof cameraVocabulary>;
+  /** The names of the variables that are set. They take precedence over settings that are changed in the product. */
+  setByEnvironment: ReadonlySet<string>;
 }
 
 /** An invalid setting. The message names the variable. */
@@ -131,10 +139,8 @@ export class WrongSetting extends Error {}
 
 /** Parses the settings. Throws `WrongSetting` with the name of every invalid variable. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const result = z.safeParse(
-    environment,
-    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
-  );
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  const result = z.safeParse(environment, Object.fromEntries(set));
   if (!result.success) {
     throw new WrongSetting(
       result.error.issues.map((issue) => `${issue.path.join('.')}: ${reasonOf(issue)}`).join('\n'),
@@ -155,7 +161,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     storageContradiction(settings) ??
     paymentsContradiction(settings);
   if (contradiction !== undefined) throw new WrongSetting(contradiction);
-  return { ...settings, vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY) };
+  return {
+    ...settings,
+    vocabulary: vocabularyOf(settings.CAMERA_VOCABULARY),
+    setByEnvironment: new Set(set.map(([name]) => name)),
+  };
 }
 
 function vocabularyOf(text: string | undefined): z.infer<typeof cameraVocabulary> {

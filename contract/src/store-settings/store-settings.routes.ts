@@ -1,0 +1,31 @@
+import type { Route } from '../kernel/route.ts';
+import type { StoreSettingBody, StoreSettingDetails, StoreSettingList } from './store-settings.ts';
+
+interface OfSetting {
+  name: string;
+}
+
+export const listStoreSettings: Route<{ reply: StoreSettingList }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/settings',
+  caller: 'operator',
+  may: 'settings:read',
+};
+
+export const readStoreSetting: Route<{ params: OfSetting; reply: StoreSettingDetails }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/settings/:name',
+  caller: 'operator',
+  may: 'settings:read',
+};
+
+export const saveStoreSetting: Route<
+  { params: OfSetting; body: StoreSettingBody; reply: StoreSettingDetails },
+  'operator'
+> = {
+  method: 'PUT',
+  path: '/api/operator/settings/:name',
+  caller: 'operator',
+  may: 'settings:write',
+  versioned: true,
+};
