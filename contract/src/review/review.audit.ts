@@ -12,6 +12,8 @@ export const reviewAudit = {
       de: 'Paket einer Einreichung herunterladen',
     },
     'list-submissions': { en: 'List the review queue', de: 'Warteschlange der Prüfung anzeigen' },
+    'read-review-statistics': { en: 'View the review statistics', de: 'Prüfstatistik anzeigen' },
+    'export-review-statistics': { en: 'Export the review statistics', de: 'Prüfstatistik exportieren' },
     'read-submission': { en: 'View a submission', de: 'Einreichung anzeigen' },
     'reject-submission': { en: 'Reject a submission', de: 'Einreichung ablehnen' },
     'add-note': { en: 'Add an internal note', de: 'Interne Notiz hinzufügen' },

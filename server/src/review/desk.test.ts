@@ -139,7 +139,17 @@ describe('an operator note', () => {
       }),
     );
     // The app has no such records: their endpoints return 404, which must not reveal anything either.
-    const missing = ['companyId', 'document', 'documentCode', 'endpointId', 'entryId', 'isocode', 'list', 'number'];
+    const missing = [
+      'announcementId',
+      'companyId',
+      'document',
+      'documentCode',
+      'endpointId',
+      'entryId',
+      'isocode',
+      'list',
+      'number',
+    ];
     const more = [
       'discountId',
       'mailId',

@@ -24,6 +24,17 @@ export const reviewFeature = {
       icon: 'review',
       entryPage: true,
     },
+    {
+      id: 'review-statistics',
+      group: 'SIDEBAR',
+      for: ['operator'],
+      operatorMay: 'review-statistics:read',
+      order: 24,
+      section: 'work',
+      text: { en: 'Review statistics', de: 'Prüfstatistik' },
+      url: '/review-statistics',
+      icon: 'review-statistics',
+    },
   ],
   waiting: [
     {

@@ -3,6 +3,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
+import { exportReviewStatistics, readReviewStatistics } from '@lensdock/contract/review/statistics.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { command } from '../kernel/http/command.ts';
 import { answerFile } from '../kernel/http/files/signed-link.ts';
@@ -15,6 +16,7 @@ import { approveSubmission, type Decided, lockOpenSubmission, rejectSubmission }
 import { listSubmissions } from './queue/list-submissions.ts';
 import { countQueue } from './queue/queue.store.ts';
 import { targetHoursOf } from './queue/target-hours.ts';
+import { exportStatistics, readStatistics } from './statistics/read-statistics.ts';
 import { readSubmission } from './submission/read-submission.ts';
 import { selectSubmission } from './submission/review.store.ts';
 
@@ -29,6 +31,12 @@ export function bindReview(edge: HttpContext): void {
   serve(edge, endpoints.countSubmissions, async ({ actor, at }) => ({
     waiting: await countQueue(database, { person: actor.subject, at }, queueCountLimit),
   }));
+
+  serve(edge, readReviewStatistics, async ({ lists, query: { weeks }, at }) => ({
+    rows: await readStatistics(lists, { weeks, at }),
+  }));
+
+  serve(edge, exportReviewStatistics, ({ lists, query: { weeks }, at }) => exportStatistics(lists, { weeks, at }));
 
   serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call));
 

@@ -10,4 +10,5 @@ export const reviewScreens: readonly ScreenRow[] = [
     dialogs: ['Add finding'],
   },
   { name: 'canned-reasons', as: 'olga', path: '/lists/canned-reasons', title: /./, dialogs: ['Add template'] },
+  { name: 'review-statistics', as: 'olga', path: '/review-statistics', title: 'Review statistics' },
 ];
