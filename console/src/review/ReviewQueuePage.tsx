@@ -3,10 +3,10 @@ import { useTranslation } from '../i18n/text.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
+import { DeskItem } from './DeskItem.tsx';
 import { isNarrowed } from './data/queue-search.ts';
 import { useSubmissions } from './data/review.queries.ts';
 import { useQueueSearch } from './queue/QueueFilters.tsx';
-import { ReviewDesk } from './ReviewDesk.tsx';
 import style from './review.module.css';
 
 /** The desk without a selected submission. */
@@ -18,7 +18,7 @@ export function ReviewQueuePage() {
   const title = t('review.title');
   usePageTitle(title);
   return (
-    <ReviewDesk>
+    <DeskItem>
       <div className={style.welcome}>
         {oldest ? (
           <EmptyState
@@ -40,6 +40,6 @@ export function ReviewQueuePage() {
           <EmptyState title={t('review.empty-title')} text={t('review.empty-text')} />
         ) : null}
       </div>
-    </ReviewDesk>
+    </DeskItem>
   );
 }

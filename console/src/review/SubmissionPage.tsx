@@ -18,12 +18,12 @@ import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
 import { ClaimControl } from './claim/ClaimBar.tsx';
+import { DeskItem } from './DeskItem.tsx';
 import { submittedApkLink, useSubmission } from './data/review.queries.ts';
 import { DecisionBar } from './decision/DecisionBar.tsx';
 import { SampleBar } from './decision/SampleBar.tsx';
 import { useVerdict } from './decision/use-verdict.ts';
 import { useQueueSearch } from './queue/QueueFilters.tsx';
-import { ReviewDesk } from './ReviewDesk.tsx';
 import { ReviewRail } from './rail/ReviewRail.tsx';
 import style from './review.module.css';
 import { SubmissionParts } from './SubmissionParts.tsx';
@@ -35,10 +35,10 @@ export function SubmissionPage() {
   const query = useSubmission(submissionId);
   if (query.data) return <SubmissionView key={submissionId} submission={query.data} />;
   return (
-    <ReviewDesk current={submissionId}>
+    <DeskItem>
       <BackToQueue />
       <UnnamedPage title={t('review.submission')} fields={6} error={query.error} onRetry={() => void query.refetch()} />
-    </ReviewDesk>
+    </DeskItem>
   );
 }
 
@@ -64,8 +64,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
   const isOpen = submission.state === 'open';
   const mayDecide = mayDo('submissions:decide');
   return (
-    <ReviewDesk
-      current={submission.submissionId}
+    <DeskItem
       guard={guard}
       rail={<ReviewRail submission={submission} verdict={verdict} />}
       decision={
@@ -106,7 +105,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
         />
       </div>
       <SubmissionParts submission={submission} verdict={verdict} />
-    </ReviewDesk>
+    </DeskItem>
   );
 }
 

@@ -1,10 +1,7 @@
 import type { Submission, SubmittedVersion } from '@lensdock/contract/review/review.ts';
 import { compareVersions } from '@lensdock/contract/versions/compare-versions.ts';
-import { Suspense } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
-import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ClaimedBanner } from './claim/ClaimBar.tsx';
 import { useReviewThread } from './data/desk.queries.ts';
@@ -13,15 +10,13 @@ import type { Verdict } from './decision/use-verdict.ts';
 import { useDeskKeys } from './keys/use-desk-keys.ts';
 import { CompanyPart } from './parts/CompanyPart.tsx';
 import { DeskPart } from './parts/DeskPart.tsx';
+import { HistorySection } from './parts/HistorySection.tsx';
+import { ListingParts } from './parts/ListingParts.tsx';
 import { MoneyParts } from './parts/MoneyParts.tsx';
 import { PackagePart } from './parts/PackagePart.tsx';
 import { PermissionsPart } from './parts/PermissionsPart.tsx';
 import { type DeskSection, SectionTabs } from './parts/SectionTabs.tsx';
 import { ThreadPart } from './parts/ThreadPart.tsx';
-
-// Loaded after the page: only some submissions have a listing, and comparing it needs the diff and the purifier.
-const ListingParts = lazyComponent(async () => (await import('./parts/ListingParts.tsx')).ListingParts);
-const HistorySection = lazyComponent(async () => (await import('./parts/HistorySection.tsx')).HistorySection);
 
 /** All parts of the submission on one page. */
 export function SubmissionParts({ submission, verdict }: { submission: Submission; verdict: Verdict }) {
@@ -65,9 +60,7 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
         ) : null}
         {listing ? (
           <DeskPart id="listing">
-            <Suspense fallback={<PartSkeleton />}>
-              <ListingParts appCode={submission.appCode} listing={listing} online={onlineListing} />
-            </Suspense>
+            <ListingParts appCode={submission.appCode} listing={listing} online={onlineListing} />
           </DeskPart>
         ) : null}
         {hasMoney ? (
@@ -86,20 +79,10 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
           <ThreadPart submission={submission} />
         </DeskPart>
         <DeskPart id="history">
-          <Suspense fallback={<PartSkeleton />}>
-            <HistorySection appCode={submission.appCode} submissionId={submission.submissionId} />
-          </Suspense>
+          <HistorySection appCode={submission.appCode} submissionId={submission.submissionId} />
         </DeskPart>
       </PanelStack>
     </>
-  );
-}
-
-function PartSkeleton() {
-  return (
-    <Skeleton>
-      <SkeletonFields count={2} />
-    </Skeleton>
   );
 }
 

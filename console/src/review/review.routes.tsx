@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { ClipboardCheck } from 'lucide-react';
+import { ChartColumn, ClipboardCheck } from 'lucide-react';
 import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { page } from '../frame/page.ts';
@@ -7,14 +7,14 @@ import { main } from '../frame/parent-routes.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { queueSearch } from './data/queue-search.ts';
 
-const review = createRoute({
+/** The queue, which stays while submissions are opened from it. */
+const desk = createRoute({
   getParentRoute: () => main,
   path: '/review',
   staticData: {
     navigationItem: 'review',
     icon: ClipboardCheck,
     badge: lazyComponent(async () => (await import('./queue/WaitingCount.tsx')).WaitingCount),
-    full: true,
   },
   validateSearch: queueSearch,
   loader: ({ location }) =>
@@ -22,23 +22,25 @@ const review = createRoute({
       const { submissionsQuery } = await import('./data/review.queries.ts');
       return [submissionsQuery(queueSearch(location.search))];
     }),
+  component: page(() => import('./ReviewDesk.tsx'), 'ReviewDesk'),
+});
+
+const queue = createRoute({
+  getParentRoute: () => desk,
+  path: '/',
+  staticData: { full: true },
   component: page(() => import('./ReviewQueuePage.tsx'), 'ReviewQueuePage'),
 });
 
 const submission = createRoute({
-  getParentRoute: () => main,
-  path: '/review/$submissionId',
-  staticData: { navigationItem: 'review', full: true },
-  validateSearch: queueSearch,
-  loader: ({ location, params }) =>
+  getParentRoute: () => desk,
+  path: '$submissionId',
+  staticData: { full: true },
+  loader: ({ params }) =>
     startQueries('submissions:read', async () => {
       const { reviewThreadQuery } = await import('./data/desk.queries.ts');
-      const { submissionQuery, submissionsQuery } = await import('./data/review.queries.ts');
-      return [
-        submissionQuery(params.submissionId),
-        reviewThreadQuery(params.submissionId),
-        submissionsQuery(queueSearch(location.search)),
-      ];
+      const { submissionQuery } = await import('./data/review.queries.ts');
+      return [submissionQuery(params.submissionId), reviewThreadQuery(params.submissionId)];
     }),
   component: page(() => import('./SubmissionPage.tsx'), 'SubmissionPage'),
 });
@@ -60,4 +62,18 @@ const findingTemplates = createRoute({
   component: page(() => import('./findings/FindingTemplatesPage.tsx'), 'FindingTemplatesPage'),
 });
 
-export const reviewRoutes = { main: [review, submission, findingTemplates] } satisfies FeatureRoutes;
+const statistics = createRoute({
+  getParentRoute: () => main,
+  path: '/review-statistics',
+  staticData: { navigationItem: 'review-statistics', icon: ChartColumn },
+  loader: () =>
+    startQueries('review-statistics:read', async () => {
+      const { reviewStatisticsQuery } = await import('./statistics/statistics.queries.ts');
+      return [reviewStatisticsQuery()];
+    }),
+  component: page(() => import('./statistics/StatisticsPage.tsx'), 'StatisticsPage'),
+});
+
+export const reviewRoutes = {
+  main: [desk.addChildren([queue, submission]), findingTemplates, statistics],
+} satisfies FeatureRoutes;
