@@ -13,7 +13,7 @@ import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import style from './audit.module.css';
-import { auditWords } from './audit-words.ts';
+import { auditWords } from './audit-labels.ts';
 import { changedFields } from './changed-fields.ts';
 
 const roleLabels: Readonly<Record<string, (t: Text) => string>> = {

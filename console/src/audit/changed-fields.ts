@@ -1,6 +1,6 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { DiffPart } from '../ui/data/DiffText.tsx';
-import { auditWords } from './audit-words.ts';
+import { auditWords } from './audit-labels.ts';
 
 export interface ChangedField {
   /** In the reader's language; empty if the entry has a single value without a name. */

@@ -21,6 +21,7 @@ const DismissTaskDialog = lazyComponent(async () => (await import('./DismissTask
 
 const kindLabels: Readonly<Record<TaskKind, (t: Text) => string>> = {
   'check-video': (t) => t('failed-tasks.kind-check-video'),
+  'scan-file': (t) => t('failed-tasks.kind-scan-file'),
   'deliver-webhooks': (t) => t('failed-tasks.kind-deliver-webhooks'),
   'request-bank-onboarding': (t) => t('failed-tasks.kind-request-bank-onboarding'),
   'verify-payout-accounts': (t) => t('failed-tasks.kind-verify-payout-accounts'),
@@ -32,6 +33,7 @@ const kindLabels: Readonly<Record<TaskKind, (t: Text) => string>> = {
   'number-store-events': (t) => t('failed-tasks.kind-number-store-events'),
   'replace-person': (t) => t('failed-tasks.kind-replace-person'),
   'write-month-export': (t) => t('failed-tasks.kind-write-month-export'),
+  'send-announcement': (t) => t('failed-tasks.kind-send-announcement'),
 };
 
 /** Background tasks whose last attempt failed, newest first. They can be retried or dismissed. */

@@ -9,8 +9,15 @@ export function TaskSubject({ task: { kind, subjectId, subjectName } }: { task: 
   const name = subjectName ?? subjectId;
   if (kind === 'deliver-mail') return <TextLink to="/outbox">{t('failed-tasks.to-outbox')}</TextLink>;
   if (kind === 'send-payout') return <TextLink to="/payout-runs">{t('failed-tasks.to-payout-runs')}</TextLink>;
+  if (kind === 'send-announcement') {
+    return (
+      <TextLink to="/announcements/$announcementId" params={{ announcementId: subjectId }}>
+        {t('failed-tasks.to-announcement')}
+      </TextLink>
+    );
+  }
   if (subjectName === null) return <code>{name}</code>;
-  if (kind === 'check-video' || kind === 'extend-log' || kind === 'update-trust') {
+  if (kind === 'check-video' || kind === 'scan-file' || kind === 'extend-log' || kind === 'update-trust') {
     return (
       <TextLink to="/all-apps/$code" params={{ code: subjectId }}>
         {name}

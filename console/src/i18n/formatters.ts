@@ -28,3 +28,8 @@ const regionNames = new Map<string, Intl.DisplayNames>();
 export function countryName(locale: string, isocode: string): string {
   return once(regionNames, locale, () => new Intl.DisplayNames([locale], { type: 'region' })).of(isocode) ?? isocode;
 }
+
+/** The reader's time zone, as in `Europe/Berlin`. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -88,7 +88,7 @@ function ExportPanel({ closed }: Pick<MonthDetail, 'closed'>) {
   return (
     <Panel title={t('months.export')} text={t('months.export-text')}>
       <p>{t('months.closed-by', { name: closed.by, date: format.dateTime(closed.at) })}</p>
-      {closed.sha256 ? <p className={style.hash}>{t('months.sha256', { sha256: closed.sha256 })}</p> : null}
+      {closed.sha256 ? <p className={`mono ${style.hash}`}>{t('months.sha256', { sha256: closed.sha256 })}</p> : null}
     </Panel>
   );
 }

@@ -45,6 +45,7 @@ function MonthsTable({ months }: { months: readonly MonthSummary[] }) {
   const nameOf = useMonthName();
   const amounts = (of: 'gross' | 'net') => (row: MonthSummary) => (
     <span className={style.amounts}>
+      {row.sums.length === 0 ? '–' : null}
       {row.sums.map(({ symbol, currency, ...sum }) => (
         <span key={currency}>{format.cash({ symbol, value: sum[of] })}</span>
       ))}

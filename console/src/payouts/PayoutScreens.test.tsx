@@ -204,7 +204,7 @@ it('list the missing issuer settings for operators', async () => {
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: undefined, INVOICE_ISSUER_CITY: undefined });
   await openConsole(services.server, '/payout-runs', 'olga');
   await screen.findByText('The issuer of the invoices is incomplete');
-  screen.getByText(/^Set .*INVOICE_ISSUER_CITY, INVOICE_ISSUER_VAT_ID and restart the server\./);
+  screen.getByText(/^An administrator sets .*INVOICE_ISSUER_CITY, INVOICE_ISSUER_VAT_ID on the page Settings\./);
   Object.assign(settings, { INVOICE_ISSUER_VAT_ID: vatId, INVOICE_ISSUER_CITY: city });
 });
 

@@ -1,6 +1,6 @@
+import { ownTimeZone } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { TextField } from '../ui/form/TextField.tsx';
-import { ownTimeZone } from './rollout-line.ts';
 
 interface ReleaseDateFieldProps {
   /** As a browser writes a local date and time, or empty. */

@@ -1,10 +1,10 @@
 import './rollouts.texts.ts';
 import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
+import { ownTimeZone } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { RadioOptions } from '../ui/form/choice/Radio.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { momentOf, ReleaseDateField } from './ReleaseDateField.tsx';
-import { ownTimeZone } from './rollout-line.ts';
 
 /** The release mode as it is edited. */
 export interface ReleaseChoice {

@@ -3,6 +3,7 @@ import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import type { Rollout, RolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { ownTimeZone } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
@@ -10,7 +11,6 @@ import { TextareaField } from '../ui/form/TextField.tsx';
 import { momentOf, ReleaseDateField } from './ReleaseDateField.tsx';
 import type { RolloutActName } from './RolloutPanel.tsx';
 import { dialogTexts } from './rollout-dialog-texts.ts';
-import { ownTimeZone } from './rollout-line.ts';
 import { useChangeRollout } from './rollouts.queries.ts';
 import {
   type Growth,

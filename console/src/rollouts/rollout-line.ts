@@ -1,5 +1,6 @@
 import type { Rollout } from '@lensdock/contract/rollouts/rollouts.ts';
 import { useFormat } from '../i18n/format.ts';
+import { ownTimeZone } from '../i18n/formatters.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 
 /** A release date in its own time zone is only named; the time is the reader's. */
@@ -7,10 +8,6 @@ export function useReleaseDate(): (moment: number) => string {
   const t = useTranslation();
   const format = useFormat();
   return (moment) => t('rollouts.date-zone', { date: format.dateTime(moment), zone: ownTimeZone() });
-}
-
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** One sentence from one field: the cameras that get the version, since when, and the next decision. */

@@ -39,7 +39,7 @@ describe.each(titled)('$path of $as', ({ path, title, as }) => {
     const person = await openConsole(services.server, here, as === 'nobody' ? 'ada' : as);
     await screen.findByRole('heading', { level: 1, name: title });
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(window.location.pathname).toBe(here);
+    expect(`${window.location.pathname}${window.location.search}`).toBe(here);
     // The result of a price conversion appears later and may change.
     const before = shown().filter((text) => text !== '…');
     const fetchNow = globalThis.fetch;

@@ -1,9 +1,11 @@
 import { accountRoutes } from '../account/account.routes.tsx';
+import { announcementsRoutes } from '../announcements/announcements.routes.tsx';
 import { appsRoutes } from '../apps/apps.routes.tsx';
 import { auditRoutes } from '../audit/audit.routes.tsx';
 import { availabilityRoutes } from '../availability/availability.routes.tsx';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.tsx';
 import { companyRoutes } from '../company/company.routes.tsx';
+import { companyDetailsRoutes } from '../company-details/company-details.routes.tsx';
 import { companyProfileRoutes } from '../company-profile/company-profile.routes.tsx';
 import { correctionsRoutes } from '../corrections/corrections.routes.tsx';
 import { devRoutes } from '../dev/dev.routes.tsx';
@@ -24,6 +26,7 @@ import { publishersRoutes } from '../publishers/publishers.routes.tsx';
 import { reportsRoutes } from '../reports/reports.routes.tsx';
 import { revenueRoutes } from '../revenue/revenue.routes.tsx';
 import { reviewRoutes } from '../review/review.routes.tsx';
+import { storeSettingsRoutes } from '../store-settings/store-settings.routes.tsx';
 import { teamRoutes } from '../team/team.routes.tsx';
 import { termsRoutes } from '../terms/terms.routes.tsx';
 import { tokensRoutes } from '../tokens/tokens.routes.tsx';
@@ -43,6 +46,7 @@ export const features = [
   correctionsRoutes,
   monthsRoutes,
   reportsRoutes,
+  announcementsRoutes,
   payoutAccountsRoutes,
   companyProfileRoutes,
   accountRoutes,
@@ -61,10 +65,12 @@ export const features = [
   operatorsRoutes,
   peopleRoutes,
   homeRoutes,
+  storeSettingsRoutes,
   termsRoutes,
   catalogueRoutes,
   devRoutes,
   tokensRoutes,
   transfersRoutes,
   publishersRoutes,
+  companyDetailsRoutes,
 ] as const;

@@ -36,6 +36,7 @@ export const permissionLabels: Readonly<Record<CompanyPermission, (t: Text) => s
   'payout-accounts:write': (t) => t('team.may-payout-accounts-write'),
   'company-profile:read': (t) => t('team.may-company-profile-read'),
   'company-profile:write': (t) => t('team.may-company-profile-write'),
+  'store-messages:write': (t) => t('team.may-store-messages-write'),
   'terms:accept': (t) => t('team.may-terms-accept'),
   'audit:read': (t) => t('team.may-audit-read'),
   'tokens:write': (t) => t('team.may-tokens-write'),

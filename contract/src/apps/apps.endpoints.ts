@@ -52,7 +52,14 @@ export const releaseApp = endpoint(routes.releaseApp, {
   params: appParams,
   body: z.optional(z.strictObject({ release: z.optional(releasePlan) })),
   reply: z.object({ message: z.string() }),
-  problems: ['app-not-draft', 'app-not-releasable', 'app-in-review', 'app-rejected', 'app-withdrawn'],
+  problems: [
+    'terms-not-accepted',
+    'app-not-draft',
+    'app-not-releasable',
+    'app-in-review',
+    'app-rejected',
+    'app-withdrawn',
+  ],
   notices: ['app-submitted', 'submission-approved'],
 });
 

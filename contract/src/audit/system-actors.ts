@@ -9,6 +9,7 @@ export const systemActorNames = {
   policy: { en: 'Automatic checks', de: 'Automatische Prüfung' },
   calendar: { en: 'Schedule', de: 'Zeitplan' },
   postman: { en: 'Webhook delivery', de: 'Webhook-Zustellung' },
+  scanner: { en: 'Malware scanner', de: 'Malware-Prüfung' },
   'secret-scanner': { en: 'Secret scanning', de: 'Suche nach veröffentlichten Token' },
   'trusted-publisher': { en: 'Trusted publishing', de: 'Vertrauenswürdiges Veröffentlichen' },
   'card-provider': { en: 'Card provider', de: 'Kartenanbieter' },

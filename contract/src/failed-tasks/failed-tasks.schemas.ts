@@ -4,6 +4,7 @@ import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 /** The work of each kind of background task, in words. */
 export const taskKind = z.enum([
   'check-video',
+  'scan-file',
   'deliver-webhooks',
   'request-bank-onboarding',
   'verify-payout-accounts',
@@ -15,6 +16,7 @@ export const taskKind = z.enum([
   'number-store-events',
   'replace-person',
   'write-month-export',
+  'send-announcement',
 ]);
 
 /** A background task whose last attempt failed. */

@@ -45,6 +45,7 @@ export const companyPermissions = {
   'payout-accounts:write': { roles: accountants },
   'company-profile:read': { roles: everyone },
   'company-profile:write': { roles: ['owner'] },
+  'store-messages:write': { roles: ['owner', 'finance', 'support'] },
   'terms:accept': { roles: ['owner'] },
   'audit:read': { roles: ['owner'] },
   'tokens:write': { roles: publishers },

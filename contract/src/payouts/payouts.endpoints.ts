@@ -22,6 +22,14 @@ export const readPayoutPage = endpoint(routes.readPayoutPage, {
   reply: payoutPage,
 });
 
+export const readCompanyMoney = endpoint(routes.readCompanyMoney, {
+  name: 'read-company-money',
+  summary: 'Returns a company’s pending amounts and payouts, as the company sees them.',
+  feature: 'payouts',
+  params: z.object({ companyId: z.string() }),
+  reply: payoutPage,
+});
+
 /** Ids of companies, separated by commas. */
 const companyList = z.optional(z.string().check(z.maxLength(7_400), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)));
 

@@ -19,6 +19,13 @@ export const readPayoutPage: Route<{ reply: PayoutPage }, 'developer'> = {
   may: 'payouts:read',
 };
 
+export const readCompanyMoney: Route<{ params: { companyId: string }; reply: PayoutPage }, 'operator'> = {
+  method: 'GET',
+  path: '/api/operator/companies/:companyId/money',
+  caller: 'operator',
+  may: 'orders:read',
+};
+
 export const previewPayoutRun: Route<{ query: { skipped?: string; added?: string }; reply: RunPreview }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/payout-runs/preview',

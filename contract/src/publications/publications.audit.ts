@@ -12,6 +12,7 @@ export const publicationsAudit = {
       en: 'List the submissions of an app as an operator',
       de: 'Einreichungen einer App als Betreiber auflisten',
     },
+    'list-company-submissions': { en: 'List the submissions of a company', de: 'Einreichungen einer Firma auflisten' },
     'list-past-submissions': { en: 'List the submissions of an app', de: 'Einreichungen einer App auflisten' },
     'list-publications': { en: 'List the publications of an app', de: 'Veröffentlichungen einer App auflisten' },
     'put-publication-back': {

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
 import * as routes from './publications.routes.ts';
 import {
+  companySubmission,
   operatorActionBody,
   pastSubmission,
   publicationEntry,
@@ -95,6 +96,15 @@ export const listStoreAppSubmissions = endpoint(routes.listStoreAppSubmissions, 
   params: appParams,
   query: pageQuery,
   reply: submissionsPage,
+});
+
+export const listCompanySubmissions = endpoint(routes.listCompanySubmissions, {
+  name: 'list-company-submissions',
+  summary: 'Lists the submissions of all apps of a company with their outcomes and deciders, newest first.',
+  feature,
+  params: z.object({ companyId: z.string() }),
+  query: pageQuery,
+  reply: z.object({ submissions: z.array(companySubmission), next: z.nullable(z.string()) }),
 });
 
 export const unpublishApp = endpoint(routes.unpublishApp, {

@@ -1,5 +1,6 @@
 import type { Route } from '../kernel/route.ts';
 import type {
+  CompanySubmission,
   OperatorActionBody,
   PastSubmission,
   PublicationEntry,
@@ -90,6 +91,20 @@ export const listStoreAppSubmissions: Route<
 > = {
   method: 'GET',
   path: '/api/operator/apps/:id/submissions',
+  caller: 'operator',
+  may: 'store-apps:read',
+};
+
+export const listCompanySubmissions: Route<
+  {
+    params: { companyId: string };
+    query: { after?: string };
+    reply: { submissions: CompanySubmission[]; next: string | null };
+  },
+  'operator'
+> = {
+  method: 'GET',
+  path: '/api/operator/companies/:companyId/submissions',
   caller: 'operator',
   may: 'store-apps:read',
 };

@@ -53,6 +53,9 @@ export const pastSubmission = z.object({
   findings: z.array(appFinding),
 });
 
+/** A submission of any app of a company. */
+export const companySubmission = z.extend(pastSubmission, { appCode: z.string(), appName: z.string() });
+
 /** An operator's action on an online app, with the reason that the company received. */
 export const storeAction = z.object({
   kind: z.enum(['withdrawn', 'reinstated', 'put-back', 'name-freed']),

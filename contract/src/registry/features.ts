@@ -1,9 +1,11 @@
 import { accountContract } from '../account/account.contract.ts';
+import { announcementsContract } from '../announcements/announcements.contract.ts';
 import { appsContract } from '../apps/apps.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { availabilityContract } from '../availability/availability.contract.ts';
 import { catalogueContract } from '../catalogue/catalogue.contract.ts';
 import { companyContract } from '../company/company.contract.ts';
+import { companyDetailsContract } from '../company-details/company-details.contract.ts';
 import { companyProfileContract } from '../company-profile/company-profile.contract.ts';
 import { correctionsContract } from '../corrections/corrections.contract.ts';
 import { devicesContract } from '../devices/devices.contract.ts';
@@ -28,6 +30,7 @@ import { reportsContract } from '../reports/reports.contract.ts';
 import { revenueContract } from '../revenue/revenue.contract.ts';
 import { reviewContract } from '../review/review.contract.ts';
 import { rolloutsContract } from '../rollouts/rollouts.contract.ts';
+import { storeSettingsContract } from '../store-settings/store-settings.contract.ts';
 import { teamContract } from '../team/team.contract.ts';
 import { termsContract } from '../terms/terms.contract.ts';
 import { tokensContract } from '../tokens/tokens.contract.ts';
@@ -60,6 +63,7 @@ export const features = [
   operatorsContract,
   peopleContract,
   homeContract,
+  storeSettingsContract,
   transfersContract,
   termsContract,
   auditContract,
@@ -74,6 +78,7 @@ export const features = [
   correctionsContract,
   monthsContract,
   reportsContract,
+  announcementsContract,
   invoicesContract,
   ledgerContract,
   tokensContract,
@@ -81,4 +86,5 @@ export const features = [
   transparencyContract,
   trustContract,
   devicesContract,
+  companyDetailsContract,
 ] as const;

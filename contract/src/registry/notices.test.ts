@@ -28,8 +28,12 @@ const parameters = {
   until: '2026-12-01',
   order: 'LD-20417',
   month: '2026-10',
+  titleEn: 'New cameras',
+  titleDe: 'Neue Kameras',
   countryEn: 'Germany',
   countryDe: 'Deutschland',
+  file: 'Manual.pdf',
+  signature: 'Worm.A',
 };
 
 it.each(noticeKinds)('fills in every parameter of %s in every language, for every kind of submission', (kind) => {

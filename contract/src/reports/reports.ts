@@ -40,5 +40,6 @@ export function decisionFindings({ outcome, message, reply }: DecideReportBody, 
   return [
     ...(asksSeller && message.trim() === '' ? [{ code: 'required' as const, inputField: 'message' }] : []),
     ...(hasReporter && reply.trim() === '' ? [{ code: 'required' as const, inputField: 'reply' }] : []),
+    ...(!hasReporter && reply.trim() !== '' ? [{ code: 'report-no-reporter' as const, inputField: 'reply' }] : []),
   ];
 }

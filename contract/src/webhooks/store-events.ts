@@ -40,3 +40,15 @@ export function topicOf(kind: StoreEventKind): StoreEventTopic {
 /** The subject of an event that is about no app. */
 export const storeEventSubjects = ['order', 'payout', 'company', 'submission'] as const;
 export type StoreEventSubject = (typeof storeEventSubjects)[number];
+
+const subjects: Partial<Record<StoreEventTopic, StoreEventSubject>> = {
+  orders: 'order',
+  payouts: 'payout',
+  companies: 'company',
+  reviews: 'submission',
+};
+
+/** Returns the subject of the events of a topic, undefined where they are about an app. */
+export function subjectOf(kind: StoreEventKind): StoreEventSubject | undefined {
+  return subjects[topicOf(kind)];
+}

@@ -40,6 +40,8 @@ async function open(path: string, { signedIn = true } = {}) {
   await page.locator('h1').first().waitFor();
   // The components page always shows a skeleton.
   if (signedIn) await page.waitForFunction(() => !document.querySelector('main [role=status] > [aria-hidden]'));
+  // A later reply would draw again, and restore, the state that a test removes.
+  await page.waitForLoadState('networkidle');
   return { page, close };
 }
 

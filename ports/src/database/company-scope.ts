@@ -19,6 +19,17 @@ export function withinCompany<Result>(scope: CompanyScope, work: () => Result): 
   return present.run(scope, work);
 }
 
+/**
+ * The same work, for the company that is present now. What a stream asks for later would run outside of the call, and
+ * therefore for all companies.
+ */
+export function boundToCompany<Inputs extends unknown[], Result>(
+  work: (...inputs: Inputs) => Result,
+): (...inputs: Inputs) => Result {
+  const scope = present.getStore();
+  return scope ? (...inputs) => present.run(scope, () => work(...inputs)) : work;
+}
+
 /** Begins a transaction, which is for the present company only, where there is one. */
 export function beginStatement(mode: string): string {
   const scope = present.getStore();

@@ -109,6 +109,8 @@ describe('listNavigationItems', () => {
       'revenue',
       'payout',
       'company-profile',
+      'company-details',
+      'agreements',
       'team',
       'access-tokens',
       'app-transfers',

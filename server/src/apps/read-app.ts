@@ -62,7 +62,8 @@ async function describeApp(
     releasabilityState,
     progress: sectionProgress(staged, releasabilityState, reviews),
     missing: missing.map((finding) => inWords(finding, language)),
-    termsToAccept: row.app === 'Draft' ? await outstandingTerms(queries, app.companyId, language) : [],
+    termsToAccept:
+      row.app === 'Draft' ? await outstandingTerms(queries, { companyId: app.companyId, language, at }) : [],
     allowedActions: allowedActions(performerOf(actor), state)
       .filter((action) => isPermitted(action, state, settings))
       .map(actionName),

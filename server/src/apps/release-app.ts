@@ -44,7 +44,7 @@ export async function releaseApp(
 ): Promise<Changed<undefined, AllowedOutcome>> {
   await assertActionAllowed(transaction, context, app.code, { type: 'release' }).catch(unlessIncomplete);
   const { staged, missing } = await readReadiness(transaction, limits, app);
-  const findings = [...missing, ...(await unacceptedTerms(transaction, app.companyId, language))];
+  const findings = [...missing, ...(await unacceptedTerms(transaction, context, app.companyId, language))];
   if (findings.length > 0) throw new Problem('app-not-releasable', findings);
   const [newest] = staged.versions;
   if (newest) await planRelease(transaction, { appCode: app.code, version: newest.code, at: context.at }, release);
@@ -70,8 +70,13 @@ export function releaseMessage({ name }: FoundApp, state: AppState | undefined, 
   return say(answer, language, { name });
 }
 
-async function unacceptedTerms(transaction: Queries, companyId: string, language: Language): Promise<Finding[]> {
-  const terms = await outstandingTerms(transaction, companyId, language);
+async function unacceptedTerms(
+  transaction: Queries,
+  { at }: ActionContext,
+  companyId: string,
+  language: Language,
+): Promise<Finding[]> {
+  const terms = await outstandingTerms(transaction, { companyId, language, at });
   return terms.map(({ document, title, version }) => ({
     code: 'terms-not-accepted',
     inputField: document,

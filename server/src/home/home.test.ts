@@ -52,3 +52,30 @@ it('is empty without work, and names the next step in the reader’s language', 
   const { items } = (await server.call(readHome, { as: 'olga', headers })).body;
   expect(items).toMatchObject([{ tone: 'task', step: 'Nächste übernehmen', url: '/review?claim=nobody' }]);
 });
+
+it('shows finance a requested payout run, except to the person who requested it', async () => {
+  await server.database.execute(sql`
+    insert into payout_run_request (id, requested_by, requested_by_name, requested_at, skipped, added, state)
+    values ('q', 'fred', 'Fred Albers', now(), '{}', '{}', 'waiting')`);
+  expect(await waitingFor('fred')).toEqual([]);
+  expect(await waitingFor('olga')).toEqual(['payout-run-request 1']);
+});
+
+it('shows faults that outlast their retries: webhooks, rates, the ledger and the signed metadata', async () => {
+  await server.database.execute(sql`
+    insert into webhook_endpoint (id, address, description, topics, secret, active, position, failures, created_by, created_at)
+    values ('a', 'https://a.example/', '', '{apps}', 's', true, 0, 5, 'olga', now()),
+           ('b', 'https://b.example/', '', '{apps}', 's', true, 0, 4, 'olga', now()),
+           ('c', 'https://c.example/', '', '{apps}', 's', false, 0, 9, 'olga', now())`);
+  const at = await server.clock.now();
+  await server.database.execute(sql`
+    insert into ledger_check (checked_at, disagreements) values (${new Date(at.getTime() - 37 * 3600 * 1000)}, '[]')`);
+  expect(await waitingFor('olga')).toEqual(['failing-webhooks 1', 'ledger-unchecked 1']);
+  expect(await waitingFor('fred')).toEqual([]);
+});
+
+it('asks administrators for the invoice issuer once money moves', async () => {
+  Object.assign(server.services.settings, { BANK_PAYMENTS_URL: 'https://bank.example/' });
+  expect(await waitingFor('olga')).toEqual(['issuer-incomplete 4']);
+  expect(await waitingFor('fred')).toEqual([]);
+});

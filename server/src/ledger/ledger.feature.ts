@@ -15,6 +15,21 @@ export const ledgerFeature = {
       url: '/payout-runs',
       count: async ({ database }, { at }) => (await selectLedgerMetrics(database, at)).disagreements,
     },
+    {
+      id: 'ledger-unchecked',
+      operatorMay: 'tasks:write',
+      tone: 'alarm',
+      text: {
+        en: 'The ledger has not been checked for 36 hours',
+        de: 'Das Hauptbuch wurde seit 36 Stunden nicht geprüft',
+      },
+      step: { en: 'View the failed tasks', de: 'Fehlgeschlagene Aufgaben ansehen' },
+      url: '/failed-work',
+      count: async ({ database }, { at }) => {
+        const { checkSeconds } = await selectLedgerMetrics(database, at);
+        return checkSeconds !== null && checkSeconds > 36 * 3600 ? 1 : 0;
+      },
+    },
   ],
   metrics: metrics({
     gauges: {

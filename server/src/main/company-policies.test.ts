@@ -27,11 +27,16 @@ const withoutPolicy = new Set([
   'seller_gate_change',
   'trial_extension',
   // Only calls of operators and the store read them.
-  'app_report',
+  'announcement_recipient',
+  'terms_notice',
   'app_report',
   'closed_month_company',
   'correction',
   'creditor_account',
+  // Calls of operators read them; those of companies name their own company in two places.
+  'company_change',
+  'company_message',
+  'company_note',
   // Operators search orders with indexes that a policy would disable.
   'store_order',
 ]);

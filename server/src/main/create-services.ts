@@ -5,8 +5,10 @@ import type { Videos } from '@lensdock/ports/video/video.ts';
 import { openDeviceTokens } from '../kernel/identity/device-tokens.ts';
 import { openLimits } from '../kernel/limits/open-limits.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { openVatNumbers } from '../kernel/services/open-vat-numbers.ts';
 import { openSecretBox } from '../kernel/services/secret-keys.ts';
 import { createServiceMetrics } from '../kernel/services/service-metrics.ts';
+import { openLiveSettings } from '../kernel/settings/live-settings.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { openTelemetry } from '../kernel/telemetry/open-telemetry.ts';
 import { openMailer } from '../mail/open-mailer.ts';
@@ -18,6 +20,7 @@ import { acceptTokens } from '../tokens/accept-tokens.ts';
 import { openIdTokens } from '../tokens/open-id-tokens.ts';
 import { openWebhooks } from '../webhooks/open-webhooks.ts';
 import { instrument } from './instrument-services.ts';
+import { openScanner } from './open-scanner.ts';
 import { resealSecrets } from './stored-secrets.ts';
 
 /** The parts that differ between a started server and a test. */
@@ -43,6 +46,8 @@ export interface CreatedServices {
 /** Creates the services for a started server, tests and sample data alike. */
 export async function createServices({ onLimitsFailure, ...parts }: ServiceParts): Promise<CreatedServices> {
   const { settings, database } = parts;
+  const liveSettings = openLiveSettings(settings, database);
+  await liveSettings.refresh();
   const secrets = await openSecretBox(settings);
   await resealSecrets(database, secrets);
   const signOn = await openSignOn({ ...parts, secrets });
@@ -50,9 +55,14 @@ export async function createServices({ onLimitsFailure, ...parts }: ServiceParts
   const rates = await openRates(settings, database);
   const telemetry = await openTelemetry(settings);
   const limits = openLimits({ settings, database, ...(onLimitsFailure && { onFailure: onLimitsFailure }) });
+  const scanner = openScanner(settings);
+  const vatNumbers = openVatNumbers(settings);
   const created: AppServices = {
     ...parts,
+    ...(scanner && { scanner }),
+    ...(vatNumbers && { vatNumbers }),
     ...rates,
+    liveSettings,
     secrets,
     payments,
     mailer: openMailer(settings),

@@ -1,9 +1,11 @@
 import { accountFeature } from '../account/account.feature.ts';
+import { announcementsFeature } from '../announcements/announcements.feature.ts';
 import { appsFeature } from '../apps/apps.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { availabilityFeature } from '../availability/availability.feature.ts';
 import { catalogueFeature } from '../catalogue/catalogue.feature.ts';
 import { companyFeature } from '../company/company.feature.ts';
+import { companyDetailsFeature } from '../company-details/company-details.feature.ts';
 import { companyProfileFeature } from '../company-profile/company-profile.feature.ts';
 import { correctionsFeature } from '../corrections/corrections.feature.ts';
 import { devicesFeature } from '../devices/devices.feature.ts';
@@ -30,6 +32,7 @@ import { revenueFeature } from '../revenue/revenue.feature.ts';
 import { reviewFeature } from '../review/review.feature.ts';
 import { rolloutsFeature } from '../rollouts/rollouts.feature.ts';
 import { signOnFeature } from '../sign-on/sign-on.feature.ts';
+import { storeSettingsFeature } from '../store-settings/store-settings.feature.ts';
 import { teamFeature } from '../team/team.feature.ts';
 import { termsFeature } from '../terms/terms.feature.ts';
 import { tokensFeature } from '../tokens/tokens.feature.ts';
@@ -64,6 +67,7 @@ export const features = [
   operatorsFeature,
   peopleFeature,
   homeFeature,
+  storeSettingsFeature,
   transfersFeature,
   termsFeature,
   auditFeature,
@@ -79,10 +83,12 @@ export const features = [
   correctionsFeature,
   monthsFeature,
   reportsFeature,
+  announcementsFeature,
   ledgerFeature,
   tokensFeature,
   publishersFeature,
   transparencyFeature,
   trustFeature,
   devicesFeature,
+  companyDetailsFeature,
 ] as const;

@@ -17,7 +17,7 @@ export function instrument(created: AppServices, telemetry: Telemetry | undefine
 
 function traced(services: AppServices, telemetry: Telemetry): AppServices {
   const kind = 'client';
-  const { payments, replica } = services;
+  const { payments, replica, scanner } = services;
   const payouts = ['sendPayout', 'readPayout', 'readAccount'] as const;
   return {
     ...services,
@@ -32,6 +32,10 @@ function traced(services: AppServices, telemetry: Telemetry): AppServices {
       about: (_call, key) => ({ 'lensdock.drawer': String(key).split('/')[0] }),
     }),
     mailer: tracedPort(services.mailer, { name: 'mail', kind, calls: ['send'] }),
+    ...(scanner && { scanner: tracedPort(scanner, { name: 'scanner', kind, calls: ['scan', 'assertReady'] }) }),
+    ...(services.vatNumbers && {
+      vatNumbers: tracedPort(services.vatNumbers, { name: 'vat numbers', kind, calls: ['check'] }),
+    }),
     videos: tracedPort(services.videos, { name: 'video', kind, calls: ['isFound'] }),
     webhooks: tracedPort(services.webhooks, { name: 'webhook', kind, calls: ['post'] }),
     ratesSources: services.ratesSources.map((source) =>

@@ -44,6 +44,7 @@ export function migrateServer({
       'log_entry',
       'log_node',
       'log_checkpoint',
+      'setting_change',
     ],
     // Their content stays as it was submitted or reported.
     changeableColumns: {

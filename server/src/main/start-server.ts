@@ -62,8 +62,6 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 /** Opens the ports, migrates the database and listens. */
 export async function startServer({ settings, say, prepare, signal }: StartOptions): Promise<RunningServer> {
   for (const standIn of dangerousStandIns(settings)) say(standInWarnings[standIn]);
-  const warning = issuerWarning(settings);
-  if (warning) say(warning);
   if (secretKeysPath(settings) === undefined)
     say('Warning: the keys and webhook secrets in the database are not encrypted. Set SECRETS_KEY_FILE.');
   // First, because a person would otherwise wait for the database to learn that the port is taken.
@@ -83,6 +81,10 @@ export async function startServer({ settings, say, prepare, signal }: StartOptio
     const services = await step('Opened the services', () =>
       openServices({ settings, postgres, origin, say, shutdown }),
     );
+    // The issuer may be set in the product.
+    const warning = issuerWarning(services.settings);
+    if (warning) say(warning);
+    shutdown.add(services.liveSettings.watch(() => say('The settings could not be read again.')));
     await readRatesFile(services, say);
     await prepare?.(services);
     const server = await step('Built the server', () => buildConsoleServer(services, say));

@@ -15,10 +15,9 @@ import { reportPaymentChange } from './report-payment-change.ts';
 
 export function bindOrders(edge: HttpContext): void {
   const { database, settings } = edge.services;
-  const terms = termsOf(settings);
 
   command(edge, reportOrderCall, {
-    run: (transaction, { context, body }) => reportOrder(transaction, context, body, terms),
+    run: (transaction, { context, body }) => reportOrder(transaction, context, body, termsOf(settings)),
     reply: async (_transaction, _input, order) => order,
   });
 
@@ -27,7 +26,7 @@ export function bindOrders(edge: HttpContext): void {
   command(edge, reportPaymentChangeCall, {
     run: (transaction, { context, params, body }) => {
       if (!isStoreId(params.orderId)) throw new Problem('not-found');
-      return reportPaymentChange(transaction, context, params.orderId, body, terms);
+      return reportPaymentChange(transaction, context, params.orderId, body, termsOf(settings));
     },
     reply: async (_transaction, _input, order) => order,
   });

@@ -54,7 +54,6 @@ export async function reportOrder(
     last: (tx) =>
       reportStoreEvents(tx, context, {
         kind: 'order.created',
-        subjectKind: 'order',
         events: [{ subjectId: id, data: { companyId, paymentStatus } }],
       }),
   };

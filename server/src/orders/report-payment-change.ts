@@ -66,7 +66,6 @@ function eventOf({ id, companyId }: OrderRow, { changeId, paymentStatus }: Payme
   const status = readPaymentStatus(paymentStatus);
   return {
     kind: status && isRefund(status) ? 'order.refunded' : 'order.payment_changed',
-    subjectKind: 'order',
     events: [{ subjectId: id, data: { companyId, changeId, paymentStatus } }],
   } as const;
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { bindPayouts } from './payouts.http.ts';
 import { countFailedPayouts } from './payouts.store.ts';
+import { selectWaitingRequest } from './run-requests.store.ts';
 import { sendPayout, settlePayouts } from './send-payout.ts';
 import { weeklyRun } from './weekly-run.ts';
 
@@ -28,6 +29,19 @@ export const payoutsFeature = {
       step: { en: 'View the payout runs', de: 'Auszahlungsläufe ansehen' },
       url: '/payout-runs',
       count: ({ database }) => countFailedPayouts(database),
+    },
+    {
+      id: 'payout-run-request',
+      operatorMay: 'payout-runs:write',
+      tone: 'task',
+      text: { en: 'Payout runs to confirm', de: 'Zu bestätigende Auszahlungsläufe' },
+      step: { en: 'Check and confirm it', de: 'Prüfen und bestätigen' },
+      url: '/payout-runs',
+      // The person who requested a run cannot confirm it.
+      count: async ({ database }, { subject }) => {
+        const request = await selectWaitingRequest(database);
+        return request && request.requestedBy !== subject ? 1 : 0;
+      },
     },
   ],
   scheduledTasks: [

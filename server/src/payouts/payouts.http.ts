@@ -1,8 +1,9 @@
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { developerOf, personOf } from '../kernel/identity/actor.ts';
-import { isCode } from '../kernel/services/code-form.ts';
+import { isCode, isUuid } from '../kernel/services/code-form.ts';
 import { listRunPayouts, listRuns, readRun, readStartedRun } from './describe-runs.ts';
 import { exportPayout, exportPayoutRun } from './export-payouts.ts';
 import { bindPaymentEvents } from './payment-events.http.ts';
@@ -26,6 +27,11 @@ export function bindPayouts(edge: HttpContext): void {
       settings,
     }),
   );
+
+  serve(edge, endpoints.readCompanyMoney, async ({ params: { companyId }, at }) => {
+    if (!isUuid(companyId)) throw new Problem('not-found');
+    return readPayoutPage(database, companyId, { now: at, rates: await ratesAt(at), settings });
+  });
 
   serve(edge, endpoints.previewPayoutRun, async (call) =>
     previewRun(database, {

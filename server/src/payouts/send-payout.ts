@@ -106,7 +106,6 @@ async function settlePayout(
         { at },
         {
           kind: state === 'failed' ? 'payout.failed' : 'payout.paid',
-          subjectKind: 'payout',
           events: isSettled(payout, state) ? [{ subjectId: payoutId, data: { companyId, runId } }] : [],
         },
       ),

@@ -98,7 +98,6 @@ export async function startRun(
     last: (tx) =>
       reportStoreEvents(tx, context, {
         kind: 'payout.created',
-        subjectKind: 'payout',
         events: payouts.map(({ id, companyId }) => ({ subjectId: id, data: { companyId, runId } })),
       }),
   };

@@ -49,7 +49,8 @@ function bindSaves(edge: HttpContext): void {
   const { settings, rates } = edge.services;
   // Outside the transaction, because waiting for a second connection while holding one can deadlock the pool.
   const prepare = ({ context }: { context: ActionContext }) => rates.ratesAt(context.at);
-  const priceUpdates = settings.SUBSCRIPTION_PRICE_UPDATES;
+  // Read by each call, because operators can change it.
+  const priceUpdates = () => settings.SUBSCRIPTION_PRICE_UPDATES;
 
   const describe = ({ target: { app }, language }: Asking, row: PricingRow) =>
     describePricing(app, row, settings, language);
@@ -59,7 +60,7 @@ function bindSaves(edge: HttpContext): void {
     revision: { of: revisionOf, current: async (_, input) => describe(input, input.target.before) },
     action: savesPricing,
     run: (transaction, { context, target, body, prepared }) =>
-      savePricing(transaction, context, { ...target, body, rates: prepared, priceUpdates }),
+      savePricing(transaction, context, { ...target, body, rates: prepared, priceUpdates: priceUpdates() }),
     reply: async (transaction, input) => {
       const row = await pricingOf(transaction, input.target.app.code);
       return atRevision(describe(input, row), row.revision);
@@ -81,7 +82,7 @@ function bindSaves(edge: HttpContext): void {
         body,
         discounts: body.discounts,
         rates: prepared,
-        priceUpdates,
+        priceUpdates: priceUpdates(),
       }),
     reply: async (transaction, input) => {
       const row = await pricingOf(transaction, input.target.app.code);

@@ -1,9 +1,16 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
-import type { PastSubmission, PublicationEntry, RollbackReply } from '@lensdock/contract/publications/publications.ts';
+import type {
+  CompanySubmission,
+  PastSubmission,
+  PublicationEntry,
+  RollbackReply,
+} from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import {
   type PastSubmissionRow,
   type PublicationRow,
+  selectCompanySubmissions,
   selectPastSubmissions,
   selectPublications,
 } from './publications.store.ts';
@@ -39,6 +46,21 @@ export async function listPastSubmissions(
   const page = rows.slice(0, pageSize);
   const next = rows.length > pageSize ? String(page.at(-1)?.number) : null;
   return { submissions: page.map((row) => toSubmission(row, audience)), next };
+}
+
+/** Returns one page of the submissions of a company's apps, latest first. A company without apps has none. */
+export async function listCompanySubmissions(
+  queries: Queries,
+  { companyId, after }: { companyId: string; after: string | undefined },
+): Promise<{ submissions: CompanySubmission[]; next: string | null }> {
+  if (!isUuid(companyId)) throw new Problem('not-found');
+  const rows = await selectCompanySubmissions(queries, { companyId, after: numberOf(after), limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const next = rows.length > pageSize ? String(page.at(-1)?.number) : null;
+  return {
+    submissions: page.map(({ appCode, appName, ...row }) => ({ ...toSubmission(row, 'operator'), appCode, appName })),
+    next,
+  };
 }
 
 function numberOf(after: string | undefined): number | null {

@@ -9,7 +9,7 @@ import type { Person } from '../kernel/identity/person.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { appStates, lockOwnApp } from '../lifecycle/app-command.ts';
 import { findApp, lockKnownApp } from '../lifecycle/find-app.ts';
-import { listPastSubmissions, listPublications } from './list-history.ts';
+import { listCompanySubmissions, listPastSubmissions, listPublications } from './list-history.ts';
 import { type ActedOn, releaseName, restoreApp, rollBackPublication, unpublishApp } from './operator-actions.ts';
 import { listStoreApps, type ReadStoreApp, readStoreApp } from './read-store-app.ts';
 import { rollBackApp } from './roll-back-app.ts';
@@ -57,6 +57,10 @@ export function bindPublications(edge: HttpContext): void {
     const { app } = await readStoreApp(database, settings, call.actor, call.params.id);
     return listPastSubmissions(database, { appCode: app.appCode, after: call.query.after, audience: 'operator' });
   });
+
+  serve(edge, endpoints.listCompanySubmissions, ({ params: { companyId }, query: { after } }) =>
+    listCompanySubmissions(database, { companyId, after }),
+  );
 
   command(edge, endpoints.unpublishApp, {
     ...acts(settings),

@@ -61,23 +61,44 @@ export interface PastSubmissionRow extends Omit<PastSubmission, 'submitted' | 'd
   decided: Date | null;
 }
 
+const pastSubmission: Fragment = sql`
+  submission.number, submission.id as "submissionId", submission.kind, submission.state,
+  submission.snapshot #>> '{version,versionName}' as "versionName",
+  submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy",
+  submission.decided_at as decided,
+  case when submission.decided_by is not null then ${capacityOf(sql`submission.decided_by`)} end as "decidedAs",
+  coalesce(person.name, submission.decided_by) as "decidedBy",
+  coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+                'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
+                'code', finding.code, 'message', finding.message)) order by finding.position)
+              from shared.submission_finding finding where finding.submission_id = submission.id), '[]') as findings`;
+
 /** Latest first, with the findings of rejected ones. */
 export function selectPastSubmissions(
   queries: Queries,
   { appCode, after, limit }: PublicationQuery,
 ): Promise<PastSubmissionRow[]> {
   return queries.query<PastSubmissionRow>(sql`
-    select submission.number, submission.id as "submissionId", submission.kind, submission.state,
-           submission.snapshot #>> '{version,versionName}' as "versionName",
-           submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy",
-           submission.decided_at as decided,
-           case when submission.decided_by is not null then ${capacityOf(sql`submission.decided_by`)} end as "decidedAs",
-           coalesce(person.name, submission.decided_by) as "decidedBy",
-           coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-                         'section', finding.section, 'inputField', finding.input_field, 'isocode', finding.isocode,
-                         'code', finding.code, 'message', finding.message)) order by finding.position)
-                       from shared.submission_finding finding where finding.submission_id = submission.id), '[]') as findings
+    select ${pastSubmission}
       from shared.submission left join shared.person on person.subject = submission.decided_by
      where submission.app_code = ${appCode} and (${after}::int8 is null or submission.number < ${after})
+     order by submission.number desc limit ${limit}`);
+}
+
+export interface CompanySubmissionRow extends PastSubmissionRow {
+  appCode: string;
+  appName: string;
+}
+
+/** The submissions of all apps of a company, latest first. */
+export function selectCompanySubmissions(
+  queries: Queries,
+  { companyId, after, limit }: { companyId: string; after: number | null; limit: number },
+): Promise<CompanySubmissionRow[]> {
+  return queries.query<CompanySubmissionRow>(sql`
+    select ${pastSubmission}, app.code as "appCode", app.name as "appName"
+      from shared.app join shared.submission on submission.app_code = app.code
+      left join shared.person on person.subject = submission.decided_by
+     where app.company_id = ${companyId} and (${after}::int8 is null or submission.number < ${after})
      order by submission.number desc limit ${limit}`);
 }

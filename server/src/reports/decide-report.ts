@@ -30,7 +30,7 @@ export async function decideReport(
   const { outcome } = body;
   const message = body.message.trim();
   const { actor, at } = context;
-  const reply = row.hasReporter ? body.reply.trim() : null;
+  const reply = body.reply.trim() || null;
   await updateDecision(transaction, reportId, { outcome, message, reply, by: actor.subject, at });
   if (outcome === 'review' && !(await updateRecheck(transaction, row.appCode)))
     throw new Problem('report-nothing-to-review');

@@ -105,6 +105,17 @@ describe('the decision on a report', () => {
     expect([await list('open'), await list('decided')]).toEqual([0, 1]);
   });
 
+  it('refuses a reply to a report without an address', async () => {
+    const { email: _none, ...anonymous } = sampleReport;
+    const { body } = await good(
+      server.call(endpoints.reportApp, { as: 'store', params: { code: app }, body: anonymous }),
+    );
+    const { problem } = await decide(body.reportId, {});
+    expect(problem.errors.map(({ inputField, code }) => `${inputField} ${code}`)).toEqual(['reply report-no-reporter']);
+    await good(decide(body.reportId, { reply: '' }));
+    expect((await read(body.reportId)).decided?.reply).toBeNull();
+  });
+
   it('adds the app to the spot checks', async () => {
     const reportId = await reportedApp(server, app);
     await good(decide(reportId, { outcome: 'review' }));

@@ -96,9 +96,9 @@ describe('the sample data', () => {
     expect(backwards).toEqual([]);
   });
 
-  it('has terms in both languages, one of them in a second version that both companies have accepted', async () => {
+  it('has terms in both languages, one of them in versions that both companies accepted and that takes effect later', async () => {
     const { documents } = (await server.call(listTerms, {})).body;
-    expect(documents.map(({ version }) => version)).toEqual([...Array<number>(documents.length - 1).fill(1), 2]);
+    expect(documents.map(({ version }) => version)).toEqual([...Array<number>(documents.length - 1).fill(1), 3]);
     for (const { document, date } of documents) {
       expect(date).not.toBeNull();
       const params = { document };

@@ -28,11 +28,12 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
     { openSandbox },
     { sampleApps },
     { fillProfiles },
-    { publishSampleTerms, acceptSampleTerms },
+    { publishSampleTerms, acceptSampleTerms, sampleTermsToCome },
     { sampleSales },
     { reportRatings },
     { sampleWebhook },
     { addSampleTeam },
+    { sampleAnnouncements },
   ] = await Promise.all([
     import('./scenarios/open-sandbox.ts'),
     import('./sample-apps.ts'),
@@ -42,6 +43,7 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
     import('./sample-ratings.ts'),
     import('./sample-webhook.ts'),
     import('./sample-team.ts'),
+    import('./sample-announcements.ts'),
   ]);
   const today = await clock.now();
   await database.transaction(async (transaction) => {
@@ -59,7 +61,12 @@ export async function fillSampleData(services: AppServices): Promise<boolean> {
       sandbox.setMoment(momentOf(today, { daysAgo: profilesDaysAgo, time: '10:30' }));
       await fillProfiles(sandbox);
       await acceptSampleTerms(sandbox);
-      const events = [...sampleSales(sandbox, transaction, today), ...sampleWebhook(sandbox)];
+      const events = [
+        ...sampleSales(sandbox, transaction, today),
+        ...sampleWebhook(sandbox),
+        ...sampleAnnouncements(sandbox),
+        sampleTermsToCome(sandbox),
+      ];
       const codes = await playScenarios(sandbox, sampleApps, today, events);
       await addSampleTeam(sandbox, transaction, {
         today,

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Language, Sentence } from '@lensdock/contract/kernel/language.ts';
 import { acceptTerms, publishTerms, requireTerms } from '@lensdock/contract/terms/terms.endpoints.ts';
 import { type Region, regionWords, type TermsName, termsNames } from '@lensdock/contract/terms/terms.ts';
+import { notifyOfTerms } from '../terms/notify-of-terms.ts';
+import type { SampleEvent } from './play-scenarios.ts';
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 
 const samples = new URL('../../../sample/terms/', import.meta.url);
@@ -59,4 +61,26 @@ export async function publishSampleTerms(sandbox: Sandbox, first: Date, second: 
 export async function acceptSampleTerms(sandbox: Sandbox): Promise<void> {
   const documents = Object.keys(firstVersions).map((document) => ({ document, version: 2 }));
   for (const as of ['ada', 'eve'] as const) await sandbox.call(acceptTerms, { as, body: { documents } });
+}
+
+const nextClause: Sentence = {
+  en: '\n\n6. **Security.** The company fixes known vulnerabilities of its apps within 90 days.\n',
+  de: '\n\n6. **Sicherheit.** Die Firma behebt bekannte Schwachstellen ihrer Apps innerhalb von 90 Tagen.\n',
+};
+
+/** Publishes the next version of the required terms, which takes effect in a few weeks, and tells the companies. */
+export function sampleTermsToCome(sandbox: Sandbox): SampleEvent {
+  return {
+    when: { daysAgo: 5, time: '09:10' },
+    what: async (_codes, moment) => {
+      for (const name of termsNames.filter(({ document }) => document in firstVersions)) {
+        const textOfNext = async (language: Language) => (await textOf(name, language)).trim() + nextClause[language];
+        const effective = new Date(moment.getTime() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+        const textByIsocode = { en: await textOfNext('en'), de: await textOfNext('de') };
+        const params = { document: name.document };
+        await sandbox.call(publishTerms, { as: 'olga', params, body: { textByIsocode, effective } });
+      }
+      await notifyOfTerms(sandbox.services, new AbortController().signal);
+    },
+  };
 }

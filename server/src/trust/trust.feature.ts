@@ -33,6 +33,21 @@ export const trustFeature = {
         return offlineSeconds !== 0 && offlineSeconds < 30 * 24 * 3600 ? 1 : 0;
       },
     },
+    {
+      id: 'metadata-behind',
+      operatorMay: 'tasks:write',
+      tone: 'alarm',
+      text: {
+        en: 'The signed metadata is not renewed, and cameras will refuse it within four hours',
+        de: 'Die signierten Metadaten werden nicht erneuert; Kameras lehnen sie binnen vier Stunden ab',
+      },
+      step: { en: 'View the failed tasks', de: 'Fehlgeschlagene Aufgaben ansehen' },
+      url: '/failed-work',
+      count: async ({ database }, { at }) => {
+        const { onlineSeconds, offlineSeconds } = await selectTrustMetrics(database, at);
+        return offlineSeconds !== 0 && onlineSeconds < 4 * 3600 ? 1 : 0;
+      },
+    },
   ],
   metrics: metrics({
     gauges: {

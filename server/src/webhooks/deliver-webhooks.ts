@@ -20,7 +20,7 @@ import { openSecrets } from './webhook-secrets.ts';
 /** A killed server blocks its endpoint for this much longer than the longest attempt. */
 const leaseMarginMs = 20_000;
 /** Consecutive failures before operators are notified. */
-const failuresUntilNotice = 5;
+export const failuresUntilNotice = 5;
 
 /** Background task: delivers an endpoint's pending events in order until one fails or none is left. */
 export async function deliverTo(services: AppServices, endpointId: string, signal: AbortSignal): Promise<void> {

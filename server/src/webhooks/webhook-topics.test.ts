@@ -33,9 +33,7 @@ async function add(topics?: StoreEventTopic[]): Promise<string> {
 async function report(orderId: string): Promise<void> {
   const at = await server.clock.now();
   const events = [{ subjectId: orderId, data: {} }];
-  await server.database.transaction((tx) =>
-    reportStoreEvents(tx, { at }, { kind: 'order.created', subjectKind: 'order', events }),
-  );
+  await server.database.transaction((tx) => reportStoreEvents(tx, { at }, { kind: 'order.created', events }));
 }
 
 describe('an endpoint', () => {
@@ -163,7 +161,7 @@ describe('events that are about no app', () => {
     const write = (id: string, pauseSeconds: number) =>
       server.database.transaction(async (tx) => {
         const events = [{ subjectId: id, data: {} }];
-        await reportStoreEvents(tx, { at }, { kind: 'order.created', subjectKind: 'order', events });
+        await reportStoreEvents(tx, { at }, { kind: 'order.created', events });
         await tx.query(sql`select pg_sleep(${pauseSeconds})`);
         order.push(id);
       });

@@ -1,9 +1,9 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { retainedSince } from '../kernel/settings/retention-environment.ts';
 import { numberStoreEvents } from '../lifecycle/report-store-event.ts';
-import { deliverEveryDue, deliverTo } from './deliver-webhooks.ts';
+import { deliverEveryDue, deliverTo, failuresUntilNotice } from './deliver-webhooks.ts';
 import { bindWebhooks } from './webhooks.http.ts';
-import { deleteFormerSecrets, deleteOldAttempts } from './webhooks.store.ts';
+import { countFailingWebhooks, deleteFormerSecrets, deleteOldAttempts } from './webhooks.store.ts';
 
 export const webhooksFeature = {
   bind: [bindWebhooks],
@@ -18,6 +18,20 @@ export const webhooksFeature = {
       text: { en: 'Webhooks', de: 'Webhooks' },
       url: '/webhooks',
       icon: 'webhooks',
+    },
+  ],
+  waiting: [
+    {
+      id: 'failing-webhooks',
+      operatorMay: 'settings:write',
+      tone: 'alarm',
+      text: {
+        en: 'Webhooks whose receiver has refused several deliveries in a row',
+        de: 'Webhooks, deren Empfänger mehrere Zustellungen in Folge abgelehnt hat',
+      },
+      step: { en: 'View the webhooks', de: 'Webhooks ansehen' },
+      url: '/webhooks',
+      count: ({ database }) => countFailingWebhooks(database, failuresUntilNotice),
     },
   ],
   scheduledTasks: [

@@ -31,6 +31,13 @@ export function selectWebhooks(queries: Queries): Promise<WebhookRow[]> {
   );
 }
 
+export async function countFailingWebhooks(queries: Queries, failures: number): Promise<number> {
+  const [row] = await queries.query<{ count: number }>(
+    sql`select count(*)::int8 as count from webhook_endpoint where active and failures >= ${failures}`,
+  );
+  return row?.count ?? 0;
+}
+
 export async function selectWebhook(
   queries: Queries,
   id: string,

@@ -1,9 +1,11 @@
 import { accountScreens } from '../../account/testing/account.screens.ts';
+import { announcementsScreens } from '../../announcements/testing/announcements.screens.ts';
 import { appsScreens } from '../../apps/testing/apps.screens.ts';
 import { auditScreens } from '../../audit/testing/audit.screens.ts';
 import { availabilityScreens } from '../../availability/testing/availability.screens.ts';
 import { catalogueScreens } from '../../catalogue/testing/catalogue.screens.ts';
 import { companyScreens } from '../../company/testing/company.screens.ts';
+import { companyDetailsScreens } from '../../company-details/testing/company-details.screens.ts';
 import { companyProfileScreens } from '../../company-profile/testing/company-profile.screens.ts';
 import { correctionsScreens } from '../../corrections/testing/corrections.screens.ts';
 import { devScreens } from '../../dev/testing/dev.screens.ts';
@@ -24,6 +26,7 @@ import { publishersScreens } from '../../publishers/testing/publishers.screens.t
 import { reportsScreens } from '../../reports/testing/reports.screens.ts';
 import { revenueScreens } from '../../revenue/testing/revenue.screens.ts';
 import { reviewScreens } from '../../review/testing/review.screens.ts';
+import { storeSettingsScreens } from '../../store-settings/testing/store-settings.screens.ts';
 import { teamScreens } from '../../team/testing/team.screens.ts';
 import { termsScreens } from '../../terms/testing/terms.screens.ts';
 import type { ScreenRow } from '../../testing/screen-row.ts';
@@ -48,9 +51,11 @@ export const screens: readonly ScreenRow[] = [
   ...peopleScreens,
   ...homeScreens,
   ...payoutHoldsScreens,
+  ...storeSettingsScreens,
   ...correctionsScreens,
   ...monthsScreens,
   ...reportsScreens,
+  ...announcementsScreens,
   ...payoutAccountsScreens,
   ...companyProfileScreens,
   ...trialsScreens,
@@ -68,6 +73,7 @@ export const screens: readonly ScreenRow[] = [
   ...tokensScreens,
   ...transfersScreens,
   ...publishersScreens,
+  ...companyDetailsScreens,
   { name: 'palette', as: 'ada', path: '/inbox', keys: 'Control+k', withMany: true },
   { name: 'not-found', as: 'ada', path: '/nowhere' },
 ];

@@ -1,7 +1,9 @@
+import { announcementsWalks } from '../../announcements/testing/announcements.walks.ts';
 import { appsWalks } from '../../apps/testing/apps.walks.ts';
 import { availabilityWalks } from '../../availability/testing/availability.walks.ts';
 import { catalogueWalks } from '../../catalogue/testing/catalogue.walks.ts';
 import { companyWalks } from '../../company/testing/company.walks.ts';
+import { companyDetailsWalks } from '../../company-details/testing/company-details.walks.ts';
 import { companyProfileWalks } from '../../company-profile/testing/company-profile.walks.ts';
 import { correctionsWalks } from '../../corrections/testing/corrections.walks.ts';
 import { failedTasksWalks } from '../../failed-tasks/testing/failed-tasks.walks.ts';
@@ -19,6 +21,7 @@ import { reportsWalks } from '../../reports/testing/reports.walks.ts';
 import { revenueWalks } from '../../revenue/testing/revenue.walks.ts';
 import { reviewWalks } from '../../review/testing/review.walks.ts';
 import { rolloutsWalks } from '../../rollouts/testing/rollouts.walks.ts';
+import { storeSettingsWalks } from '../../store-settings/testing/store-settings.walks.ts';
 import { teamWalks } from '../../team/testing/team.walks.ts';
 import { termsWalks } from '../../terms/testing/terms.walks.ts';
 import type { WalkRows } from '../../testing/walk-rows.ts';
@@ -40,9 +43,11 @@ const features: readonly WalkRows[] = [
   revenueWalks,
   payoutsWalks,
   payoutHoldsWalks,
+  storeSettingsWalks,
   correctionsWalks,
   monthsWalks,
   reportsWalks,
+  announcementsWalks,
   payoutAccountsWalks,
   companyProfileWalks,
   trialsWalks,
@@ -57,6 +62,7 @@ const features: readonly WalkRows[] = [
   tokensWalks,
   transfersWalks,
   publishersWalks,
+  companyDetailsWalks,
 ];
 
 /** The rows of one kind from all features. */

@@ -95,6 +95,19 @@ it('finds an app and a company for an operator by their names', async () => {
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/companies\/[0-9a-f-]{36}$/));
 });
 
+it('finds a setting and a person for an operator', async () => {
+  const person = await openConsole(services.server, '/companies', 'olga');
+  await screen.findByText('2 companies');
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'minimum comm');
+  await person.click(await screen.findByRole('option', { name: /^Minimum commission/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/store-settings/COMMISSION_MINIMUM'));
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'olga');
+  await person.click(await screen.findByRole('option', { name: /^Olga Brandt/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/people'));
+});
+
 it('finds an order of any company by its id, which opens with its seller', async () => {
   const { app } = await onlineApp(services.server, 'ada', { name: 'Lane Count', licences: pricedLicences });
   services.server.clock.advance(60_000);

@@ -16,11 +16,22 @@ import style from './palette.module.css';
 import { appEntries, type EntryGroup, matching, navigationEntries, type PaletteEntry } from './palette-entries.ts';
 import { usePageEntries } from './palette-pages.ts';
 
-const groups: readonly EntryGroup[] = ['apps', 'companies', 'orders', 'actions', 'places', 'help'];
+const groups: readonly EntryGroup[] = [
+  'apps',
+  'companies',
+  'orders',
+  'people',
+  'actions',
+  'places',
+  'settings',
+  'help',
+];
 const groupLabels: Record<EntryGroup, (t: Text) => string> = {
   apps: (t) => t('palette.apps'),
   companies: (t) => t('palette.companies'),
   orders: (t) => t('palette.orders'),
+  people: (t) => t('palette.people'),
+  settings: (t) => t('palette.settings'),
   actions: (t) => t('palette.actions'),
   places: (t) => t('palette.places'),
   help: (t) => t('palette.help'),

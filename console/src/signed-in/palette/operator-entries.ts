@@ -1,6 +1,8 @@
 import { listCompanies } from '@lensdock/contract/company/company.routes.ts';
+import { listPeople } from '@lensdock/contract/people/people.routes.ts';
 import { listStoreApps } from '@lensdock/contract/publications/publications.routes.ts';
 import { findOrders } from '@lensdock/contract/revenue/revenue.routes.ts';
+import { listStoreSettings } from '@lensdock/contract/store-settings/store-settings.routes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
@@ -8,37 +10,50 @@ import { call } from '../../api/call.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { mayDo } from '../../session/permissions.ts';
 import { signedInPerson } from '../../session/session.ts';
-import type { PaletteEntry } from './palette-entries.ts';
+import { matching, type PaletteEntry } from './palette-entries.ts';
 
 /** One letter would find almost everything. */
 const shortest = 2;
 const shown = 5;
 const longestOrderId = 64;
+/** Names and explanations of settings change with a release only. */
+const settingsFreshMs = 600_000;
 
-/** The apps, companies and orders that an operator's words find on the server. */
+/** The apps, companies, orders, people and settings that an operator's words find. */
 export function useOperatorEntries(question: string): PaletteEntry[] {
-  const navigate = useNavigate();
   const search = useDeferredValue(question.trim());
+  const isSearching = signedInPerson()?.role === 'operator' && search.length >= shortest;
+  const records = useFoundRecords(search, isSearching);
+  const settings = useSettingEntries(isSearching);
+  return isSearching ? [...records, ...matching(settings, search).slice(0, shown)] : [];
+}
+
+async function findRecords(search: string, signal: AbortSignal) {
+  const query = { search };
+  const [apps, companies, orders, people] = await Promise.all([
+    mayDo('store-apps:read') ? call(listStoreApps, { query, signal }) : undefined,
+    mayDo('companies:read') ? call(listCompanies, { query, signal }) : undefined,
+    mayDo('orders:read') && search.length <= longestOrderId ? call(findOrders, { query, signal }) : undefined,
+    mayDo('people:read') ? call(listPeople, { query, signal }) : undefined,
+  ]);
+  return {
+    apps: apps?.data.apps.slice(0, shown) ?? [],
+    companies: companies?.data.companies.slice(0, shown) ?? [],
+    orders: orders?.data.orders.slice(0, shown) ?? [],
+    people: people?.data.people.slice(0, shown) ?? [],
+  };
+}
+
+/** The records that the server finds. */
+function useFoundRecords(search: string, enabled: boolean): PaletteEntry[] {
+  const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ['palette', search, currentLanguage()],
-    queryFn: async ({ signal }) => {
-      const [apps, companies, orders] = await Promise.all([
-        mayDo('store-apps:read') ? call(listStoreApps, { query: { search }, signal }) : undefined,
-        mayDo('companies:read') ? call(listCompanies, { query: { search }, signal }) : undefined,
-        mayDo('orders:read') && search.length <= longestOrderId
-          ? call(findOrders, { query: { search }, signal })
-          : undefined,
-      ]);
-      return {
-        apps: apps?.data.apps.slice(0, shown) ?? [],
-        companies: companies?.data.companies.slice(0, shown) ?? [],
-        orders: orders?.data.orders.slice(0, shown) ?? [],
-      };
-    },
-    enabled: signedInPerson()?.role === 'operator' && search.length >= shortest,
+    queryFn: ({ signal }) => findRecords(search, signal),
+    enabled,
     placeholderData: keepPreviousData,
   });
-  if (!data || search.length < shortest) return [];
+  if (!data) return [];
   return [
     ...data.apps.map(({ appCode, appName, companyName }) => ({
       id: `app-${appCode}`,
@@ -61,5 +76,30 @@ export function useOperatorEntries(question: string): PaletteEntry[] {
       hint: `${companyName}, ${customer}`,
       run: () => void navigate({ to: '/orders/$orderId', params: { orderId } }),
     })),
+    ...data.people.map(({ personId, name, email }) => ({
+      id: `person-${personId}`,
+      group: 'people' as const,
+      text: name,
+      ...(email && { hint: email }),
+      run: () => void navigate({ to: '/people', search: { search: email ?? name } }),
+    })),
   ];
+}
+
+/** All settings of the store, which are searched here because their names are few. */
+function useSettingEntries(enabled: boolean): PaletteEntry[] {
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['palette-settings', currentLanguage()],
+    queryFn: async ({ signal }) => (await call(listStoreSettings, { signal })).data.settings,
+    enabled: enabled && mayDo('settings:read'),
+    staleTime: settingsFreshMs,
+  });
+  return (data ?? []).map(({ name, title }) => ({
+    id: `setting-${name}`,
+    group: 'settings',
+    text: title,
+    hint: name,
+    run: () => void navigate({ to: '/store-settings/$name', params: { name } }),
+  }));
 }

@@ -75,6 +75,18 @@ export async function insertMailOfReport(queries: Queries, reportMail: string, a
   return row.id;
 }
 
+/** Queues an email with a test of an announcement. Returns its id. */
+export async function insertMailOfAnnouncementTest(
+  queries: Queries,
+  { test, person, at }: { test: string; person: string; at: Date },
+): Promise<string> {
+  const [row] = await queries.query<{ id: string }>(
+    sql`insert into mail (at, person, announcement_test) values (${at}, ${person}, ${test}::uuid) returning id`,
+  );
+  if (!row) throw new Error('insert into mail returned no row');
+  return row.id;
+}
+
 /** Queues an email about a person's account. Returns its id. */
 export async function insertMailOfAccount(
   queries: Queries,

@@ -2,7 +2,7 @@ import { type NoticeKind, operatorRolesNotified, rolesNotified } from '@lensdock
 import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../identity/action-context.ts';
-import { enqueueAll } from '../tasks/enqueue.ts';
+import { type EnqueueAllOptions, enqueueAll } from '../tasks/enqueue.ts';
 import { insertMails, insertMailsOfCompanies, insertMessage } from './history.store.ts';
 
 export interface Notice {
@@ -33,12 +33,16 @@ export async function notify(transaction: Queries, context: ActionContext, notic
   );
 }
 
-/** Sends the same message to many companies with a constant number of statements. */
+/**
+ * Sends the same message to many companies with a constant number of statements. With `inBulk`, all other emails are sent
+ * before these.
+ */
 export async function notifyCompanies(
   transaction: Queries,
   context: ActionContext,
   companyIds: readonly string[],
   notice: Omit<Notice, 'to'>,
+  options: EnqueueAllOptions = {},
 ): Promise<void> {
   if (companyIds.length === 0) return;
   refuseUndeclared(context, notice.kind);
@@ -49,6 +53,7 @@ export async function notifyCompanies(
     transaction,
     'deliver-mail',
     mails.map((mail) => ({ mail })),
+    options,
   );
 }
 

@@ -7,7 +7,7 @@ import type { AppServices } from '../services/app-services.ts';
 
 interface Attempt {
   endpoint: Endpoint;
-  request: FastifyRequest;
+  request: Pick<FastifyRequest, 'id' | 'log' | 'params'>;
   actor: Actor;
 }
 

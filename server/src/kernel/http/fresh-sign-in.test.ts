@@ -42,7 +42,7 @@ async function ask(endpoint: Endpoint, token: string, body: unknown = {}) {
   return { status: answer.statusCode, type: answer.json().type, challenge: answer.headers['www-authenticate'] };
 }
 
-it('is required for payout accounts and runs, members, operators, invitations, tokens, blocks, publishers and transfers', () => {
+it('is required for payout accounts and runs, members, operators, settings, invitations, tokens, blocks, publishers, transfers and announcements', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual([
     'accept-transfer',
     'add-payout-method',
@@ -71,7 +71,9 @@ it('is required for payout accounts and runs, members, operators, invitations, t
     'save-member',
     'save-operator',
     'save-sign-in-policy',
+    'save-store-setting',
     'save-token-policy',
+    'schedule-announcement',
     'set-bank-account',
     'start-card-onboarding',
     'stop-transfer',

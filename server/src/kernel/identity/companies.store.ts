@@ -42,9 +42,19 @@ export async function lockCompaniesIn(queries: Queries, isocode: string): Promis
 export async function updateCompany(queries: Queries, id: string, body: CompanyBody): Promise<void> {
   await queries.execute(sql`
     update company
-       set name = ${body.companyName}, street = ${body.street}, postcode = ${body.postcode}, city = ${body.city}, country = ${body.country}, vat_id = ${body.vatId}, approved = ${body.approved},
+       set name = ${body.companyName}, street = ${body.street}, postcode = ${body.postcode}, city = ${body.city}, country = ${body.country}, vat_id = ${body.vatId}, register_number = ${body.registerNumber ?? null}, approved = ${body.approved},
            allowed_to_sell = ${body.allowedToSell}, manual_app_approval = ${body.manualAppApproval}, revision = revision + 1
      where id = ${id}`);
+}
+
+/** Street, postcode and city, which a company changes itself. */
+export async function updateCompanyAddress(
+  queries: Queries,
+  id: string,
+  { street, postcode, city }: Pick<CompanyBody, 'street' | 'postcode' | 'city'>,
+): Promise<void> {
+  await queries.execute(sql`
+    update company set street = ${street}, postcode = ${postcode}, city = ${city}, revision = revision + 1 where id = ${id}`);
 }
 
 export async function selectSecondFactorRequired(queries: Queries, id: string): Promise<boolean> {

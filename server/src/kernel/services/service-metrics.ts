@@ -10,6 +10,8 @@ export interface ServiceMetrics {
   /** By the reason: a wrong `password`, a refused `token`, or too many attempts (`limit`). */
   refusedSignIns: Counter<'reason'>;
   uploads: Counter<'outcome'>;
+  /** Files given to the scanner: `clean`, `found`, or `unavailable` without a verdict. */
+  scans: Counter<'outcome'>;
 }
 
 export function createServiceMetrics(): ServiceMetrics {
@@ -46,6 +48,12 @@ export function createServiceMetrics(): ServiceMetrics {
     uploads: new Counter({
       name: 'lensdock_uploads_total',
       help: 'Uploads of packages that ended, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    scans: new Counter({
+      name: 'lensdock_scans_total',
+      help: 'Files given to the scanner, by outcome.',
       labelNames: ['outcome'],
       registers,
     }),

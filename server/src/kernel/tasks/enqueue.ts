@@ -21,15 +21,21 @@ export async function enqueue<Name extends TaskName>(
   await queueOn(transaction).send(name, withOrigin(data), startAfter ? { startAfter } : {});
 }
 
+export interface EnqueueAllOptions {
+  /** Other tasks of the kind run first. */
+  inBulk?: boolean;
+}
+
 /** Enqueues many tasks of one kind with a constant number of statements. */
 export async function enqueueAll<Name extends TaskName>(
   transaction: Queries,
   name: Name,
   data: readonly TaskData[Name][],
+  { inBulk = false }: EnqueueAllOptions = {},
 ): Promise<void> {
   if (data.length === 0) return;
   await queueOn(transaction).insert(
     name,
-    data.map((one) => ({ data: withOrigin(one) })),
+    data.map((one) => ({ data: withOrigin(one), ...(inBulk && { priority: -1 }) })),
   );
 }

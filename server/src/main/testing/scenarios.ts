@@ -1,8 +1,13 @@
 import { accountRequests, accountScenarios } from '../../account/testing/account-scenarios.ts';
+import { announcementsRequests, announcementsScenarios } from '../../announcements/testing/announcements-scenarios.ts';
 import { appsRequests, appsScenarios } from '../../apps/testing/apps-scenarios.ts';
 import { availabilityRequests, availabilityScenarios } from '../../availability/testing/availability-scenarios.ts';
 import { catalogueRequests, catalogueScenarios } from '../../catalogue/testing/catalogue-scenarios.ts';
 import { companyRequests, companyScenarios } from '../../company/testing/company-scenarios.ts';
+import {
+  companyDetailsRequests,
+  companyDetailsScenarios,
+} from '../../company-details/testing/company-details-scenarios.ts';
 import {
   companyProfileRequests,
   companyProfileScenarios,
@@ -31,6 +36,10 @@ import { publishersRequests, publishersScenarios } from '../../publishers/testin
 import { reportsRequests, reportsScenarios } from '../../reports/testing/reports-scenarios.ts';
 import { reviewRequests, reviewScenarios } from '../../review/testing/review-scenarios.ts';
 import { rolloutsRequests, rolloutsScenarios } from '../../rollouts/testing/rollouts-scenarios.ts';
+import {
+  storeSettingsRequests,
+  storeSettingsScenarios,
+} from '../../store-settings/testing/store-settings-scenarios.ts';
 import { teamRequests, teamScenarios } from '../../team/testing/team-scenarios.ts';
 import { termsRequests, termsScenarios } from '../../terms/testing/terms-scenarios.ts';
 import { tokensRequests, tokensScenarios } from '../../tokens/testing/tokens-scenarios.ts';
@@ -62,10 +71,12 @@ export const scenarios: Scenarios = {
   ...correctionsScenarios,
   ...monthsScenarios,
   ...reportsScenarios,
+  ...announcementsScenarios,
   ...pricingScenarios,
   ...publicationsScenarios,
   ...reviewScenarios,
   ...rolloutsScenarios,
+  ...storeSettingsScenarios,
   ...teamScenarios,
   ...termsScenarios,
   ...transfersScenarios,
@@ -75,6 +86,7 @@ export const scenarios: Scenarios = {
   ...webhooksScenarios,
   ...tokensScenarios,
   ...publishersScenarios,
+  ...companyDetailsScenarios,
 };
 
 /** A valid request for every endpoint that needs a body or a query, from the features. */
@@ -97,11 +109,13 @@ export const sampleRequests: SampleRequests = {
   ...payoutHoldsRequests,
   ...correctionsRequests,
   ...reportsRequests,
+  ...announcementsRequests,
   ...payoutsRequests,
   ...pricingRequests,
   ...publicationsRequests,
   ...reviewRequests,
   ...rolloutsRequests,
+  ...storeSettingsRequests,
   ...teamRequests,
   ...termsRequests,
   ...transfersRequests,
@@ -110,4 +124,5 @@ export const sampleRequests: SampleRequests = {
   ...webhooksRequests,
   ...tokensRequests,
   ...publishersRequests,
+  ...companyDetailsRequests,
 };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvLine } from '@lensdock/contract/kernel/csv/csv.ts';
+import { boundToCompany } from '@lensdock/ports/database/company-scope.ts';
 import { FileAnswer } from './file-answer.ts';
 
 /** A list exported as CSV in batches; each batch starts after the last row of the previous one. */
@@ -16,14 +17,15 @@ export interface CsvList<Row> {
 /** Streams every row of the list as an attachment. */
 export async function answerCsv<Row>(list: CsvList<Row>): Promise<FileAnswer> {
   // The first batch is read before the response starts, so that a failure can still be answered as a problem.
-  const first = await list.ask(undefined);
+  const ask = boundToCompany(list.ask);
+  const first = await ask(undefined);
   const fileName = `${list.name}-${list.at.toISOString().slice(0, 10)}.csv`;
   return new FileAnswer((reply) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .header('Content-Disposition', `attachment; filename="${fileName}"`)
-      .send(Readable.from(linesFrom(first, list))),
+      .send(Readable.from(linesFrom(first, { ...list, ask }))),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { receivedAnnouncement } from '../../../announcements/testing/written-announcement.ts';
 import { act, onlineApp, readyApp, stageVersion } from '../../../apps/testing/staged-app.ts';
 import { failedTask } from '../../../failed-tasks/testing/failed-task.ts';
 import { sampleRequests } from '../../../main/testing/scenarios.ts';
@@ -53,12 +54,19 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     values ('0c000000-0000-4000-8000-000000000001', ${northlight.id}, 'open-card-page', 'ada', 'Ada Keller', ${at},
             ${new Date(at.getTime() + 3_600_000)})`);
   const { transferId } = await strangeTransfer(server);
+  await server.database.execute(sql`
+    insert into company_change (id, company_id, details, requested_by, requested_at, state)
+    values ('adas-change', ${northlight.id}, '{"registerNumber": {"before": null, "after": "HRB 1"}}', 'ada', ${at}, 'waiting')`);
   return {
     requestId,
     transferId,
+    announcementId: await receivedAnnouncement(server),
     correctionId: 'adas-correction',
     month: '2026-11',
+    name: 'COMMISSION_PERCENT',
     reportId: 'adas-report',
+    changeId: 'adas-change',
+    invoiceId: 'adas-invoice',
     personId: 'ben',
     proposalId: '0c000000-0000-4000-8000-000000000001',
     tokenId,
