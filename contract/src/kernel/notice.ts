@@ -35,6 +35,18 @@ export const noticeCategories = {
 
 export type NoticeCategory = keyof typeof noticeCategories;
 
+/** The categories that a person can switch off. */
+export type OptionalCategory = {
+  [Name in NoticeCategory]: (typeof noticeCategories)[Name]['optional'] extends true ? Name : never;
+}[NoticeCategory];
+
+/** The keys are those of the object. */
+export const optionalCategories = (Object.keys(noticeCategories) as NoticeCategory[]).filter(isOptional);
+
+export function isOptional(category: NoticeCategory): category is OptionalCategory {
+  return noticeCategories[category].optional;
+}
+
 /** The company roles that receive this category; empty for categories of operators. */
 export function rolesNotified(category: NoticeCategory): readonly CompanyRole[] {
   const rule: CategoryRule = noticeCategories[category];

@@ -1,10 +1,10 @@
-import { type Language, type Sentence, say } from '@lensdock/contract/kernel/language.ts';
-import type { NoticeCategory } from '@lensdock/contract/kernel/notice.ts';
+import { type Sentence, say } from '@lensdock/contract/kernel/language.ts';
+import type { OptionalCategory } from '@lensdock/contract/kernel/notice.ts';
 import { html } from '../kernel/text/html.ts';
 import { type PageFrame, renderLayout, sayIn } from '../sign-on/pages/page-layout.ts';
 
 /** The names that the settings page uses. */
-const categoryNames: Partial<Record<NoticeCategory, Sentence>> = {
+const categoryNames: Readonly<Record<OptionalCategory, Sentence>> = {
   submissions: { en: 'Submissions', de: 'Einreichungen' },
   companies: { en: 'Companies', de: 'Firmen' },
   webhooks: { en: 'Webhooks', de: 'Webhooks' },
@@ -15,7 +15,7 @@ const categoryNames: Partial<Record<NoticeCategory, Sentence>> = {
 };
 
 export interface UnsubscribePage extends PageFrame {
-  category: NoticeCategory;
+  category: OptionalCategory;
   action: string;
 }
 
@@ -25,19 +25,19 @@ export function unsubscribePage(page: UnsubscribePage): string {
     page,
     'unsubscribe',
     html`<h1>${t('unsubscribe')}</h1>
-<p class="lead">${t('unsubscribe-lead', { category: nameOf(page.category, page.language) })}</p>
+<p class="lead">${t('unsubscribe-lead', { category: say(categoryNames[page.category], page.language) })}</p>
 <form method="post" action="${page.action}"><button class="primary" type="submit">${t('unsubscribe-button')}</button></form>
 <a class="secondary" href="/inbox/settings">${t('notification-settings')}</a>`,
   );
 }
 
-export function unsubscribedPage({ category, ...frame }: PageFrame & { category: NoticeCategory }): string {
+export function unsubscribedPage({ category, ...frame }: PageFrame & { category: OptionalCategory }): string {
   const t = sayIn(frame.language);
   return renderLayout(
     frame,
     'unsubscribed',
     html`<h1>${t('unsubscribed')}</h1>
-<p class="lead">${t('unsubscribed-text', { category: nameOf(category, frame.language) })}</p>
+<p class="lead">${t('unsubscribed-text', { category: say(categoryNames[category], frame.language) })}</p>
 <a class="secondary" href="/inbox/settings">${t('notification-settings')}</a>`,
   );
 }
@@ -51,9 +51,4 @@ export function wrongUnsubscribePage(frame: PageFrame): string {
 <p class="lead">${t('unsubscribe-wrong-text')}</p>
 <a class="secondary" href="/inbox/settings">${t('notification-settings')}</a>`,
   );
-}
-
-function nameOf(category: NoticeCategory, language: Language): string {
-  const name = categoryNames[category];
-  return name ? say(name, language) : category;
 }

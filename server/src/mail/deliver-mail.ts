@@ -1,4 +1,4 @@
-import { noticeCategories } from '@lensdock/contract/kernel/notice.ts';
+import { isOptional } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts } from '@lensdock/contract/registry/notices.ts';
 import { MailNotTaken } from '@lensdock/ports/mail/mail.ts';
 import { delayMail, updateDelayedUntil, updateFailed, updateTaken } from '../kernel/history/mails.store.ts';
@@ -71,7 +71,7 @@ async function sendToMailServer(
 function subscriptionOf({ kind, person }: MailRow): Subscription | undefined {
   if (kind === null || person === null) return undefined;
   const { category } = noticeTexts[kind];
-  return noticeCategories[category].optional ? { person, category } : undefined;
+  return isOptional(category) ? { person, category } : undefined;
 }
 
 function domainOf(sender: string | undefined): string | undefined {

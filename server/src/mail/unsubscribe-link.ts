@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type NoticeCategory, noticeCategories } from '@lensdock/contract/kernel/notice.ts';
+import { type OptionalCategory, optionalCategories } from '@lensdock/contract/kernel/notice.ts';
 import { ensureSecret, type SecretServices } from '../kernel/services/installation-secrets.ts';
 
 export const unsubscribePath = '/api/unsubscribe';
@@ -7,7 +7,7 @@ export const unsubscribePath = '/api/unsubscribe';
 /** The emails of one category to one person. */
 export interface Subscription {
   person: string;
-  category: NoticeCategory;
+  category: OptionalCategory;
 }
 
 /**
@@ -34,11 +34,6 @@ export async function readUnsubscribeToken(
   const shown = Buffer.from(signature, 'base64url');
   return shown.length === right.length && timingSafeEqual(shown, right) ? given : undefined;
 }
-
-/** The keys are those of the object. */
-const optionalCategories = (Object.keys(noticeCategories) as NoticeCategory[]).filter(
-  (category) => noticeCategories[category].optional,
-);
 
 function sign(key: string, { person, category }: Subscription): Buffer {
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(`unsubscribe ${category} ${person}`).digest();

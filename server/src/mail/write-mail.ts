@@ -1,5 +1,5 @@
 import { type Sentence, say } from '@lensdock/contract/kernel/language.ts';
-import { noticeCategories } from '@lensdock/contract/kernel/notice.ts';
+import { isOptional } from '@lensdock/contract/kernel/notice.ts';
 import { noticeTexts, sayNotice } from '@lensdock/contract/registry/notices.ts';
 import type { Mail } from '@lensdock/ports/mail/mail.ts';
 import { html } from '../kernel/text/html.ts';
@@ -200,13 +200,13 @@ function announcementOf(
 
 function noticeOf({ id, kind, parameters, link, name, language }: MailSource, origin: string): Content {
   if (kind === null) throw new Error(`email ${id}: expected a message or an invitation`);
-  const isOptional = noticeCategories[noticeTexts[kind].category].optional;
+  const canBeSwitchedOff = isOptional(noticeTexts[kind].category);
   return {
     greeting: say(mailTexts.greeting, language, { name }),
     body: sayNotice(kind, language, parameters),
     action: link === null ? undefined : { label: say(mailTexts.open, language), address: origin + link },
-    end: say(isOptional ? mailTexts.optional : mailTexts.always, language),
-    settings: isOptional ? origin + settingsPath : undefined,
+    end: say(canBeSwitchedOff ? mailTexts.optional : mailTexts.always, language),
+    settings: canBeSwitchedOff ? origin + settingsPath : undefined,
   };
 }
 

@@ -14,8 +14,9 @@ const encoders = {
 } as const;
 
 /**
- * Compresses JSON answers of successful calls; undici, among other clients, does not decompress refusals. Callers prove who they are by a token that no other site can make a browser send, so the
- * length of an answer reveals nothing to another site (BREACH needs a cookie).
+ * Compresses JSON answers of successful calls; undici, among other clients, does not decompress refusals. The length of
+ * an answer reveals nothing to another site (BREACH), because calls carry a token that no other site can make a browser
+ * send.
  */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {

@@ -12,15 +12,6 @@ async function opened(server: TestServer): Promise<Asked> {
   return { ...olga, params: { submissionId: (await submittedApp(server)).id } };
 }
 
-const template = {
-  section: 'apk',
-  inputField: null,
-  nameByIsocode: { en: 'Too big', de: 'Zu groß' },
-  messageByIsocode: { en: 'Too big.', de: 'Zu groß.' },
-  index: 5,
-  retired: false,
-};
-
 const findingTemplate = {
   section: 'apk',
   inputField: null,
@@ -91,12 +82,12 @@ export const reviewScenarios: Scenarios = {
     audit: ['answer-reviewer'],
     notices: ['developer-wrote'],
   },
-  'add-canned-reason': { given: () => ({ ...olga, body: template }), audit: ['add-canned-reason'] },
+  'add-canned-reason': { given: () => ({ ...olga, body: findingTemplate }), audit: ['add-canned-reason'] },
   'save-canned-reason': {
     given: () => ({
       ...olga,
       params: { reasonId: 'summary-too-general' },
-      body: { ...template, nameByIsocode: { en: 'Slow', de: 'Langsam' } },
+      body: { ...findingTemplate, nameByIsocode: { en: 'Slow', de: 'Langsam' } },
     }),
     audit: ['save-canned-reason'],
   },
