@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,8 +15,10 @@ const signer = keySigner(generateKeyPairSync('ed25519').privateKey);
 const key = tufKey(signer.publicKey);
 const [binCount, packages] = [2048, 1_000_000];
 const wanted = 'com.northlight.application.name7/1234567.apk';
+/** Versions after years of publications, because their digits are a part of the sizes. */
+const aged = 99_999;
 const common = {
-  version: 1,
+  version: aged,
   specVersion,
   expires: new Date(Date.now() + 86_400_000).toISOString().replace(/\.\d+/, ''),
 };
@@ -29,6 +31,8 @@ const read = new Map<string, number>();
 
 type Signed = Root | Snapshot | Targets | Timestamp;
 const sign = (signed: Signed) => signMetadata(signed, [signer]);
+
+const file = (role: string) => `${aged}.${role}.json`;
 
 /** The metadata of a store with a million packages; of the bins, only the one that the client needs. */
 async function metadata(): Promise<Map<string, string>> {
@@ -48,16 +52,19 @@ async function metadata(): Promise<Map<string, string>> {
   const targets = Object.fromEntries([wanted, ...others].map((path) => [path, entry]));
   const roles = ['targets', ...Array.from({ length: groupCount }, (_, one) => groupName(one))];
   for (let one = 0; one < groupCount; one++) roles.push(...binsOfGroup(one, binCount).map(({ name }) => name));
-  const meta = Object.fromEntries(roles.map((role) => [`${role}.json`, new MetaFile({ version: 1 })]));
-  const rootMetadata = new RootMetadata({ ...common, consistentSnapshot: true });
+  const meta = Object.fromEntries(roles.map((role) => [`${role}.json`, new MetaFile({ version: aged })]));
+  const rootMetadata = new RootMetadata({ ...common, version: 1, consistentSnapshot: true });
   for (const role of ['root', 'targets', 'snapshot', 'timestamp']) rootMetadata.addKey(key, role);
+  const snapshot = await sign(new Snapshot({ ...common, meta }));
+  const hashes = { sha256: createHash('sha256').update(snapshot).digest('hex') };
+  const snapshotMeta = new MetaFile({ version: aged, length: Buffer.byteLength(snapshot), hashes });
   return new Map([
     ['1.root.json', await sign(rootMetadata)],
-    ['timestamp.json', await sign(new Timestamp({ ...common, snapshotMeta: new MetaFile({ version: 1 }) }))],
-    ['1.snapshot.json', await sign(new Snapshot({ ...common, meta }))],
-    ['1.targets.json', await sign(delegatingTargets(common, groupBins(), key))],
-    [`1.${groupName(group)}.json`, await sign(delegatingTargets(common, binsOfGroup(group, binCount), key))],
-    [`1.${binName(bin)}.json`, await sign(Targets.fromJSON({ ...new Targets(common).toJSON(), targets }))],
+    ['timestamp.json', await sign(new Timestamp({ ...common, snapshotMeta }))],
+    [file('snapshot'), snapshot],
+    [file('targets'), await sign(delegatingTargets(common, groupBins(), key))],
+    [file(groupName(group)), await sign(delegatingTargets(common, binsOfGroup(group, binCount), key))],
+    [file(binName(bin)), await sign(Targets.fromJSON({ ...new Targets(common).toJSON(), targets }))],
   ]);
 }
 
@@ -83,7 +90,7 @@ it('lets a client of a third party refresh a million packages with less than 100
   const { port } = server.address() as AddressInfo; // it listens on TCP
   const client = await openTufClient(`http://127.0.0.1:${port}/`, root, folder);
   const bytesOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (read.get(name) ?? 0), 0);
-  const refresh = ['timestamp.json', '1.snapshot.json', '1.targets.json'];
+  const refresh = ['timestamp.json', file('snapshot'), file('targets')];
   expect((await client.find(wanted))?.custom).toMatchObject({ publication: 12 });
   expect([...read.keys()]).toEqual([...refresh, expect.stringContaining('group-'), expect.stringContaining('bin-')]);
   expect(bytesOf(refresh)).toBeLessThan(100_000);
