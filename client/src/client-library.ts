@@ -3,4 +3,4 @@ export { type CallExtras, createClient, type LensdockClient, type Reply } from '
 export { type ExchangedToken, exchangeIdToken, type IdTokenExchange } from './exchange-id-token.ts';
 export { NetworkError, ProblemError, type ProblemFinding } from './problem-error.ts';
 export type { ClientOptions } from './send.ts';
-export type { PackageBytes, PackageUpload, UploadedPackage } from './upload-package.ts';
+export type { PackageBytes, PackageUpload, UploadedPackage, WaitReason } from './upload-package.ts';

@@ -1,6 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { createToken } from '@lensdock/contract/tokens/tokens.endpoints.ts';
 import { startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
+import { retryChecks } from '@lensdock/server/uploads/retry-checks.ts';
+import { startScannedServer } from '@lensdock/server/uploads/scans/testing/scanned-server.ts';
+import { packageVersions } from '@lensdock/server/versions/create-version.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 import { NetworkError, ProblemError } from './problem-error.ts';
@@ -136,4 +139,31 @@ it('continues an upload by its id, and starts again when the server no longer ha
     onStart,
   });
   expect([started.length, again.uploadId]).toEqual([2, started[1]]);
+});
+
+it('says that a complete package waits for the malware scanner, and returns its version afterwards', async () => {
+  const scanned = await startScannedServer();
+  await scanned.scanner.pause();
+  const address = await scanned.server.server.listen({ port: 0, host: '127.0.0.1' });
+  const body = { name: 'Test', scopes: ['apps:write', 'apps:read', 'versions:write'], apps: null, days: 1 };
+  const secret = (await scanned.server.call(createToken, { as: 'ada', body })).body.secret;
+  const client = createClient({ url: address, token: secret });
+  const { data } = await client.apps.createApp({ body: { name: 'Gatekeeper' } });
+  const reasons: string[] = [];
+  const { appVersionCode } = await client.packages.upload({
+    app: data.code,
+    content: await openAsBlob(apk),
+    fileName: 'journey.apk',
+    exportRegulationAcknowledged: true,
+    onWait: async (reason) => {
+      reasons.push(reason);
+      await scanned.scanner.resume();
+      scanned.server.clock.advance(10 * 60_000);
+      await retryChecks(scanned.server.services, packageVersions, new AbortController().signal);
+    },
+  });
+  expect(reasons).toEqual(['scanner']);
+  const version = await client.versions.readVersion({ params: { id: data.code, appVersionCode } });
+  expect(version.data.apkMetaData.versionName).toBe('1.0.0');
+  await scanned.stop();
 });

@@ -20,8 +20,13 @@ export interface PackageUpload {
   /** Called with the id of a new upload, to continue it in another process. */
   onStart?: (uploadId: string) => void | Promise<void>;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
+  /** Called with what a complete package waits for, each time it changes. */
+  onWait?: (reason: WaitReason) => void;
   signal?: AbortSignal;
 }
+
+/** The check of the store, or its malware scanner, which does not answer at the moment. */
+export type WaitReason = 'check' | 'scanner';
 
 export interface UploadedPackage {
   uploadId: string;
@@ -42,7 +47,7 @@ const longestBreaks = 8;
 export async function uploadPackage(send: Send, upload: PackageUpload): Promise<UploadedPackage> {
   const { uploadId, offset } = await openUpload(send, upload);
   await sendParts(send, upload, uploadId, offset);
-  const result = await resultOf(send, uploadId, upload.signal);
+  const result = await resultOf(send, uploadId, upload);
   return { uploadId, ...result };
 }
 
@@ -126,18 +131,28 @@ function isBreak(error: unknown): boolean {
 async function resultOf(
   send: Send,
   uploadId: string,
-  signal: AbortSignal | undefined,
+  { signal, onWait }: PackageUpload,
 ): Promise<Omit<UploadedPackage, 'uploadId'>> {
+  let reason: WaitReason | undefined;
   for (let check = 0; check < longestChecks; check++) {
     const answer = await send({ method: 'GET', path: `${path}/${uploadId}/result`, signal, isRepeatable: true });
-    const { result } = JSON.parse(new TextDecoder().decode(answer.bytes)) as {
+    const { result, waitingForScanner } = JSON.parse(new TextDecoder().decode(answer.bytes)) as {
       result: Omit<UploadedPackage, 'uploadId'> | null;
+      waitingForScanner: number | null;
     }; // the reply of the contract's `readUpload`
     if (result) return { appVersionCode: result.appVersionCode, warnings: result.warnings };
+    const before = reason;
+    reason = waitingForScanner === null ? 'check' : 'scanner';
+    if (reason !== before) onWait?.(reason);
     await wait(checkEveryMs, undefined, { ...(signal && { signal }) });
   }
-  throw new NetworkError('The check of the package did not end.');
+  throw new NetworkError(endOfWait[reason ?? 'check']);
 }
+
+const endOfWait: Readonly<Record<WaitReason, string>> = {
+  check: 'The check of the package did not end.',
+  scanner: 'The package still waits for the malware scanner. Upload it again to continue; no byte is sent twice.',
+};
 
 function encoded(metadata: Readonly<Record<string, string>>): string {
   return Object.entries(metadata)

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { inspect, verify } from '@lensdock/apk/apk-library.ts';
-import { type LensdockClient, ProblemError } from '@lensdock/client/client-library.ts';
+import { type LensdockClient, ProblemError, type WaitReason } from '@lensdock/client/client-library.ts';
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { withPackageDetail } from '@lensdock/contract/versions/package-details.ts';
@@ -146,6 +146,7 @@ export async function uploadPackage(
       ...(remembered.uploadId !== undefined && { uploadId: remembered.uploadId }),
       onStart: (uploadId) => remembered.keep(uploadId),
       onProgress: (sent, total) => terminal.progress(progressBar(basename(path), sent, total)),
+      onWait: (reason) => sayWait(terminal, reason),
     })
     .catch(async (error: unknown) => {
       // A refused upload cannot be continued.
@@ -158,6 +159,18 @@ export async function uploadPackage(
   terminal.print(terminal.say(`Uploaded ${basename(path)}.`, `${basename(path)} hochgeladen.`));
   if (warnings) terminal.print(terminal.style('yellow', warnings));
   return { app, version: appVersionCode, warnings };
+}
+
+/** The scanner may be away for hours, so that wait is a line of its own, also outside a terminal. */
+function sayWait({ progress, note, say }: CommandContext['terminal'], reason: WaitReason): void {
+  progress(reason === 'check' ? say('The store checks the package …', 'Der Store prüft das Paket …') : '');
+  if (reason === 'check') return;
+  note(
+    say(
+      'Waiting for the malware scanner of the store, which does not answer at the moment. The package is complete and need not be uploaded again.',
+      'Warten auf die Malware-Prüfung des Stores, die zurzeit nicht antwortet. Das Paket ist vollständig und muss nicht erneut hochgeladen werden.',
+    ),
+  );
 }
 
 async function packagePath({ surroundings }: CommandContext, file: string): Promise<string> {

@@ -36,6 +36,17 @@ it('names the files that wait for the malware scanner and those that it refused,
   screen.getByText(t('listing.refused-files-text'));
 });
 
+it('follows a file from the wait to the verdict without a reload', async () => {
+  await insertFile('Guide.pdf', null);
+  await openConsole(real.server, `/app/${app}/store-listing`);
+  await screen.findByText(t('listing.waiting-files', { count: 1 }));
+  const text = `update listing_file set waiting_since = null, refused_at = uploaded_at, signature = $2 where app_code = $1`;
+  await real.server.database.execute({ text, values: [app, 'Lensdock.Test.Marker'] });
+  // Polled every five seconds.
+  await screen.findByText(t('listing.refused-files', { count: 1 }), {}, { timeout: 15_000 });
+  expect(screen.queryByText(t('listing.waiting-files-text'))).toBeNull();
+}, 25_000);
+
 it('shows nothing for files that were scanned', async () => {
   await openConsole(real.server, `/app/${app}/store-listing`);
   await screen.findByRole('heading', { name: t('listing.title') });

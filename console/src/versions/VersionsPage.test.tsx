@@ -117,7 +117,7 @@ describe('an upload with a slow check', () => {
 });
 
 describe('an upload that waits for the malware scanner', () => {
-  it('says since when, and what happens next', async () => {
+  it('says since when and what happens next, until the scanner has answered', async () => {
     const app = await keep(newApp(services.server));
     const { database, clock } = services.server;
     const at = await clock.now();
@@ -128,7 +128,22 @@ describe('an upload that waits for the malware scanner', () => {
     await openConsole(services.server, `/app/${app}/apk`);
     await screen.findByText(t('versions.scanner', { name: 'door.apk' }));
     await screen.findByText(/need not upload the package again/);
-  });
+    // The scanner answers again.
+    await database.execute({
+      text: `update upload set state = 'refused', waiting_since = null, answer = $2::jsonb where id = $1`,
+      values: [
+        'bbbbbbbbbbbbbbbbbbbbbb',
+        JSON.stringify({
+          problem: 'apk-refused',
+          findings: [{ code: 'apk-infected', severity: 'error', parameters: { signature: 'Lensdock.Test.Marker' } }],
+          parameters: {},
+        }),
+      ],
+    });
+    // Polled every three seconds.
+    within(await screen.findByRole('alert', {}, { timeout: 10_000 })).getByText(/Lensdock\.Test\.Marker/);
+    expect(screen.queryByText(t('versions.scanner', { name: 'door.apk' }))).toBeNull();
+  }, 20_000);
 });
 
 describe('the reason why an upload is not possible', () => {

@@ -20,7 +20,8 @@ export interface ListingSection {
   etag: string | undefined;
 }
 
-const uncheckedMs = 15_000;
+/** The video is checked within two minutes, files as soon as the scanner answers. */
+const [videoMs, scannerMs] = [15_000, 5_000];
 
 const listingKey = (code: string) => [...appKeys.app(code), 'listing', currentLanguage()] as const;
 
@@ -33,13 +34,13 @@ export function listingQuery(code: string) {
     },
     // On a change of the language the form and its input stay until the names are loaded.
     placeholderData: (before) => (before?.listing.productContainerCode === code ? before : undefined),
-    // The video is checked in the background within two minutes, files as soon as the scanner answers.
-    refetchInterval: ({ state }) => (state.data && isUnchecked(state.data.listing) ? uncheckedMs : false),
+    refetchInterval: ({ state }) => (state.data ? pollMsOf(state.data.listing) : false),
   });
 }
 
-function isUnchecked({ videoStatus, unscannedFiles }: Listing): boolean {
-  return videoStatus === 'Unchecked' || unscannedFiles.some(({ state }) => state === 'waiting');
+function pollMsOf({ videoStatus, unscannedFiles }: Listing): number | false {
+  if (unscannedFiles.some(({ state }) => state === 'waiting')) return scannerMs;
+  return videoStatus === 'Unchecked' ? videoMs : false;
 }
 
 export function useListing(code: string) {
