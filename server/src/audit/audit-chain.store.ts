@@ -7,22 +7,29 @@ export interface ChainedEntry {
   facts: (string | null)[];
 }
 
-// New columns of the audit need a second form of links: an existing hash covers exactly these.
+// New columns of the audit need a second form of links: an existing hash covers exactly these. As JSON, because the
+// driver parses arrays of PostgreSQL character by character.
 const facts: Fragment = sql`
-  array[audit.id::text, to_char(audit.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), audit.request_id, audit.actor,
+  to_json(array[audit.id::text, to_char(audit.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), audit.request_id, audit.actor,
         audit.actor_name, audit.actor_role, audit.company_id::text, audit.action, audit.subject_kind, audit.subject_id,
-        audit.app_code, audit.before::text, audit.after::text, audit.refused, audit.token_id, audit.token_name]`;
+        audit.app_code, audit.before::text, audit.after::text, audit.refused, audit.token_id, audit.token_name])`;
 
 /** A transaction that commits late leaves its entry behind newer ones, but never by this many. */
 const lateEntries = 100_000;
 
-/** Returns the oldest entries without a link. */
-export function selectUnlinked(queries: Queries, limit: number): Promise<ChainedEntry[]> {
+/** Returns the number of the entry behind which every entry has a link. */
+export async function selectLinkedUpTo(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ id: number }>(sql`
+    select coalesce(max(audit_id), 0) - ${lateEntries}::int8 as id from audit_link`);
+  return row?.id ?? 0;
+}
+
+/** Returns the oldest entries without a link behind an entry. */
+export function selectUnlinked(queries: Queries, after: number, limit: number): Promise<ChainedEntry[]> {
   return queries.query<ChainedEntry>(sql`
     select audit.id, ${facts} as facts
       from shared.audit
-     where audit.id > coalesce((select max(audit_id) from audit_link), 0) - ${lateEntries}::int8
-       and not exists (select 1 from audit_link where audit_id = audit.id)
+     where audit.id > ${after}::int8 and not exists (select 1 from audit_link where audit_id = audit.id)
      order by audit.id limit ${limit}`);
 }
 

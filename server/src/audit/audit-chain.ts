@@ -7,6 +7,7 @@ import {
   insertLinks,
   type LinkRow,
   selectHead,
+  selectLinkedUpTo,
   selectLinks,
   selectStart,
   selectUnlinked,
@@ -14,6 +15,8 @@ import {
 import { digestOf, removalFaults } from './redact-audit.ts';
 
 const batchSize = 1_000;
+/** Entries that were committed late are looked for again after half as many as they may lag. */
+const batchesPerLook = 50;
 const firstHash = Buffer.alloc(32);
 /** An entry gets its link within a minute. */
 const linkedWithinMs = 10 * 60_000;
@@ -23,20 +26,25 @@ const linkedWithinMs = 10 * 60_000;
  * which would have to wait for each other.
  */
 export async function chainAudit({ database }: Pick<AppServices, 'database'>): Promise<void> {
-  let linked = batchSize;
-  while (linked === batchSize) linked = await database.transaction(linkNext);
+  let after: number | undefined;
+  for (let batch = 0; batch === 0 || after !== undefined; batch++) {
+    const isLook = batch % batchesPerLook === 0;
+    const from: number = isLook || after === undefined ? await selectLinkedUpTo(database) : after;
+    after = await database.transaction((transaction) => linkNext(transaction, from));
+  }
 }
 
-async function linkNext(transaction: Queries): Promise<number> {
+/** Links a batch of the entries after one, and returns the last of them if the batch was full. */
+async function linkNext(transaction: Queries, after: number): Promise<number | undefined> {
   const head = await selectHead(transaction);
   let { number, hash } = head ?? { number: 0, hash: firstHash };
-  const links = (await selectUnlinked(transaction, batchSize)).map(({ id, facts }) => {
+  const links = (await selectUnlinked(transaction, after, batchSize)).map(({ id, facts }) => {
     number += 1;
     hash = linkHash(hash, facts);
     return { number, auditId: id, hash };
   });
   if (links.length > 0) await insertLinks(transaction, links);
-  return links.length;
+  return links.length === batchSize ? links.at(-1)?.auditId : undefined;
 }
 
 /** SHA-256 over the hash of the previous link and the entry's members as a JSON array of texts. */
