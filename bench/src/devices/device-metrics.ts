@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { checkUpdates } from '@lensdock/contract/devices/devices.endpoints.ts';
 import type { UpdateCheck } from '@lensdock/contract/devices/devices.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
@@ -30,6 +31,7 @@ export async function deviceMetrics(): Promise<Metric[]> {
     const found: Checks[] = [];
     for (const [index, apps] of levels.entries()) {
       await makeManyApps(filler, app, (levels[index - 1] ?? 0) + 1, apps);
+      await auditLinked(filler);
       await measure(product, filler, 2);
       found.push(await measure(product, filler, seconds));
     }
@@ -38,6 +40,16 @@ export async function deviceMetrics(): Promise<Metric[]> {
     await product.stop();
     await installation.close();
   }
+}
+
+/** Waits until the server has linked the audit of the copied apps, which it writes at once here and never in a store. */
+async function auditLinked(filler: Database): Promise<void> {
+  const isLinked = async () => {
+    const [row] = await filler.query<{ linked: boolean }>(sql`
+      select (select max(id) from audit) = (select max(audit_id) from audit_link) as linked`);
+    return row?.linked === true;
+  };
+  while (!(await isLinked())) await wait(500);
 }
 
 async function measure(product: ProductChild, filler: Database, duration: number): Promise<Checks> {
