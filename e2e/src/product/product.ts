@@ -44,6 +44,8 @@ export async function startIn(dataFolder: string, variables: Record<string, stri
     LENSDOCK_LOG: 'error',
     // A journey is faster than any person.
     ...unlimitedVariables,
+    // Spot checks are drawn at random every five minutes and would change the review queue during a journey.
+    REVIEW_SAMPLE_PERCENT: '0',
     ...variables,
   });
   return startServer({ settings, say: () => {} });
