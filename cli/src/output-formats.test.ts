@@ -10,7 +10,7 @@ const page = await readFile(new URL('../../docs/command-line.md', import.meta.ur
 
 /** The documented outputs by command: the first JSON block below each heading. */
 const documented = new Map(
-  [...page.matchAll(/^### `lensdock ([a-z ]+)`\n[^#]*?```json\n([\s\S]*?)```/gm)].map(([, name = '', text = '']) => [
+  [...page.matchAll(/^### `lensdock ([a-z -]+)`\n[^#]*?```json\n([\s\S]*?)```/gm)].map(([, name = '', text = '']) => [
     name,
     JSON.parse(text),
   ]),

@@ -4,7 +4,7 @@ import { readChangelog } from './changelog.ts';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure, type ExitCode, exitCodes } from './exit-codes.ts';
 import { findingPlace } from './finding-place.ts';
-import { type PlanOptions, releasePlanOf } from './release-plan.ts';
+import { type PlanOptions, type ReleasePlan, releasePlanOf } from './release-plan.ts';
 import { reopenApp } from './reopen-app.ts';
 
 export interface ReleaseOptions extends PlanOptions {
@@ -67,7 +67,7 @@ async function submitChanges(
     ...(release && before.approved && { release }),
   });
   const { data } = await client.apps.readApp({ params });
-  if (data.approved) return (await submitListing(client, app)) || isVersionNew;
+  if (data.approved) return (await submitListing(client, data, release)) || isVersionNew;
   if (data.appApprovalStatus === 'Check') return false;
   if (data.missing.length > 0) throw new CommandFailure(exitCodes.refused, incomplete(context), data.missing);
   await client.apps.releaseApp({ params, ...(release && { body: { release } }) });
@@ -84,12 +84,22 @@ async function saveNewVersion(client: LensdockClient, app: string, body: Version
 }
 
 /** Submits the listing of an app in the store when it differs from the published one. */
-async function submitListing(client: LensdockClient, app: string): Promise<boolean> {
-  const params = { id: app };
+async function submitListing(
+  client: LensdockClient,
+  { productContainerCode: id, listingRelease }: App,
+  release: ReleasePlan | undefined,
+): Promise<boolean> {
+  const params = { id };
   const { data: published } = await client.listing.readOnlineListing({ params });
   const { data: staged, etag } = await client.listing.readListing({ params });
   if (!published.online || !differs(published.online, staged)) return false;
-  await client.listing.saveListing({ params, body: {}, ...(etag !== undefined && { ifMatch: etag }) });
+  // It is the one that waits for its release.
+  if (listingRelease && staged.saved <= listingRelease.approved) return false;
+  await client.listing.saveListing({
+    params,
+    body: { ...(release && { release }) },
+    ...(etag !== undefined && { ifMatch: etag }),
+  });
   return true;
 }
 

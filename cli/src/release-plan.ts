@@ -7,7 +7,7 @@ export interface PlanOptions {
   at?: string;
 }
 
-type ReleasePlan = NonNullable<NonNullable<Calls['versions']['saveVersion']['parts']['body']>['release']>;
+export type ReleasePlan = NonNullable<NonNullable<Calls['versions']['saveVersion']['parts']['body']>['release']>;
 
 const modes = ['immediately', 'manually', 'scheduled'] as const;
 

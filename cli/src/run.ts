@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import type { Registrar } from './command-context.ts';
 import { addAccountCommands } from './commands/account-commands.ts';
+import { addListingReleaseCommand } from './commands/listing-release-command.ts';
 import { addMoneyCommands } from './commands/money-commands.ts';
 import { addOfferCommands } from './commands/offer-commands.ts';
 import { addPackageCommands } from './commands/package-commands.ts';
@@ -52,6 +53,7 @@ export function programOf(surroundings: Surroundings, act: Registrar['act']): Co
   addPackageCommands(registrar);
   addReleaseCommands(registrar);
   addRolloutCommands(registrar);
+  addListingReleaseCommand(registrar);
   addOfferCommands(registrar);
   addMoneyCommands(registrar);
   addTrialCommands(registrar);

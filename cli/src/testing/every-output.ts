@@ -4,6 +4,7 @@ import { rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts'
 import { good, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
 import { addedPublisher, type CiIssuer } from '@lensdock/server/publishers/testing/ci-jobs.ts';
+import { waitingListing } from '@lensdock/server/rollouts/testing/approved-listing.ts';
 import { waitingVersion } from '@lensdock/server/rollouts/testing/approved-version.ts';
 import { raiseTrial } from '@lensdock/server/trials/testing/trial-stages.ts';
 import type { CommandLine } from './command-line.ts';
@@ -68,6 +69,9 @@ async function recordSales({ server }: CommandLine, record: Recorder): Promise<v
 async function recordPublished({ server, folder }: CommandLine, record: Recorder): Promise<void> {
   const { params } = await waitingVersion(server, { bytes: 'a published package' });
   await record('rollout', ['start', '--percent', '5', '--app', params.id]);
+  const listing = await waitingListing(server);
+  const at = new Date((await server.clock.now()).getTime() + 86_400_000).toISOString();
+  await record('listing-release', ['schedule', '--at', at, '--app', listing]);
   await server.runPendingTasks();
   await writeFile(join(folder, 'published.apk'), 'a published package');
   await record('verify', ['published.apk']);

@@ -1,5 +1,5 @@
 import type { App, AppReview } from '@lensdock/contract/apps/apps.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -7,6 +7,7 @@ import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Banner, bannerIcons, SmallBanners } from '../ui/feedback/Banner.tsx';
+import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import { useWithdrawSubmission } from './apps.queries.ts';
@@ -14,8 +15,13 @@ import { RejectedBanner, RejectedBefore, SupportLink, VersionRejectedBanner } fr
 import { ReviewThread } from './ReviewThread.tsx';
 import { useSeenTopics } from './seen-banners.ts';
 
+const ListingReleaseBanner = lazyComponent(
+  async () => (await import('../rollouts/ListingReleaseBanner.tsx')).ListingReleaseBanner,
+);
+const ListingPlanLine = lazyComponent(async () => (await import('../rollouts/ListingPlanLine.tsx')).ListingPlanLine);
+
 /**
- * Banners about the app's state: in review, rejected, unpublished, payout account missing. Several of them shrink to one
+ * Banners about the app's state: in review, waiting for a release, rejected, unpublished, payout account missing. Several of them shrink to one
  * line each on the page after the first.
  */
 export function AppBanners({ app }: { app: App }) {
@@ -35,6 +41,19 @@ export function AppBanners({ app }: { app: App }) {
   }));
   if (app.draft && app.appApprovalStatus === 'Check' && open.length === 0)
     banners.push({ topic: topicOf('waiting'), banner: <WaitingBanner app={app} /> });
+  if (app.listingRelease)
+    banners.push({
+      topic: topicOf('listing', app.listingRelease.submissionId),
+      banner: (
+        <Suspense>
+          <ListingReleaseBanner
+            app={app.productContainerCode}
+            release={app.listingRelease}
+            allowed={app.allowedActions}
+          />
+        </Suspense>
+      ),
+    });
   if (isRejected)
     banners.push({
       topic: topicOf('rejected', rejectedId),
@@ -99,6 +118,11 @@ function InReviewBanner({ app, review }: { app: App; review: AppReview }) {
           : ` ${t('apps.usually-takes', { duration: format.duration(app.usualReviewMs) })}`}
         {` ${blocked}`}
       </p>
+      {review.release ? (
+        <Suspense>
+          <ListingPlanLine release={review.release} />
+        </Suspense>
+      ) : null}
       <ReviewThread app={app} review={review} />
     </Banner>
   );

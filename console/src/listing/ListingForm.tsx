@@ -9,6 +9,7 @@ import { SectionForm } from '../forms/SectionForm.tsx';
 import { useFormState } from '../forms/use-section-form.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
+import { releaseAtOnce, releasePlanOf } from '../rollouts/release-choice.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -39,7 +40,9 @@ interface ListingFormProps {
 export function ListingForm({ code, section, defaultLanguage }: ListingFormProps) {
   const t = useTranslation();
   const format = useFormat();
-  const form = useListingForm({ code, section, defaultLanguage });
+  const [choice, setChoice] = useState(releaseAtOnce);
+  const release = section.listing.draft ? undefined : releasePlanOf(choice);
+  const form = useListingForm({ code, section, defaultLanguage, release });
   const busy = useFormState(form, () => form.state().isSaving);
   const problem = useFormState(form, () => form.state().failure);
   const { listing } = section;
@@ -72,7 +75,14 @@ export function ListingForm({ code, section, defaultLanguage }: ListingFormProps
       </SectionForm>
       <Suspense>
         {submitting ? (
-          <SubmitListingDialog code={code} section={section} form={form} onClose={() => setSubmitting(false)} />
+          <SubmitListingDialog
+            code={code}
+            section={section}
+            form={form}
+            choice={choice}
+            onChoice={setChoice}
+            onClose={() => setSubmitting(false)}
+          />
         ) : null}
       </Suspense>
     </>

@@ -25,9 +25,3 @@ export function ReleaseDateField({ value, error, onChange }: ReleaseDateFieldPro
     />
   );
 }
-
-/** Milliseconds since the epoch, or undefined for an incomplete date. */
-export function momentOf(value: string): number | undefined {
-  const moment = new Date(value).getTime();
-  return Number.isNaN(moment) ? undefined : moment;
-}

@@ -1,47 +1,65 @@
 import './rollouts.texts.ts';
 import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
-import { ownTimeZone } from '../i18n/formatters.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { RadioOptions } from '../ui/form/choice/Radio.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { momentOf, ReleaseDateField } from './ReleaseDateField.tsx';
+import { ReleaseDateField } from './ReleaseDateField.tsx';
+import type { ReleaseChoice } from './release-choice.ts';
 
-/** The release mode as it is edited. */
-export interface ReleaseChoice {
-  mode: ReleasePlan['mode'];
-  date: string;
-}
-
-export const releaseAtOnce: ReleaseChoice = { mode: 'immediately', date: '' };
+type ReleasedPart = 'version' | 'app' | 'listing';
 
 interface ReleaseModeFieldProps {
-  /** Whether the version goes online together with its app. */
-  first?: boolean;
+  /** The submitted part; the first version of an app goes online together with the app. */
+  of?: ReleasedPart;
   value: ReleaseChoice;
   /** The error of the date. */
   error?: string | undefined;
   onChange: (value: ReleaseChoice) => void;
 }
 
-/** The release mode of a version, chosen with its submission. */
-export function ReleaseModeField({ first = false, value, error, onChange }: ReleaseModeFieldProps) {
+type Word = (t: Text) => string;
+
+const wordsOf: Readonly<Record<ReleasedPart, Record<'text' | ReleasePlan['mode'], Word>>> = {
+  version: {
+    text: (t) => t('rollouts.mode-text'),
+    immediately: (t) => t('rollouts.mode-immediately-hint'),
+    manually: (t) => t('rollouts.mode-manually-hint'),
+    scheduled: (t) => t('rollouts.mode-scheduled-hint'),
+  },
+  app: {
+    text: (t) => t('rollouts.mode-first-text'),
+    immediately: (t) => t('rollouts.mode-first-immediately-hint'),
+    manually: (t) => t('rollouts.mode-first-manually-hint'),
+    scheduled: (t) => t('rollouts.mode-scheduled-hint'),
+  },
+  listing: {
+    text: (t) => t('rollouts.listing-mode-text'),
+    immediately: (t) => t('rollouts.listing-immediately-hint'),
+    manually: (t) => t('rollouts.listing-manually-hint'),
+    scheduled: (t) => t('rollouts.listing-scheduled-hint'),
+  },
+};
+
+/** The release mode, chosen with the submission. */
+export function ReleaseModeField({ of = 'version', value, error, onChange }: ReleaseModeFieldProps) {
   const t = useTranslation();
+  const words = wordsOf[of];
   return (
-    <Panel title={t('rollouts.mode')} text={first ? t('rollouts.mode-first-text') : t('rollouts.mode-text')}>
+    <Panel title={t('rollouts.mode')} text={words.text(t)}>
       <RadioOptions
         label={t('rollouts.mode')}
         choices={[
           {
             value: 'immediately',
             text: t('rollouts.mode-immediately'),
-            hint: first ? t('rollouts.mode-first-immediately-hint') : t('rollouts.mode-immediately-hint'),
+            hint: words.immediately(t),
           },
           {
             value: 'manually',
             text: t('rollouts.mode-manually'),
-            hint: first ? t('rollouts.mode-first-manually-hint') : t('rollouts.mode-manually-hint'),
+            hint: words.manually(t),
           },
-          { value: 'scheduled', text: t('rollouts.mode-scheduled'), hint: t('rollouts.mode-scheduled-hint') },
+          { value: 'scheduled', text: t('rollouts.mode-scheduled'), hint: words.scheduled(t) },
         ]}
         value={value.mode}
         onChange={(mode) => onChange({ ...value, mode })}
@@ -51,15 +69,4 @@ export function ReleaseModeField({ first = false, value, error, onChange }: Rele
       ) : null}
     </Panel>
   );
-}
-
-/** Whether a scheduled release has a date in the future. */
-export function hasReleaseDate({ mode, date }: ReleaseChoice): boolean {
-  return mode !== 'scheduled' || (momentOf(date) ?? 0) > Date.now();
-}
-
-/** The plan of a choice. Without a date the server names the field. */
-export function releasePlanOf({ mode, date }: ReleaseChoice): ReleasePlan {
-  const startsAt = mode === 'scheduled' ? momentOf(date) : undefined;
-  return { mode, ...(startsAt !== undefined && { startsAt, timeZone: ownTimeZone() }) };
 }

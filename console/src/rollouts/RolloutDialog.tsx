@@ -8,8 +8,9 @@ import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
 import { TextareaField } from '../ui/form/TextField.tsx';
-import { momentOf, ReleaseDateField } from './ReleaseDateField.tsx';
+import { ReleaseDateField } from './ReleaseDateField.tsx';
 import type { RolloutActName } from './RolloutPanel.tsx';
+import { momentOf } from './release-choice.ts';
 import { dialogTexts } from './rollout-dialog-texts.ts';
 import { useChangeRollout } from './rollouts.queries.ts';
 import {

@@ -1,5 +1,10 @@
 import * as endpoints from '@lensdock/contract/rollouts/rollouts.routes.ts';
-import type { EarlyAccessReceiver, RolloutChange, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
+import type {
+  EarlyAccessReceiver,
+  ListingReleaseChange,
+  RolloutChange,
+  StoreRolloutChange,
+} from '@lensdock/contract/rollouts/rollouts.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -18,6 +23,16 @@ export function useChangeRollout(app: string, version: string) {
         queries.invalidateQueries({ queryKey: ['app', app] }),
         queries.invalidateQueries({ queryKey: ['apps'] }),
       ]),
+  });
+}
+
+/** A decision of the company on the approved listing that waits for its release. */
+export function useChangeListingRelease(app: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ListingReleaseChange) =>
+      call(endpoints.changeListingRelease, { params: { id: app }, body, idempotencyKey: crypto.randomUUID() }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['app', app] }),
   });
 }
 

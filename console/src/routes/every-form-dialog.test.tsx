@@ -45,7 +45,8 @@ async function open({ path, as, before, opener, field }: FormDialogRow) {
   if (!screen.queryByRole('dialog')) await press(opener)(person);
   const dialog = await screen.findByRole('dialog', { name: /\S/ });
   const input = await within(dialog).findByLabelText<HTMLInputElement>(field);
-  const change = () => (input.type === 'checkbox' ? person.click(input) : person.type(input, 'AB'));
+  const text = input.type === 'datetime-local' ? '2030-01-01T09:00' : 'AB';
+  const change = () => (input.type === 'checkbox' ? person.click(input) : person.type(input, text));
   const value = () => (input.type === 'checkbox' ? String(input.checked) : input.value);
   return { person, dialog, input, change, value };
 }

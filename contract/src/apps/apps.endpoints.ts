@@ -60,7 +60,7 @@ export const releaseApp = endpoint(routes.releaseApp, {
     'app-rejected',
     'app-withdrawn',
   ],
-  notices: ['app-submitted', 'submission-approved'],
+  notices: ['app-submitted', 'submission-approved', 'submission-approved-unreleased'],
 });
 
 export const resetToDraft = endpoint(routes.resetToDraft, {

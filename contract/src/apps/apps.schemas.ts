@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds, section } from '../kernel/shared-schemas.ts';
 import { approvalStatus, displayStatus } from '../lifecycle/approval-status.schemas.ts';
+import { listingRelease, releasePlan } from '../lifecycle/release-plan.schemas.ts';
 import { termsToAccept } from '../terms/terms.schemas.ts';
 
 export const appListEntry = z.object({
@@ -52,6 +53,8 @@ export const appReview = z.object({
   /** Time of the decision; null while it is pending. */
   decided: z.nullable(epochMilliseconds),
   findings: z.array(appFinding),
+  /** The effect of the approval of a listing; null for other submissions, whose version has it. */
+  release: z.nullable(releasePlan),
   /** Number of messages in the conversation with the reviewer, and the author of the last one. */
   messages: z.int(),
   lastWord: z.nullable(z.enum(['developer', 'operator'])),
@@ -88,6 +91,8 @@ export const app = z.object({
   reviews: z.array(appReview),
   /** Median review time of the last 30 days in milliseconds, for people who wait for one; absent without reviews. */
   usualReviewMs: z.nullable(z.int()),
+  /** The approved listing that waits for its release; null without one. */
+  listingRelease: z.nullable(listingRelease),
   /** Time and reason of the withdrawal by the store; null unless it is withdrawn. */
   withdrawn: z.nullable(z.object({ at: epochMilliseconds, reason: z.string() })),
 });

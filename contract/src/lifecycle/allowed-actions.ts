@@ -43,6 +43,9 @@ const mayDo: Readonly<Record<Action['type'], Allowed | readonly Allowed[]>> = {
   resume: ['apps:release', 'store-apps:override'],
   complete: 'apps:release',
   cancel: 'apps:release',
+  'release-listing': ['apps:release', 'schedule'],
+  'schedule-listing': 'apps:release',
+  'cancel-listing': 'apps:release',
   'start-early-access': 'apps:release',
   'end-early-access': ['apps:release', 'store-apps:override'],
 };
@@ -88,6 +91,9 @@ function candidates(state: AppState): Action[] {
     { type: 'withdraw-from-store' },
     { type: 'reinstate' },
     { type: 'free-package-name' },
+    { type: 'release-listing' },
+    { type: 'schedule-listing', startsAt: 0, timeZone: 'UTC' },
+    { type: 'cancel-listing' },
     // Any version that was online can be rolled back to, so the one in force stands for all of them.
     ...state.versions.filter(isOnline).flatMap(({ code }): Action[] => [
       { type: 'put-publication-back', publication: 0, ofVersion: code },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Action, type AppState, isOnline } from './app-state.ts';
 import { transition } from './app-transitions.ts';
 import { canHaveEarlyAccess, earlyAccessActions } from './early-access.ts';
+import { listingReleaseActions } from './listing-release.ts';
 import { type ReleaseMode, releaseModes, rolloutPhases } from './rollout-phase.ts';
 import { rolloutActions } from './rollout-transitions.ts';
 
@@ -45,6 +46,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
       'free-package-name',
     ] as const),
     ...rolloutActions,
+    ...listingReleaseActions,
     ...earlyAccessActions,
     'complete' as const,
   ),
@@ -87,6 +89,8 @@ function toAction(step: Step, state: AppState): Action {
       return { type, version: activeOf(state)?.code ?? version, percent: 20 };
     case 'halt':
       return { type, version: activeOf(state)?.code ?? version, reason: 'It stops cameras.' };
+    case 'schedule-listing':
+      return { type, startsAt: 1, timeZone: 'UTC' };
     case 'put-publication-back':
     case 'roll-back':
       return { type, publication: 1, ofVersion: version };
@@ -123,6 +127,8 @@ function live(
     if (!outcome.allowed || outcome.removesApp) continue;
     const before = state;
     state = outcome.next;
+    // Saved with the submission.
+    if (action.type === 'save-listing') state = { ...state, listingReleaseMode: step.releaseMode };
     if (action.type === 'upload-version')
       state = {
         ...state,
@@ -140,7 +146,7 @@ const inState = (state: AppState, ...statuses: string[]) =>
   state.versions.filter(({ status }) => statuses.includes(status));
 
 function expectConsistent(state: AppState): void {
-  const { app, published, openSubmissions: open } = state;
+  const { app, published, openSubmissions: open, listingPhase } = state;
   expect(inState(state, 'Draft', 'Check', 'Unapproved').length).toBeLessThanOrEqual(1);
   expect(state.versions.filter(isOnline)).toHaveLength(published ? 1 : 0);
   const active = state.versions.filter(({ phase }) => phase);
@@ -150,6 +156,9 @@ function expectConsistent(state: AppState): void {
   expect(early.length).toBeLessThanOrEqual(1);
   for (const version of early) expect(canHaveEarlyAccess(version)).toBe(true);
   if (app === 'Unpublished') expect(early).toEqual([]);
+  // Only an app in the store has a listing that waits.
+  if (listingPhase) expect(published).toBe(true);
+  if (app === 'Unpublished') expect(listingPhase).not.toBe('scheduled');
   // Nothing is delivered or released while the app is out of the store.
   if (app === 'Unpublished') expect(['waiting', 'halted', undefined]).toContain(active[0]?.phase ?? undefined);
   expect(new Set(open).size).toBe(open.length);

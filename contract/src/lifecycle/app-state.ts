@@ -1,6 +1,13 @@
 import type { ProblemName } from '../kernel/problem.ts';
 import type { ApprovalStatus } from './approval-status.ts';
-import type { ReleaseMode, RolloutPhase, RolloutShare, RolloutStage } from './rollout-phase.ts';
+import type {
+  ListingPhase,
+  ReleaseMode,
+  ReleasePlan,
+  RolloutPhase,
+  RolloutShare,
+  RolloutStage,
+} from './rollout-phase.ts';
 
 /** A unit of review. At most one submission of each kind is open at a time, and each is decided separately. */
 export type SubmissionKind = 'app' | 'listing' | 'version';
@@ -31,6 +38,10 @@ export interface AppState {
   openSubmissions: readonly SubmissionKind[];
   /** Newest first. */
   versions: readonly VersionState[];
+  /** Of an approved listing that the store does not show yet. */
+  listingPhase?: ListingPhase | null;
+  /** Of the open submission of a listing. Absent: immediately. */
+  listingReleaseMode?: ReleaseMode | null;
 }
 
 /** Everything that moves an app or a version to another state, or requires a certain state. */
@@ -41,7 +52,7 @@ export type Action =
   | { type: 'withdraw-submission'; kind: SubmissionKind }
   | { type: 'approve'; kind: SubmissionKind }
   | { type: 'reject'; kind: SubmissionKind; rejectedVersion?: string }
-  | { type: 'save-listing' }
+  | { type: 'save-listing'; release?: ReleasePlan | undefined }
   | { type: 'save-listing-draft' }
   | { type: 'save-pricing' }
   | { type: 'save-availability' }
@@ -66,6 +77,9 @@ export type Action =
   | { type: 'resume'; version: string; reason?: string }
   | { type: 'complete'; version: string }
   | { type: 'cancel'; version: string }
+  | { type: 'release-listing' }
+  | { type: 'schedule-listing'; startsAt: number; timeZone: string }
+  | { type: 'cancel-listing' }
   | { type: 'start-early-access'; version: string }
   | { type: 'end-early-access'; version: string; reason?: string };
 

@@ -3,6 +3,7 @@ import type { Action, AppState, Outcome, SubmissionKind, VersionState } from './
 import { isDeletable, isOnline, lockOf } from './app-state.ts';
 import type { ApprovalStatus } from './approval-status.ts';
 import { endEarlyAccess } from './early-access.ts';
+import { approveListing, dropListingDate, isListingReleaseAction, listingReleaseOutcome } from './listing-release.ts';
 import { close, edit, moves, open, refuse, stays, withOpen } from './outcomes.ts';
 import {
   approveFirst,
@@ -54,6 +55,7 @@ export function transition(state: AppState, action: Action): Outcome {
     case 'save-availability':
       return edit(state, () => (state.published ? { ...stays(state), publishes: 'availability' } : stays(state)));
     default:
+      if (isListingReleaseAction(action)) return listingReleaseOutcome(state, action);
       return isRolloutAction(action) ? rolloutOutcome(state, action) : versionOutcome(state, action);
   }
 }
@@ -121,7 +123,10 @@ function submitListing(state: AppState): Outcome {
 }
 
 function approve(state: AppState, kind: SubmissionKind): Outcome {
-  if (kind === 'listing') return close(moves(state, { app: 'Approved' }), kind, 'listing');
+  if (kind === 'listing') {
+    const outcome = approveListing(state);
+    return close(outcome, kind, outcome.publishes);
+  }
   if (kind === 'version') {
     const outcome = approveVersion(state);
     return outcome.allowed ? close(outcome, kind, outcome.publishes) : outcome;
@@ -149,15 +154,19 @@ function withdraw(state: AppState, kind: SubmissionKind): Outcome {
 function unpublishApp(state: AppState): Outcome {
   const kinds = state.openSubmissions;
   const versions = pauseRollout(backToDraft(state));
-  return { ...moves(state, { app: 'Unpublished', versions, openSubmissions: [] }), closes: kinds };
+  return {
+    ...moves(state, { ...dropListingDate(state), app: 'Unpublished', versions, openSubmissions: [] }),
+    closes: kinds,
+  };
 }
 
-/** The online version is superseded by the one before it, and a rollout pauses; versions in review stay unchanged. */
+/** The online version is superseded by the one before it, and releases pause; versions in review stay unchanged. */
 function rollBack(state: AppState, code: string): Outcome {
   const earlier = state.versions.find((item) => item.code === code);
   if (!earlier || earlier.phase || (earlier.status !== 'Approved' && earlier.status !== 'Unpublished'))
     return refuse('not-found');
-  return { ...moves(state, { versions: putOnline(pauseRollout(state.versions), code) }), publishes: 'earlier' };
+  const versions = putOnline(pauseRollout(state.versions), code);
+  return { ...moves(state, { ...dropListingDate(state), versions }), publishes: 'earlier' };
 }
 
 /** The state of an app without a submission in review and without a rejection. */

@@ -2,7 +2,11 @@
 export const rolloutPhases = ['waiting', 'scheduled', 'rolling', 'halted'] as const;
 export type RolloutPhase = (typeof rolloutPhases)[number];
 
-/** The effect of an approval on a version, chosen with its submission. */
+/** The phase of an approved listing that the store does not show yet. */
+export const listingPhases = ['waiting', 'scheduled'] as const satisfies readonly RolloutPhase[];
+export type ListingPhase = (typeof listingPhases)[number];
+
+/** The effect of an approval on a version or a listing, chosen with its submission. */
 export const releaseModes = ['immediately', 'manually', 'scheduled'] as const;
 export type ReleaseMode = (typeof releaseModes)[number];
 

@@ -3,7 +3,7 @@ import type { Action, AppState, Outcome, VersionState } from './app-state.ts';
 import { isOnline } from './app-state.ts';
 import { type EarlyAccessAction, earlyAccessOutcome, endEarlyAccess, isEarlyAccessAction } from './early-access.ts';
 import { type Allowed, moves, refuse } from './outcomes.ts';
-import type { RolloutPhase } from './rollout-phase.ts';
+import type { ListingPhase, RolloutPhase } from './rollout-phase.ts';
 
 export const rolloutActions = [
   'release-now',
@@ -106,7 +106,7 @@ export function approveVersion(state: AppState): Outcome {
 }
 
 /** Undefined: online at once. */
-function phaseAfterApproval({ releaseMode }: Pick<VersionState, 'releaseMode'>): 'waiting' | 'scheduled' | undefined {
+export function phaseAfterApproval({ releaseMode }: Pick<VersionState, 'releaseMode'>): ListingPhase | undefined {
   if (releaseMode === 'manually') return 'waiting';
   return releaseMode === 'scheduled' ? 'scheduled' : undefined;
 }

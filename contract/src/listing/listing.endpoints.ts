@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
 import * as routes from './listing.routes.ts';
 import {
+  completeListingBody,
   listEntry,
   listing,
   listingBody,
@@ -49,13 +50,14 @@ export const readOnlineListing = endpoint(routes.readOnlineListing, {
 export const saveListing = endpoint(routes.saveListing, {
   name: 'save-listing',
   token: 'release',
-  summary: 'Saves a complete listing. For an app with a publication it opens a listing submission.',
+  summary:
+    'Saves a complete listing. For an app with a publication it opens a listing submission; `release` is the effect of its approval.',
   feature: 'listing',
   params: appParams,
-  body: listingBody,
+  body: completeListingBody,
   reply: listing,
   problems: [...locked, 'invalid-language-data', 'terms-not-accepted'],
-  notices: ['listing-submitted', 'submission-approved'],
+  notices: ['listing-submitted', 'submission-approved', 'submission-approved-unreleased'],
 });
 
 export const saveListingDraft = endpoint(routes.saveListingDraft, {

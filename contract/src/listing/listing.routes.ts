@@ -1,5 +1,13 @@
 import type { Route } from '../kernel/route.ts';
-import type { ListEntry, Listing, ListingBody, NamedListing, PersistedDocuments, PersistedImages } from './listing.ts';
+import type {
+  CompleteListingBody,
+  ListEntry,
+  Listing,
+  ListingBody,
+  NamedListing,
+  PersistedDocuments,
+  PersistedImages,
+} from './listing.ts';
 
 export const readListing: Route<{ params: { id: string }; reply: Listing }, 'developer'> = {
   method: 'GET',
@@ -17,7 +25,7 @@ export const readOnlineListing: Route<{ params: { id: string }; reply: { online:
     may: 'apps:read',
   };
 
-export const saveListing: Route<{ params: { id: string }; body: ListingBody; reply: Listing }, 'developer'> = {
+export const saveListing: Route<{ params: { id: string }; body: CompleteListingBody; reply: Listing }, 'developer'> = {
   method: 'POST',
   path: '/api/devcon/products/:id/store-contents/app',
   caller: 'developer',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { epochMilliseconds, textByIsocode } from '../kernel/shared-schemas.ts';
 import { approvalStatus } from '../lifecycle/approval-status.schemas.ts';
+import { releasePlan } from '../lifecycle/release-plan.schemas.ts';
 
 /** An entry of a reference list (industry, use case), named in the reader's language. */
 export const listEntry = z.object({ id: z.string(), name: z.string(), index: z.int() });
@@ -153,6 +154,9 @@ export const listingBody = z.object({
     }),
   ),
 });
+
+/** The same for a complete listing, with the effect of its approval. */
+export const completeListingBody = z.extend(listingBody, { release: z.optional(releasePlan) });
 
 /** The reply to an upload: files that no save has referred to yet. */
 export const persistedImages = z.object({ persistedImages: z.array(namedImage) });

@@ -15,6 +15,7 @@ export type UnscannedFile = z.infer<typeof schemas.unscannedFile>;
 export type Listing = z.infer<typeof schemas.listing>;
 export type SentTexts = z.infer<typeof schemas.sentTexts>;
 export type ListingBody = z.infer<typeof schemas.listingBody>;
+export type CompleteListingBody = z.infer<typeof schemas.completeListingBody>;
 
 /** The listing of a new app. */
 export function emptyListing(name: string): ListingContent {

@@ -34,7 +34,7 @@ export const approveSubmission = endpoint(routes.approveSubmission, {
   body: approveBody,
   reply: submission,
   problems: ['submission-not-open', 'submission-claimed', 'approval-needs-confirmation', 'rollout-in-progress'],
-  notices: ['submission-approved'],
+  notices: ['submission-approved', 'submission-approved-unreleased'],
 });
 
 export const rejectSubmission = endpoint(routes.rejectSubmission, {

@@ -7,6 +7,10 @@ export const rolloutsAudit = {
       en: 'Halt or resume a rollout as an operator',
       de: 'Rollout als Betreiber anhalten oder fortsetzen',
     },
+    'change-listing-release': {
+      en: 'Change the release of a store listing',
+      de: 'Veröffentlichung eines Store-Eintrags ändern',
+    },
     'read-early-access': { en: 'View early access', de: 'Vorabzugriff anzeigen' },
     'add-early-access': { en: 'Add to early access', de: 'Zum Vorabzugriff hinzufügen' },
     'remove-early-access': { en: 'Remove from early access', de: 'Aus dem Vorabzugriff entfernen' },
@@ -24,6 +28,15 @@ export const rolloutsAudit = {
     'end-early-access': { en: 'Ended early access', de: 'Vorabzugriff beendet' },
     'add-early-access': { en: 'Added to early access', de: 'Zum Vorabzugriff hinzugefügt' },
     'remove-early-access': { en: 'Removed from early access', de: 'Aus dem Vorabzugriff entfernt' },
+    'release-listing': { en: 'Released a store listing', de: 'Store-Eintrag veröffentlicht' },
+    'schedule-listing': {
+      en: 'Scheduled the release of a store listing',
+      de: 'Veröffentlichung eines Store-Eintrags geplant',
+    },
+    'cancel-listing': {
+      en: 'Cancelled the release of a store listing',
+      de: 'Veröffentlichung eines Store-Eintrags abgebrochen',
+    },
     cancel: { en: 'Cancelled a release', de: 'Veröffentlichung abgebrochen' },
   },
   fields: {

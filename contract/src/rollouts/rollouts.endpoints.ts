@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { appParams } from '../kernel/shared-schemas.ts';
+import { listingRelease } from '../lifecycle/release-plan.schemas.ts';
 import * as routes from './rollouts.routes.ts';
 import {
   activeRollout,
   earlyAccess,
   earlyAccessReceiver,
+  listingReleaseChange,
   rollout,
   rolloutChange,
   storeRolloutChange,
@@ -49,6 +51,19 @@ export const changeRollout = endpoint(routes.changeRollout, {
     'early-access-started',
     'early-access-ended',
   ],
+});
+
+export const changeListingRelease = endpoint(routes.changeListingRelease, {
+  name: 'change-listing-release',
+  token: 'release',
+  summary:
+    'Releases an approved listing that waits, schedules it, or cancels its release. The listing that was reviewed is published, not the present draft.',
+  feature,
+  params: appParams,
+  body: listingReleaseChange,
+  reply: z.object({ listingRelease: z.nullable(listingRelease) }),
+  problems: ['listing-not-waiting', 'app-withdrawn'],
+  notices: ['listing-released', 'listing-release-scheduled', 'listing-release-cancelled'],
 });
 
 export const readEarlyAccess = endpoint(routes.readEarlyAccess, {

@@ -17,6 +17,10 @@ export const rolloutFindingTexts = {
     en: 'The first version goes online together with its app. Choose the release mode when you submit the app.',
     de: 'Die erste Version geht zusammen mit ihrer App online. Wählen Sie die Art der Veröffentlichung, wenn Sie die App einreichen.',
   },
+  'release-first-listing': {
+    en: 'The store listing of a new app goes online together with the app. Choose the release mode when you submit the app.',
+    de: 'Der Store-Eintrag einer neuen App geht zusammen mit der App online. Wählen Sie die Art der Veröffentlichung, wenn Sie die App einreichen.',
+  },
   'time-zone-unknown': {
     en: 'Unknown time zone. Use a name such as Europe/Berlin.',
     de: 'Unbekannte Zeitzone. Verwenden Sie einen Namen wie Europe/Berlin.',

@@ -11,6 +11,21 @@ export const rolloutNotices = {
     en: '{name} scheduled the release of version {version} of {app} for {date}.',
     de: '{name} hat die Veröffentlichung von Version {version} von {app} für {date} geplant.',
   },
+  'listing-released': {
+    category: 'store',
+    en: 'The approved store listing of {app} is online.',
+    de: 'Der freigegebene Store-Eintrag von {app} ist online.',
+  },
+  'listing-release-scheduled': {
+    category: 'store',
+    en: '{name} scheduled the release of the store listing of {app} for {date}.',
+    de: '{name} hat die Veröffentlichung des Store-Eintrags von {app} für {date} geplant.',
+  },
+  'listing-release-cancelled': {
+    category: 'store',
+    en: '{name} cancelled the release of the store listing of {app}.',
+    de: '{name} hat die Veröffentlichung des Store-Eintrags von {app} abgebrochen.',
+  },
   'rollout-started': {
     category: 'store',
     en: '{name} started the rollout of version {version} of {app} with {percent} % of the cameras.',

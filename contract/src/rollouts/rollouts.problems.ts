@@ -11,6 +11,11 @@ export const rolloutProblemTexts = {
     en: 'This version does not wait for its release. Reload the page to see its state.',
     de: 'Diese Version wartet nicht auf ihre Veröffentlichung. Laden Sie die Seite neu, um ihren Stand zu sehen.',
   },
+  'listing-not-waiting': {
+    status: 409,
+    en: 'No approved store listing waits for its release. Reload the page to see its state.',
+    de: 'Kein freigegebener Store-Eintrag wartet auf seine Veröffentlichung. Laden Sie die Seite neu, um den Stand zu sehen.',
+  },
   'rollout-first-version': {
     status: 409,
     en: 'The first version of an app goes online for everyone. Release it now or on a date; the next version can roll out in stages.',

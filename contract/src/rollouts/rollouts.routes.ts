@@ -1,8 +1,10 @@
 import type { Route } from '../kernel/route.ts';
+import type { ListingRelease } from '../lifecycle/listing-release.ts';
 import type {
   ActiveRollout,
   EarlyAccess,
   EarlyAccessReceiver,
+  ListingReleaseChange,
   Rollout,
   RolloutChange,
   StoreRolloutChange,
@@ -14,6 +16,16 @@ export const changeRollout: Route<
 > = {
   method: 'POST',
   path: '/api/devcon/products/:id/app-versions/:appVersionCode/rollout',
+  caller: 'developer',
+  may: 'apps:release',
+};
+
+export const changeListingRelease: Route<
+  { params: { id: string }; body: ListingReleaseChange; reply: { listingRelease: ListingRelease | null } },
+  'developer'
+> = {
+  method: 'POST',
+  path: '/api/devcon/products/:id/listing-release',
   caller: 'developer',
   may: 'apps:release',
 };

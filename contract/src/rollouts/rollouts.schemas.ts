@@ -96,6 +96,13 @@ export const rolloutChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('end-early-access') }),
 ]);
 
+/** One decision of the company on an approved listing that the store does not show yet. */
+export const listingReleaseChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('release-listing') }),
+  z.strictObject({ action: z.literal('schedule-listing'), startsAt: epochMilliseconds, timeZone }),
+  z.strictObject({ action: z.literal('cancel-listing') }),
+]);
+
 /** The decision of an operator on the rollout or the early access of an app. */
 export const storeRolloutChange = z.strictObject({ action: z.enum(['halt', 'resume', 'end-early-access']), reason });
 

@@ -5,6 +5,7 @@ export type RolloutState = z.infer<typeof schemas.rolloutState>;
 export type RolloutStep = z.infer<typeof schemas.rolloutStep>;
 export type Rollout = z.infer<typeof schemas.rollout>;
 export type RolloutChange = z.infer<typeof schemas.rolloutChange>;
+export type ListingReleaseChange = z.infer<typeof schemas.listingReleaseChange>;
 export type StoreRolloutChange = z.infer<typeof schemas.storeRolloutChange>;
 export type ActiveRollout = z.infer<typeof schemas.activeRollout>;
 

@@ -45,7 +45,7 @@ export const saveVersion = endpoint(routes.saveVersion, {
     'rollout-in-progress',
     'terms-not-accepted',
   ],
-  notices: ['version-submitted', 'submission-approved'],
+  notices: ['version-submitted', 'submission-approved', 'submission-approved-unreleased'],
 });
 
 export const deleteVersion = endpoint(routes.deleteVersion, {

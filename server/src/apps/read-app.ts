@@ -15,6 +15,7 @@ import type { Settings } from '../kernel/settings/settings.ts';
 import { performerOf, toAppState } from '../lifecycle/apply-action.ts';
 import { selectAppState } from '../lifecycle/apps.store.ts';
 import { type FoundApp, findApp } from '../lifecycle/find-app.ts';
+import { readListingRelease } from '../lifecycle/listing-release.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';
 import { type ReviewRow, selectReviews } from '../lifecycle/submissions.store.ts';
 import { readWithdrawal } from '../publications/read-withdrawal.ts';
@@ -68,6 +69,7 @@ async function describeApp(
       .filter((action) => isPermitted(action, state, settings))
       .map(actionName),
     reviews: reviews.map(toReview),
+    listingRelease: await readListingRelease(queries, app.code),
     withdrawn: row.app === 'Unpublished' ? await readWithdrawal(queries, app.code) : null,
     usualReviewMs: waitsOrWill(state) ? await readMedianWait(queries, at) : null,
   };

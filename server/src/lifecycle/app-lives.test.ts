@@ -1,3 +1,4 @@
+import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { readCatalogueApp } from '@lensdock/contract/catalogue/catalogue.endpoints.ts';
 import { listStoreAppPublications, readStoreApp } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
@@ -29,7 +30,8 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
   [4, fc.record({ do: fc.constant('release'), mode })],
   [4, fc.constant({ do: 'upload' })],
   [2, fc.constantFrom({ do: 'reset' }, { do: 'save-pricing' }, { do: 'save-availability' })],
-  [3, fc.constant({ do: 'save-listing' })],
+  [4, fc.record({ do: fc.constant('save-listing'), mode })],
+  [3, fc.constantFrom({ do: 'release-listing' }, { do: 'schedule-listing' }, { do: 'cancel-listing' })],
   [1, fc.constantFrom({ do: 'delete-app' }, { do: 'save-listing-draft' })],
   [3, fc.constantFrom({ do: 'withdraw-from-store' }, { do: 'reinstate' })],
   [2, fc.record({ do: fc.constantFrom('withdraw', 'reject'), kind, withVersion })],
@@ -84,6 +86,8 @@ async function seen(app: LivedApp) {
     app: body.appApprovalStatus,
     online: body.online?.number ?? null,
     open: body.openSubmissions.map((item) => item.kind).toSorted(),
+    listing:
+      (await good(server.call(readApp, { as: app.as, params: { id: app.code } }))).body.listingRelease?.state ?? null,
     versions: overview.body.versions.map(({ versionName, approvalStatus, saved, rollout }) => [
       versionName,
       approvalStatus,
@@ -93,11 +97,12 @@ async function seen(app: LivedApp) {
   };
 }
 
-function expected({ app, versions, open, publications }: Model) {
+function expected({ app, versions, open, publications, waitingListing }: Model) {
   return {
     app,
     online: publications.length || null,
     open: Object.keys(open).toSorted(),
+    listing: waitingListing?.phase ?? null,
     versions: versions.map(({ number, status, saved, phase }) => [
       `${number}.0.0`,
       status,
@@ -158,7 +163,7 @@ describe('random sequences of calls', () => {
     const property = fc.asyncProperty(life, async (lived) => {
       const { model, app, done } = await live(lived);
       published += model.publications.length;
-      rolledOut += done.filter((item) => item.includes('"complete"') || item.includes('release-now')).length;
+      rolledOut += done.filter((item) => item.includes('"complete"') || item.includes('release-')).length;
       rolledBack += done.filter((item) => item.includes('put-back')).length;
       const [row] = await server.database.query<{ lines: number }>(sql`
         select count(*)::int as lines from audit where app_code = ${app.code} and refused is null`);

@@ -1,12 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { canPerform, type Performer } from '@lensdock/contract/lifecycle/allowed-actions.ts';
-import type {
-  Action,
-  AppState,
-  Outcome,
-  SubmissionKind,
-  VersionState,
-} from '@lensdock/contract/lifecycle/app-state.ts';
+import type { Action, AppState, Outcome, VersionState } from '@lensdock/contract/lifecycle/app-state.ts';
 import { transition } from '@lensdock/contract/lifecycle/app-transitions.ts';
 import type { RolloutShare } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { isRolloutAction } from '@lensdock/contract/lifecycle/rollout-transitions.ts';
@@ -19,9 +13,10 @@ import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { isCompanyOutOfStore } from '../kernel/identity/blocks.store.ts';
 import { type AppStateRow, deleteApp, lockAppState, selectAppState, updateAppStatus } from './apps.store.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
+import { writeListingRelease } from './listing-release.ts';
 import { policyReviewer } from './policy.ts';
 import { publish } from './publish.ts';
-import { closeSubmissions, openSubmission } from './submit.ts';
+import { closeSubmissions, type NewSubmission, openSubmission } from './submit.ts';
 import { deleteVersions, updateVersionStates } from './versions.store.ts';
 import { writeRollouts } from './write-rollouts.ts';
 
@@ -64,8 +59,16 @@ export async function applyAction(
     appCode,
     action,
     kinds: outcome.closes,
+    isReleased: outcome.publishes !== undefined,
   });
   if (outcome.publishes) await publish(transaction, context, { appCode, action, part: outcome.publishes, closed });
+  await writeListingRelease(transaction, {
+    appCode,
+    action,
+    before: row.listingPhase,
+    after: outcome.next.listingPhase,
+    closed,
+  });
   // Whatever ends the deliveries of a rollout, cameras and the log have to know.
   for (const { version, from, to, early } of moves) {
     const isHalted = from === 'rolling' && (to === 'halted' || to === 'Unpublished');
@@ -81,7 +84,8 @@ export async function applyAction(
   const isKept = action.type === 'reinstate' && (await isCompanyOutOfStore(transaction, row.companyId));
   if (news && !isKept) await emitStoreEvent(transaction, context, { kind: news, appCode, ...dataOf(action) });
   if (!outcome.opens) return { value: outcome, notices };
-  const submitted = await submit(transaction, context, { appCode, kind: outcome.opens }, outcome);
+  const release = action.type === 'save-listing' ? action.release : undefined;
+  const submitted = await submit(transaction, context, { appCode, kind: outcome.opens, release }, outcome);
   return { value: submitted.value, notices: notices.concat(submitted.notices ?? []) };
 }
 
@@ -106,7 +110,7 @@ function isOperator({ actor }: Pick<ActionContext, 'actor'>): boolean {
 async function submit(
   transaction: Queries,
   context: ActionContext,
-  submission: { appCode: string; kind: SubmissionKind },
+  submission: NewSubmission,
   outcome: AllowedOutcome,
 ): Promise<Changed<AllowedOutcome>> {
   const opened = await openSubmission(transaction, context, submission);
@@ -163,6 +167,8 @@ export function toAppState(row: AppStateRow): AppState {
     published: row.publicationNumber !== null,
     openSubmissions: row.openSubmissions,
     versions: row.versions,
+    listingPhase: row.listingPhase,
+    listingReleaseMode: row.listingReleaseMode,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { SubmissionKind, VersionState } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
+import type { ListingPhase, ReleaseMode } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { nothing, sql } from '@lensdock/ports/database/sql.ts';
 
@@ -60,6 +61,10 @@ export interface AppStateRow {
   publicationNumber: number | null;
   versions: VersionState[];
   openSubmissions: SubmissionKind[];
+  /** Of the approved listing that waits for its release. */
+  listingPhase: ListingPhase | null;
+  /** Of the open submission of a listing; null: at once. */
+  listingReleaseMode: ReleaseMode | null;
 }
 
 /** Locks the app's row first, so that concurrent changes run one after the other. */
@@ -80,7 +85,10 @@ export async function selectAppState(queries: Queries, appCode: string): Promise
                       where version.app_code = app.code), '[]') as versions,
            coalesce((select jsonb_agg(submission.kind order by submission.submitted_at)
                        from submission where submission.app_code = app.code and submission.state = 'open'), '[]')
-             as "openSubmissions"
+             as "openSubmissions",
+           (select phase from listing_release where app_code = app.code and phase is not null) as "listingPhase",
+           (select mode from listing_release join submission on submission.id = listing_release.submission_id
+             where submission.app_code = app.code and submission.state = 'open') as "listingReleaseMode"
       from app where app.code = ${appCode}`);
   return row;
 }

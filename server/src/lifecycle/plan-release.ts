@@ -1,3 +1,4 @@
+import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { releasePlanFindings } from '@lensdock/contract/rollouts/release-date.ts';
@@ -28,6 +29,19 @@ export async function planRelease(
       timeZone: plan.timeZone ?? null,
     },
   );
+}
+
+/** Throws the errors of the plan of a listing; only an app in the store submits its listing alone. */
+export function assertListingPlan(
+  plan: ReleasePlan | undefined,
+  { published, at }: { published: boolean; at: Date },
+): void {
+  if (!plan) return;
+  const findings: Finding[] =
+    published || plan.mode === 'immediately'
+      ? releasePlanFindings(plan, at.getTime())
+      : [{ code: 'release-first-listing', inputField: 'release.mode' }];
+  if (findings.length > 0) throw new Problem('invalid-input', findings);
 }
 
 /** The plan as the audit records it. */

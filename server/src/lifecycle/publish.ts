@@ -3,6 +3,7 @@ import type { Action, PublishedPart } from '@lensdock/contract/lifecycle/app-sta
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { emitStoreEvent } from './emit-store-event.ts';
+import { selectWaitingListing } from './listing-releases.store.ts';
 import type { AppParts } from './parts.ts';
 import { insertPublication, selectPublishedParts } from './publications.store.ts';
 import { readStagedParts, readVersionPart } from './read-parts.ts';
@@ -40,6 +41,7 @@ async function replacedParts(
   const approved = closed[0]?.snapshot;
   // The reviewed snapshot is published, even if the staged copy has changed since.
   if (approved) return approved;
+  if (action.type === 'release-listing') return { listing: await selectWaitingListing(transaction, appCode) };
   // The app of a first version that waited for its release was closed for edits since its approval.
   if (action.type === 'release-now' && part === 'everything') return selectApprovedSnapshot(transaction, appCode);
   if (action.type === 'put-publication-back' || action.type === 'roll-back') {

@@ -1,5 +1,6 @@
 import type { AppFinding } from '@lensdock/contract/apps/apps.ts';
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
@@ -80,6 +81,7 @@ export interface ReviewRow {
   submitted: number;
   submittedBy: string;
   decided: number | null;
+  release: ReleasePlan | null;
   findings: AppFinding[];
   messages: number;
   lastWord: 'developer' | 'operator' | null;
@@ -96,7 +98,10 @@ export async function selectReviews(queries: Queries, appCode: string): Promise<
                          'code', finding.code, 'message', finding.message)) order by finding.position)
                        from shared.submission_finding finding where finding.submission_id = submission.id), '[]') as findings,
            (select count(*) from shared.submission_message message where message.submission_id = submission.id)::int8 as messages,
-           submission.last_word as "lastWord"
+           submission.last_word as "lastWord",
+           (select jsonb_strip_nulls(jsonb_build_object(
+                     'mode', mode, 'startsAt', (extract(epoch from starts_at) * 1000)::int8, 'timeZone', time_zone))
+              from listing_release where submission_id = submission.id) as release
       from submission
      where submission.app_code = ${appCode}
        and (submission.state = 'open'

@@ -1,10 +1,12 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action, SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { assertTermsAccepted } from './assert-terms-accepted.ts';
+import { insertListingRelease } from './listing-releases.store.ts';
 import type { AppParts, VersionPart } from './parts.ts';
 import { policyApproves } from './policy.ts';
 import { selectPublishedParts } from './publications.store.ts';
@@ -19,11 +21,18 @@ import {
   selectSubmittedApp,
 } from './submissions.store.ts';
 
+export interface NewSubmission {
+  appCode: string;
+  kind: SubmissionKind;
+  /** Of a listing. The plan of a version is saved with the version. */
+  release: ReleasePlan | undefined;
+}
+
 /** Opens a submission with a snapshot and returns who decides it. Operators are notified of theirs. */
 export async function openSubmission(
   transaction: Queries,
   context: ActionContext,
-  { appCode, kind }: { appCode: string; kind: SubmissionKind },
+  { appCode, kind, release }: NewSubmission,
 ): Promise<Changed<'operator' | 'policy'>> {
   const snapshot = await takeSnapshot(transaction, appCode, kind);
   const app = await selectSubmittedApp(transaction, appCode);
@@ -40,6 +49,8 @@ export async function openSubmission(
     snapshot,
     risks: risksOf({ ...facts, firstOfCompany: !app.companyHasPublication }),
   });
+  if (release && release.mode !== 'immediately')
+    await insertListingRelease(transaction, { submissionId: id, appCode }, release);
   await reportStoreEvents(transaction, context, {
     kind: 'submission.created',
     events: [{ subjectId: id, data: { appCode, part: kind } }],
@@ -52,11 +63,19 @@ export async function openSubmission(
   };
 }
 
+interface Closing {
+  appCode: string;
+  action: Action;
+  kinds: readonly SubmissionKind[];
+  /** Whether an approval takes effect at once. */
+  isReleased: boolean;
+}
+
 /** Closes the submissions that an action ends. Operators are notified when the company withdrew, else the company. */
 export async function closeSubmissions(
   transaction: Queries,
   context: ActionContext,
-  { appCode, action, kinds }: { appCode: string; action: Action; kinds: readonly SubmissionKind[] },
+  { appCode, action, kinds, isReleased }: Closing,
 ): Promise<Changed<ClosedSubmission[]>> {
   if (kinds.length === 0) return { value: [] };
   const state = action.type === 'approve' ? 'approved' : action.type === 'reject' ? 'rejected' : 'withdrawn';
@@ -71,7 +90,7 @@ export async function closeSubmissions(
     value: closed,
     notices: closed.map(({ id, kind }) => ({
       to: byCompany ? { role: 'operator' } : { companyId: app.companyId },
-      kind: `submission-${state}`,
+      kind: state === 'approved' && !isReleased ? 'submission-approved-unreleased' : `submission-${state}`,
       parameters: { app: app.name, kind },
       link: byCompany ? `/review/${id}` : `/app/${appCode}/store-listing`,
     })),

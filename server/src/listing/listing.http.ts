@@ -1,7 +1,8 @@
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import * as endpoints from '@lensdock/contract/listing/listing.endpoints.ts';
-import type { ListEntry, ListingBody } from '@lensdock/contract/listing/listing.ts';
+import type { CompleteListingBody, ListEntry } from '@lensdock/contract/listing/listing.ts';
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { atRevision } from '../kernel/http/answered.ts';
@@ -85,9 +86,13 @@ function bindSave(
       current: async (transaction, { target, language }) => (await read(transaction, target, language)).listing,
     },
     // The state is checked first: a locked app takes precedence over invalid content.
-    action: { table: appStates, of: () => ({ type: action }), assert: 'before-run' },
-    run: (transaction, { context, target, prepared }) =>
-      saveListing(transaction, context, { ...target, body: prepared, action, limits }),
+    action: {
+      table: appStates,
+      of: ({ body }) => (action === 'save-listing' ? { type: action, release: planOf(body) } : { type: action }),
+      assert: 'before-run',
+    },
+    run: (transaction, { context, target, prepared, body }) =>
+      saveListing(transaction, context, { ...target, body: prepared, action, limits, release: planOf(body) }),
     reply: async (transaction, { target, language }) => {
       const { row, listing } = await read(transaction, target, language);
       return atRevision(listing, row.revision);
@@ -95,9 +100,14 @@ function bindSave(
   });
 }
 
+/** The body of a draft has no plan. */
+function planOf(body: CompleteListingBody): ReleasePlan | undefined {
+  return body.release;
+}
+
 /** Outside the transaction, because costly texts wait for a checker process and must not hold a lock while waiting. */
 async function cleanBody(
-  { descriptionByIsocode: sent, ...body }: ListingBody,
+  { descriptionByIsocode: sent, release: _release, ...body }: CompleteListingBody,
   company: string,
   limit: number,
 ): Promise<CleanListingBody> {

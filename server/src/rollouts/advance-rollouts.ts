@@ -1,39 +1,71 @@
+import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { RolloutAction } from '@lensdock/contract/lifecycle/rollout-transitions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { settle } from '../kernel/history/changed.ts';
+import { type Changed, settle } from '../kernel/history/changed.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
-import { applyAction } from '../lifecycle/apply-action.ts';
+import { type AllowedOutcome, applyAction } from '../lifecycle/apply-action.ts';
 import { lockAnyApp } from '../lifecycle/find-app.ts';
+import { readListingRelease } from '../lifecycle/listing-release.ts';
+import { selectAppsWithDueListing } from '../lifecycle/listing-releases.store.ts';
+import { changeListingRelease } from './change-listing-release.ts';
 import { rolloutChanged } from './rollout-changed.ts';
 import { type FoundRollout, selectAppsWithDueRollout, selectRollout } from './rollouts.store.ts';
 
 type Scheduling = Pick<AppServices, 'database' | 'clock'>;
 
-/** Scheduled task: releases what is due and moves rollouts by days to their next stage, one app per transaction. */
+/** Scheduled task: releases the versions and listings that are due, and moves rollouts by days to their next stage, one app per transaction. */
 export async function advanceRollouts({ database, clock }: Scheduling, signal: AbortSignal): Promise<void> {
   const at = await clock.now();
   const failures: unknown[] = [];
-  for (const code of await selectAppsWithDueRollout(database, at)) {
+  const rollouts = (await selectAppsWithDueRollout(database, at)).map((code) => ({ code, kind: 'rollout' as const }));
+  const listings = (await selectAppsWithDueListing(database, at)).map((code) => ({ code, kind: 'listing' as const }));
+  for (const { code, kind } of [...rollouts, ...listings]) {
     if (signal.aborted) return;
     // One app that fails must not keep the others waiting: it would be in their way again the next time.
     await database
-      .transaction((transaction) => advance(transaction, code, at))
-      .catch((failure) => failures.push(new Error(`rollout of app ${code}: not advanced`, { cause: failure })));
+      .transaction((transaction) => advance[kind](transaction, code, at))
+      .catch((failure) => failures.push(new Error(`${kind} of app ${code}: not advanced`, { cause: failure })));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-async function advance(transaction: Queries, code: string, at: Date): Promise<void> {
+const advance = { rollout: advanceRollout, listing: advanceListing };
+
+async function advanceRollout(transaction: Queries, code: string, at: Date): Promise<void> {
   const app = await lockAnyApp(transaction, code);
   // Read again after the lock, because the company may have made another decision.
   const rollout = app && (await selectRollout(transaction, { app: code }));
   const action = rollout && dueAction(rollout, at);
   if (!action) return;
-  const context = { at, requestId: `job-${randomCode()}`, actor: systemActor('calendar') };
-  const changed = rolloutChanged(context, { app, rollout }, action);
-  const applied = await applyAction(transaction, context, code, action);
+  const context = contextAt(at);
+  await settleAction(transaction, context, code, rolloutChanged(context, { app, rollout }, action));
+}
+
+async function advanceListing(transaction: Queries, code: string, at: Date): Promise<void> {
+  const app = await lockAnyApp(transaction, code);
+  // Read again after the lock, because the company may have made another decision.
+  const release = app && (await readListingRelease(transaction, code));
+  if (!app || release?.state !== 'scheduled' || release.startsAt === null || release.startsAt > at.getTime()) return;
+  const context = contextAt(at);
+  const changed = await changeListingRelease(transaction, context, app, { type: 'release-listing' });
+  await settleAction(transaction, context, code, changed);
+}
+
+function contextAt(at: Date): ActionContext {
+  return { at, requestId: `job-${randomCode()}`, actor: systemActor('calendar') };
+}
+
+/** Applies the action and writes the audit entry and notices of the change. */
+async function settleAction<Taken extends Action>(
+  transaction: Queries,
+  context: ActionContext,
+  code: string,
+  changed: Changed<Taken, AllowedOutcome>,
+): Promise<void> {
+  const applied = await applyAction(transaction, context, code, changed.value);
   await settle(transaction, context, changed, applied.value);
   await settle(transaction, context, applied, undefined);
 }

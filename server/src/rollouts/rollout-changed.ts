@@ -4,6 +4,7 @@ import type { Changed } from '../kernel/history/changed.ts';
 import type { Notice } from '../kernel/history/notify.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
+import { dateText } from './date-text.ts';
 import type { LockedRollout } from './find-rollout.ts';
 
 /** The result of a change of a rollout: the action, its audit entry and the company's notice. */
@@ -95,10 +96,4 @@ function noticeOfShare(
     'rollout-share-changed': 'rollout-number-changed',
   } as const;
   return { kind: kinds[kind], parameters: { cameras } };
-}
-
-/** The same in every language: `2026-12-01 09:00 Europe/Berlin`. */
-function dateText(time: number, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(time);
-  return `${text} ${timeZone}`;
 }

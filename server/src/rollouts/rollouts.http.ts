@@ -6,8 +6,10 @@ import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
-import { appStates } from '../lifecycle/app-command.ts';
+import { appStates, lockOwnApp } from '../lifecycle/app-command.ts';
 import { findAnyApp, findApp, lockKnownApp } from '../lifecycle/find-app.ts';
+import { readListingRelease } from '../lifecycle/listing-release.ts';
+import { changeListingRelease, listingActionOf } from './change-listing-release.ts';
 import { actionOf, changeRollout } from './change-rollout.ts';
 import { describeRollout } from './describe-rollout.ts';
 import { findRollout, type LockedRollout } from './find-rollout.ts';
@@ -30,6 +32,16 @@ export function bindRollouts(edge: HttpContext): void {
       if (!described) throw new Error(`version ${rollout.version}: expected a rollout after its change`);
       return described;
     },
+  });
+
+  command(edge, endpoints.changeListingRelease, {
+    target: lockOwnApp,
+    action: { table: appStates, of: ({ body }) => listingActionOf(body), assert: 'before-run' },
+    run: (transaction, { context, target, body }) =>
+      changeListingRelease(transaction, context, target, listingActionOf(body)),
+    reply: async (transaction, { target }) => ({
+      listingRelease: await readListingRelease(transaction, target.code),
+    }),
   });
 
   serve(edge, endpoints.readActiveRollout, async ({ params }) => {

@@ -17,6 +17,8 @@ interface SubmitDialogProps {
   /** "Go back" by default. */
   keepText?: string | undefined;
   busyText?: string;
+  /** Whether the input of the dialog itself is complete; it shows what is not. */
+  check?: () => boolean;
   danger?: boolean;
   /** Saves and submits; returns whether it succeeded. The page shows why it did not. */
   save: () => Promise<boolean>;
@@ -27,12 +29,26 @@ interface SubmitDialogProps {
 
 /** The review summary of one section of a published app, with the edits of other sections that stay behind. */
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { app, section, newestVersion, title, text, actText, keepText, busyText, danger, save, onClose, children } =
-    props;
+  const {
+    app,
+    section,
+    newestVersion,
+    title,
+    text,
+    actText,
+    keepText,
+    busyText,
+    danger,
+    check,
+    save,
+    onClose,
+    children,
+  } = props;
   const t = useTranslation();
   const [step, setStep] = useState<'asking' | 'saving' | 'failed'>('asking');
   const others = unsavedSectionsOf(app, newestVersion).filter((other) => other.section.name !== section);
   async function act() {
+    if (check && !check()) return;
     setStep('saving');
     if (await save()) onClose();
     else setStep('failed');

@@ -7,7 +7,7 @@ import {
   saveListing,
   saveListingDraft,
 } from '@lensdock/contract/listing/listing.routes.ts';
-import type { Listing, ListingBody } from '@lensdock/contract/listing/listing.ts';
+import type { CompleteListingBody, Listing } from '@lensdock/contract/listing/listing.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { appKeys } from '../../apps/apps.queries.ts';
@@ -56,7 +56,7 @@ export function useOnlineListing(code: string) {
 }
 
 export interface ListingChange {
-  body: ListingBody;
+  body: CompleteListingBody;
   /** A complete listing; an incomplete one is saved as a draft. */
   complete: boolean;
   etag: string | undefined;

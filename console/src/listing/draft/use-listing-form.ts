@@ -1,6 +1,7 @@
 import type { FieldError } from '@lensdock/contract/kernel/field-error.ts';
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import { appFindingTexts } from '@lensdock/contract/listing/app-name.findings.ts';
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
@@ -57,6 +58,8 @@ interface FormInput {
   code: string;
   section: ListingSection;
   defaultLanguage: Language;
+  /** Of a submission. */
+  release: ReleasePlan | undefined;
 }
 
 /** Findings of the listing's rules and of the app's name. */
@@ -66,14 +69,15 @@ const findingTexts = { ...appFindingTexts, ...listingFindingTexts };
  * The listing form. A complete listing is saved, and submitted if the app is published; an incomplete one is saved as a
  * draft.
  */
-export function useListingForm({ code, section, defaultLanguage }: FormInput): ListingForm {
+export function useListingForm({ code, section, defaultLanguage, release }: FormInput): ListingForm {
   const t = useTranslation();
   const saving = useSaveListing(code);
   const { refetch } = useListing(code);
   const missingOf = (values: ListingValues) => listingMissing(contentWith(values), defaultLanguage);
   return useSectionForm({
     query: { data: section, refetch },
-    save: ({ body, complete }: ReturnType<typeof changeOf>, { etag }) => saving.mutateAsync({ body, complete, etag }),
+    save: ({ body, complete }: ReturnType<typeof changeOf>, { etag }) =>
+      saving.mutateAsync({ body: { ...body, ...(complete && release && { release }) }, complete, etag }),
     toValues: valuesOf,
     toBody: (values: ListingValues, { listing }: ListingSection, edits: Edits) =>
       changeOf(listing, edits, missingOf(values).length === 0),

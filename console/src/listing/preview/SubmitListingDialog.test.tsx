@@ -47,6 +47,21 @@ describe('the review summary of a changed listing', () => {
     expect([await statusOf(app), await summaryOf(app)]).toEqual(['Check', 'Counts who comes and leaves.']);
   });
 
+  it('asks when it is to go online, and for the date that this needs', async () => {
+    const { app, person } = await editedListing();
+    await person.click(await submit());
+    const dialog = await summaryDialog();
+    await person.click(dialog.getByRole('radio', { name: t('rollouts.mode-scheduled') }));
+    await person.click(dialog.getByRole('button', { name: t('listing.save-submit') }));
+    await dialog.findByText(t('rollouts.date-required'));
+    expect(await statusOf(app)).toBe('Approved');
+    await person.click(dialog.getByRole('radio', { name: t('rollouts.mode-manually') }));
+    await person.click(dialog.getByRole('button', { name: t('listing.save-submit') }));
+    await screen.findByText(t('rollouts.listing-planned-manually'));
+    const { body } = await real.server.call(readApp, { as: 'ada', params: { id: app } });
+    expect(body.reviews[0]?.release).toEqual({ mode: 'manually' });
+  });
+
   it('opens by Enter in a field, and not while the listing is invalid', async () => {
     const { app, person } = await editedListing();
     const [website] = await screen.findAllByLabelText<HTMLInputElement>(new RegExp(t('listing.product-website')));

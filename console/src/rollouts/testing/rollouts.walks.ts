@@ -1,5 +1,6 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { act, stageVersion } from '@lensdock/server/apps/testing/staged-app.ts';
+import { approvedListing } from '@lensdock/server/rollouts/testing/approved-listing.ts';
 import type { TestServer } from '@lensdock/server/testing/test-server.ts';
 import { press, type WalkRows } from '../../testing/walk-rows.ts';
 
@@ -15,6 +16,13 @@ async function rollOut(server: TestServer): Promise<void> {
   await act(server, 'ada', app, { type: 'save-version', version });
   await act(server, 'olga', app, { type: 'approve', kind: 'version' });
   await act(server, 'ada', app, { type: 'start-rollout', version, stages: [{ percent: 5, days: 1 }] });
+}
+
+/** Gives the online app an approved listing that waits. */
+async function approveListing(server: TestServer): Promise<void> {
+  const [found] = await server.database.query<{ code: string }>(sql`
+    select code from app where publication_number is not null order by created_at limit 1`);
+  await approvedListing(server, found?.code ?? '', 'Counts cars.', { mode: 'manually' });
 }
 
 export const rolloutsWalks: WalkRows = {
@@ -37,6 +45,14 @@ export const rolloutsWalks: WalkRows = {
       before: press('3.0.0', 'link'),
       opener: 'Halt rollout',
       field: /^Reason/,
+      cancel: 'Go back',
+    },
+    {
+      component: 'ListingReleaseDialog',
+      path: '/app/{online}/pricing',
+      prepare: approveListing,
+      opener: 'Schedule release',
+      field: /^Date and time/,
       cancel: 'Go back',
     },
     {

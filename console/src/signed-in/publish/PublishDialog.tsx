@@ -5,7 +5,8 @@ import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useState } from 'react';
 import { UnsavedSections, unsavedSectionsOf } from '../../comparison/submit/UnsavedSections.tsx';
 import { useTranslation } from '../../i18n/text.ts';
-import { hasReleaseDate, ReleaseModeField, releaseAtOnce, releasePlanOf } from '../../rollouts/ReleaseModeField.tsx';
+import { ReleaseModeField } from '../../rollouts/ReleaseModeField.tsx';
+import { hasReleaseDate, releaseAtOnce, releasePlanOf } from '../../rollouts/release-choice.ts';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { PublishSummary } from './PublishSummary.tsx';
 import { TermsToAccept } from './TermsToAccept.tsx';
@@ -51,7 +52,7 @@ export function PublishDialog({ app, onClose }: { app: App; onClose: () => void 
       <TermsToAccept terms={terms} accepted={accepted} onChange={setAccepted} />
       <PublishSummary app={app.productContainerCode} />
       <ReleaseModeField
-        first
+        of="app"
         value={choice}
         error={hasTried && !isDated ? t('rollouts.date-required') : undefined}
         onChange={setChoice}

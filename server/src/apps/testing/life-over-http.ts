@@ -10,7 +10,7 @@ import { savePricing } from '@lensdock/contract/pricing/pricing.endpoints.ts';
 import * as publications from '@lensdock/contract/publications/publications.endpoints.ts';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
 import { approveSubmission, rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
-import { changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
+import { changeListingRelease, changeRollout } from '@lensdock/contract/rollouts/rollouts.endpoints.ts';
 import * as uploads from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import * as versions from '@lensdock/contract/versions/versions.endpoints.ts';
 import { northlight } from '../../kernel/identity/sample-people.ts';
@@ -62,11 +62,19 @@ export async function newLivedApp(server: TestServer, { byPolicy }: Pick<Model, 
 /** Each save has its own availability and price, recognisable in the catalogue. */
 export const priceOf = (number: number) => String(100 + number);
 
-async function save(server: TestServer, { as, code }: LivedApp, command: Command, number: number): Promise<Answer> {
+async function save(
+  server: TestServer,
+  { as, code }: LivedApp,
+  command: Command,
+  number: number,
+  isInStore = false,
+): Promise<Answer> {
   const params = { id: code };
   switch (command.do) {
-    case 'save-listing':
-      return server.call(saveListing, { as, params, body: { summaryByIsocode: { en: `Save ${number}` } } });
+    case 'save-listing': {
+      const release = isInStore && { release: await planOf(server, command.mode) };
+      return server.call(saveListing, { as, params, body: { summaryByIsocode: { en: `Save ${number}` }, ...release } });
+    }
     case 'save-listing-draft':
       return server.call(saveListingDraft, { as, params, body: { summaryByIsocode: { en: `Save ${number}` } } });
     case 'save-pricing': {
@@ -103,6 +111,12 @@ export async function doOverHttp(server: TestServer, app: LivedApp, command: Com
       return server.call(apps.releaseApp, { as, params, body: { release: await planOf(server, command.mode) } });
     case 'rollout':
       return changeRelease(server, app, command, model);
+    case 'release-listing':
+    case 'schedule-listing':
+    case 'cancel-listing': {
+      const date = command.do === 'schedule-listing' && dateOf(await planOf(server, 'scheduled'));
+      return server.call(changeListingRelease, { as, params, body: { action: command.do, ...date } });
+    }
     case 'reset':
       return server.call(apps.resetToDraft, { as, params });
     case 'delete-app':
@@ -144,7 +158,7 @@ export async function doOverHttp(server: TestServer, app: LivedApp, command: Com
       return server.call(endpoint, { ...call, body: changelog });
     }
     default:
-      return save(server, app, command, model.saves + 1);
+      return save(server, app, command, model.saves + 1, model.publications.length > 0);
   }
 }
 
@@ -153,6 +167,10 @@ const dayMs = 24 * 3_600_000;
 async function planOf(server: TestServer, mode: Mode): Promise<ReleasePlan> {
   const startsAt = (await server.clock.now()).getTime() + dayMs;
   return { mode, ...(mode === 'scheduled' && { startsAt, timeZone: 'UTC' }) };
+}
+
+function dateOf({ startsAt, timeZone }: ReleasePlan) {
+  return { startsAt, timeZone };
 }
 
 async function changeRelease(

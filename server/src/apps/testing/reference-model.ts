@@ -1,10 +1,12 @@
 import {
+  approveListing,
   isRolling,
   type Mode,
   type Phase,
   pause,
   type RolloutAct,
   releaseByMode,
+  stepListing,
   stepRollout,
 } from './reference-rollouts.ts';
 
@@ -14,7 +16,9 @@ import {
  */
 export type Command =
   | { do: 'release'; mode: Mode }
-  | { do: 'reset' | 'delete-app' | 'save-listing' | 'save-listing-draft' | 'save-pricing' }
+  | { do: 'reset' | 'delete-app' | 'save-listing-draft' | 'save-pricing' }
+  | { do: 'save-listing'; mode: Mode }
+  | { do: 'release-listing' | 'schedule-listing' | 'cancel-listing' }
   | { do: 'save-availability' | 'upload' | 'withdraw-from-store' | 'reinstate' }
   /** `withVersion` says of a rejection that the version itself is refused. */
   | { do: 'withdraw' | 'approve' | 'reject'; kind: Kind; withVersion: boolean }
@@ -54,6 +58,10 @@ export interface Model {
   /** Latest first. */
   versions: Version[];
   open: Partial<Record<Kind, Content>>;
+  /** Of the open submission of a listing. */
+  listingMode: Mode;
+  /** The approved listing that waits for its release. */
+  waitingListing: { listing: number; phase: 'waiting' | 'scheduled' } | null;
   staged: { listing: number; pricing: number; availability: number };
   /** Oldest first. */
   publications: Content[];
@@ -66,7 +74,18 @@ export interface Model {
 
 export function newModel(byPolicy: boolean): Model {
   const staged = { listing: 0, pricing: 0, availability: 0 };
-  return { byPolicy, app: 'Draft', versions: [], open: {}, staged, publications: [], saves: 0, uploads: 0 };
+  return {
+    byPolicy,
+    app: 'Draft',
+    versions: [],
+    open: {},
+    listingMode: 'immediately',
+    waitingListing: null,
+    staged,
+    publications: [],
+    saves: 0,
+    uploads: 0,
+  };
 }
 
 /** Updates the model; returns false where the table does not allow the command. */
@@ -92,13 +111,20 @@ export function step(model: Model, command: Command): boolean {
       if (online || (app !== 'Draft' && app !== 'Unapproved')) return false;
       model.app = 'deleted';
       return true;
-    case 'save-listing':
     case 'save-listing-draft':
+      if (isOpenToEdits) staged.listing = save;
+      return isOpenToEdits;
+    case 'save-listing':
       if (!isOpenToEdits) return false;
       staged.listing = save;
-      if (!online || command.do === 'save-listing-draft') return true;
+      if (!online) return true;
       model.app = 'Check';
+      model.listingMode = command.mode;
       return submit(model, 'listing', { ...online, listing: save });
+    case 'release-listing':
+    case 'schedule-listing':
+    case 'cancel-listing':
+      return stepListing(model, command.do);
     case 'save-pricing':
     case 'save-availability': {
       if (!isOpenToEdits) return false;
@@ -199,8 +225,8 @@ function approve(model: Model, kind: Kind, submitted: Content): true {
   const online = model.publications.at(-1);
   const { listing, version, changelog } = submitted;
   if (kind === 'listing' && online) {
-    model.publications.push({ ...online, listing });
     model.app = 'Approved';
+    approveListing(model, online, listing);
   } else releaseByMode(model, version, online && kind === 'version' ? { ...online, version, changelog } : submitted);
   return true;
 }

@@ -75,8 +75,28 @@ export function releaseByMode(model: Model, number: number, content: Content): v
   else Object.assign(version, { status: 'Approved', phase: version.mode === 'manually' ? 'waiting' : 'scheduled' });
 }
 
+/** An approved listing replaces one that waits. */
+export function approveListing(model: Model, online: Content, listing: number): void {
+  const { listingMode: mode } = model;
+  const isAtOnce = mode === 'immediately';
+  model.waitingListing = isAtOnce ? null : { listing, phase: mode === 'manually' ? 'waiting' : 'scheduled' };
+  if (isAtOnce) model.publications.push({ ...online, listing });
+}
+
+/** Changes the release of a listing that waits; returns false where the table does not allow it. */
+export function stepListing(model: Model, act: 'release-listing' | 'schedule-listing' | 'cancel-listing'): boolean {
+  const { app, waitingListing: waiting, publications } = model;
+  const online = publications.at(-1);
+  if (!waiting || !online || app === 'Unpublished') return false;
+  if (act === 'schedule-listing') waiting.phase = 'scheduled';
+  else model.waitingListing = null;
+  if (act === 'release-listing') publications.push({ ...online, listing: waiting.listing });
+  return true;
+}
+
 /** An unpublished app and a roll back halt a rollout and drop a date. */
-export function pause({ versions }: Model): void {
+export function pause({ versions, waitingListing }: Model): void {
+  if (waitingListing) waitingListing.phase = 'waiting';
   for (const version of versions) {
     if (version.phase === 'rolling') version.phase = 'halted';
     if (version.phase === 'scheduled') version.phase = 'waiting';

@@ -1,6 +1,7 @@
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { languages } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { ReleasePlan } from '@lensdock/contract/lifecycle/rollout-phase.ts';
 import type { ListingContent } from '@lensdock/contract/listing/listing.ts';
 import { listingFormatFindings, listingMissing } from '@lensdock/contract/listing/listing-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -11,6 +12,7 @@ import { type Limits, listingLimitsOf } from '../../kernel/settings/listing-limi
 import { enqueue } from '../../kernel/tasks/enqueue.ts';
 import { updateAppName } from '../../lifecycle/apps.store.ts';
 import type { FoundApp } from '../../lifecycle/find-app.ts';
+import { assertListingPlan, plannedOf } from '../../lifecycle/plan-release.ts';
 import { selectReferenceList } from '../reference-lists/reference-list-names.store.ts';
 import { attachFiles, type FileRow, type ListingRow, lockFiles, upsertListing } from './listing.store.ts';
 import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';
@@ -22,12 +24,15 @@ export interface SaveListing {
   /** `save-listing` requires a complete listing and submits it if the app is published; a draft may be incomplete. */
   action: 'save-listing' | 'save-listing-draft';
   limits: Limits;
+  /** Only of a complete listing. */
+  release: ReleasePlan | undefined;
 }
 
 export async function saveListing(transaction: Queries, context: ActionContext, save: SaveListing): Promise<Changed> {
-  const { app, before, body, action } = save;
+  const { app, before, body, action, release } = save;
   refuseUnknownLanguages(body);
   const content = await mergedOrRefused(transaction, save);
+  assertListingPlan(release, { published: app.publicationNumber !== null, at: context.at });
   const hand = { subject: context.actor.subject, at: context.at };
   const videoStatus = videoStatusOf(before, content);
   await upsertListing(transaction, app.code, { content, videoStatus }, hand);
@@ -36,7 +41,9 @@ export async function saveListing(transaction: Queries, context: ActionContext, 
   const name = content.nameByIsocode[app.company.defaultLanguage] ?? content.nameByIsocode.en ?? app.name;
   await updateAppName(transaction, app.code, name, context.at);
   const subject = { subjectKind: 'listing', subjectId: app.code, companyId: app.companyId, appCode: app.code } as const;
-  return { value: undefined, audit: [{ action, ...subject, ...differenceOf(before.content, content) }] };
+  const difference = differenceOf(before.content, content);
+  const after = { ...difference?.after, ...plannedOf(release) };
+  return { value: undefined, audit: [{ action, ...subject, ...difference, after }] };
 }
 
 async function mergedOrRefused(

@@ -1,5 +1,6 @@
 import { onlineApp } from '../../apps/testing/staged-app.ts';
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
+import { waitingListing } from './approved-listing.ts';
 import { addCamera, rollingVersion, waitingVersion } from './approved-version.ts';
 
 const camera = { kind: 'camera' as const, cameraId: 'bench-3', name: 'Test bench 3' };
@@ -19,6 +20,15 @@ export const rolloutsScenarios: Scenarios = {
     }),
     audit: ['halt'],
     notices: ['rollout-halted-by-store'],
+  },
+  'change-listing-release': {
+    given: async (server) => ({
+      as: 'ada',
+      params: { id: await waitingListing(server) },
+      body: { action: 'release-listing' },
+    }),
+    audit: ['release-listing'],
+    notices: ['listing-released'],
   },
   'add-early-access': {
     given: async (server) => ({
@@ -40,5 +50,6 @@ export const rolloutsScenarios: Scenarios = {
 export const rolloutsRequests: SampleRequests = {
   'change-rollout': { body: { action: 'release-now' } },
   'change-rollout-as-store': { body: halt },
+  'change-listing-release': { body: { action: 'release-listing' } },
   'add-early-access': { body: camera },
 };

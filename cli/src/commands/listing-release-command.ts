@@ -1,0 +1,78 @@
+import type { Calls } from '@lensdock/client/client-library.ts';
+import type { CommandContext, Registrar } from '../command-context.ts';
+import { connect } from '../credentials.ts';
+import { CommandFailure, exitCodes } from '../exit-codes.ts';
+import { requireApp } from '../project-file.ts';
+import { momentOf } from '../release-plan.ts';
+
+interface ListingReleaseOptions {
+  app?: string;
+  at?: string;
+}
+
+type Change = Calls['rollouts']['changeListingRelease']['parts']['body'];
+type ListingRelease = Calls['rollouts']['changeListingRelease']['reply']['listingRelease'];
+
+/** The actions by the words of the command line. */
+const actions: Readonly<Record<string, (context: CommandContext, options: ListingReleaseOptions) => Change>> = {
+  release: () => ({ action: 'release-listing' }),
+  schedule: (context, { at }) => {
+    if (at === undefined) throw new CommandFailure(exitCodes.usage, '--at');
+    return { action: 'schedule-listing', ...momentOf(context, at) };
+  },
+  cancel: () => ({ action: 'cancel-listing' }),
+};
+
+export function addListingReleaseCommand({ program, say, act, examples }: Registrar): void {
+  program
+    .command('listing-release')
+    .argument('[action]', Object.keys(actions).join(', '))
+    .description(
+      say(
+        'Prints or changes the release of the approved store listing that waits.',
+        'Zeigt oder ändert die Veröffentlichung des freigegebenen Store-Eintrags, der wartet.',
+      ),
+    )
+    .option('--app <code>', say('code of the app, instead of lensdock.yaml', 'Code der App, statt lensdock.yaml'))
+    .option('--at <time>', say('for schedule: 2026-12-01T09:00+01:00', 'für schedule: 2026-12-01T09:00+01:00'))
+    .addHelpText(
+      'after',
+      examples('lensdock listing-release schedule --at 2026-12-01T09:00+01:00', 'lensdock listing-release release'),
+    )
+    .action(act(listingRelease));
+}
+
+async function listingRelease(
+  context: CommandContext,
+  word: string | undefined,
+  options: ListingReleaseOptions,
+): Promise<undefined> {
+  const { surroundings, terminal } = context;
+  const body = word === undefined ? undefined : changeOf(context, word, options);
+  const client = await connect(surroundings, terminal, options.app);
+  const app = await requireApp(context, options.app);
+  const params = { id: app };
+  const { data } = body
+    ? await client.rollouts.changeListingRelease({ params, body })
+    : await client.apps.readApp({ params });
+  terminal.print(textOf(context, data.listingRelease));
+  terminal.result({ app, listingRelease: data.listingRelease });
+  return undefined;
+}
+
+function changeOf(context: CommandContext, word: string, options: ListingReleaseOptions): Change {
+  const action = Object.hasOwn(actions, word) ? actions[word] : undefined;
+  if (!action) throw new CommandFailure(exitCodes.usage, `${word}: ${Object.keys(actions).join(', ')}`);
+  return action(context, options);
+}
+
+/** The state as on the wire, with the date. */
+function textOf({ terminal }: CommandContext, release: ListingRelease): string {
+  if (!release)
+    return terminal.say(
+      'No store listing waits for its release.',
+      'Kein Store-Eintrag wartet auf seine Veröffentlichung.',
+    );
+  const { state, startsAt } = release;
+  return startsAt === null ? state : `${state} ${new Date(startsAt).toISOString()}`;
+}

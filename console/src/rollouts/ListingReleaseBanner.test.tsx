@@ -1,0 +1,55 @@
+import { readApp } from '@lensdock/contract/apps/apps.endpoints.ts';
+import { waitingListing } from '@lensdock/server/rollouts/testing/approved-listing.ts';
+import { setAccess } from '@lensdock/server/team/testing/set-access.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { t } from '../testing/catalogue-text.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+
+const services = realServer();
+
+const releaseOf = async (id: string) =>
+  (await services.server.call(readApp, { as: 'ada', params: { id } })).body.listingRelease;
+const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+const button = (text: string) => ({ name: text }) as const;
+
+it('releases the listing that waits, from any page of its app', async () => {
+  const app = await waitingListing(services.server);
+  const person = await openConsole(services.server, `/app/${app}/pricing`);
+  await screen.findByText(t('rollouts.listing-waiting-title'));
+  await person.click(await screen.findByRole('button', button(t('rollouts.release-now'))));
+  const asked = await dialog(t('rollouts.release-listing-title'));
+  await person.click(asked.getByRole('button', button(t('rollouts.release-now'))));
+  await screen.findByText(t('rollouts.done'));
+  expect(await releaseOf(app)).toBeNull();
+});
+
+it('gives it a date, which it asks for, and cancels its release', async () => {
+  const app = await waitingListing(services.server);
+  const person = await openConsole(services.server, `/app/${app}/store-listing`);
+  await person.click(await screen.findByRole('button', button(t('rollouts.schedule'))));
+  let asked = await dialog(t('rollouts.schedule-listing-title'));
+  await person.click(asked.getByRole('button', button(t('rollouts.schedule'))));
+  await asked.findByText(t('rollouts.date-required'));
+  const startsAt = new Date((await services.server.clock.now()).getTime() + 48 * 3_600_000);
+  const local = new Date(startsAt.getTime() - startsAt.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  fireEvent.change(asked.getByLabelText(/^Date and time/), { target: { value: local } });
+  await person.click(asked.getByRole('button', button(t('rollouts.schedule'))));
+  await screen.findByText(t('rollouts.listing-scheduled-title'));
+  expect(await releaseOf(app)).toMatchObject({ state: 'scheduled', startsAt: new Date(local).getTime() });
+  await screen.findByRole('button', button(t('rollouts.change-date')));
+  await person.click(screen.getByRole('button', button(t('rollouts.cancel'))));
+  asked = await dialog(t('rollouts.cancel-listing-title'));
+  await person.click(asked.getByRole('button', button(t('rollouts.cancel'))));
+  await waitFor(() => expect(screen.queryByText(t('rollouts.listing-scheduled-title'))).toBeNull());
+  expect(await releaseOf(app)).toBeNull();
+});
+
+it('is without buttons for people who may not release', async () => {
+  const app = await waitingListing(services.server);
+  await setAccess(services.server, 'ben', { role: 'viewer' });
+  await openConsole(services.server, `/app/${app}/pricing`, 'ben');
+  await screen.findByText(t('rollouts.listing-waiting-title'));
+  expect(screen.queryByRole('button', button(t('rollouts.release-now')))).toBeNull();
+});

@@ -1,0 +1,95 @@
+import './rollouts.texts.ts';
+import type { ListingReleaseChange } from '@lensdock/contract/rollouts/rollouts.ts';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { ownTimeZone } from '../i18n/formatters.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
+import { FailureNote } from '../problems/FailureNote.tsx';
+import { showSuccess } from '../ui/feedback/show-success.ts';
+import { ReleaseDateField } from './ReleaseDateField.tsx';
+import { momentOf } from './release-choice.ts';
+import { useChangeListingRelease } from './rollouts.queries.ts';
+
+export type ListingAct = ListingReleaseChange['action'];
+
+interface ListingReleaseDialogProps {
+  app: string;
+  act: ListingAct;
+  onClose: () => void;
+}
+
+/** One decision on the approved listing that waits for its release. */
+export function ListingReleaseDialog({ app, act, onClose }: ListingReleaseDialogProps) {
+  const t = useTranslation();
+  const [date, setDate] = useState('');
+  const [tried, setTried] = useState(false);
+  const changing = useChangeListingRelease(app);
+  const words = wordsOf(t, act);
+  const change = changeOf(act, date);
+  // Awaited here, because the banner disappears on success and a mutation callback would not run.
+  async function submit() {
+    setTried(true);
+    const isDone =
+      change &&
+      (await changing.mutateAsync(change).then(
+        () => true,
+        () => false,
+      ));
+    if (!isDone) return;
+    showSuccess(t('rollouts.done'));
+    onClose();
+  }
+  return (
+    <FormDialog
+      changed={date !== ''}
+      title={words.title}
+      text={words.text}
+      cancel={t('rollouts.back')}
+      act={words.act}
+      danger={act === 'cancel-listing'}
+      busy={changing.isPending}
+      busyText={t('rollouts.acting')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {act === 'schedule-listing' ? (
+        <ReleaseDateField
+          value={date}
+          error={tried && !change ? t('rollouts.date-required') : undefined}
+          onChange={setDate}
+        />
+      ) : null}
+      <FailureNote error={changing.error} otherwise={t('rollouts.failed')} />
+    </FormDialog>
+  );
+}
+
+function wordsOf(t: Text, act: ListingAct): { title: string; text: string; act: string } {
+  switch (act) {
+    case 'release-listing':
+      return {
+        title: t('rollouts.release-listing-title'),
+        text: t('rollouts.release-listing-text'),
+        act: t('rollouts.release-now'),
+      };
+    case 'schedule-listing':
+      return {
+        title: t('rollouts.schedule-listing-title'),
+        text: t('rollouts.schedule-listing-text'),
+        act: t('rollouts.schedule'),
+      };
+    case 'cancel-listing':
+      return {
+        title: t('rollouts.cancel-listing-title'),
+        text: t('rollouts.cancel-listing-text'),
+        act: t('rollouts.cancel'),
+      };
+  }
+}
+
+/** The request, or undefined while the date is incomplete. */
+function changeOf(act: ListingAct, date: string): ListingReleaseChange | undefined {
+  if (act !== 'schedule-listing') return { action: act };
+  const startsAt = momentOf(date);
+  return startsAt === undefined ? undefined : { action: act, startsAt, timeZone: ownTimeZone() };
+}
