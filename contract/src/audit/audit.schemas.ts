@@ -31,7 +31,8 @@ export const auditEntry = z.object({
 
 const text = z.string().check(z.maxLength(200));
 
-const day = z.iso.date();
+/** PostgreSQL has no year 0. */
+const day = z.iso.date({ abort: true }).check(z.regex(/^[1-9]/));
 
 /** Filters of the audit, also in the address of the page. */
 const filters = {

@@ -138,6 +138,11 @@ describe('the audit', () => {
     expect([status, problem.errors.map(({ inputField }) => inputField)]).toEqual([400, ['from', 'outcome']]);
   });
 
+  it('rejects a day that the database cannot store', async () => {
+    for (const endpoint of [listAudit, exportAudit])
+      expect((await server.call(endpoint, { as: 'olga', query: { from: '0000-01-01' } })).status).toBe(400);
+  });
+
   it('cannot be changed or emptied by the server', async () => {
     await create('ada', 'Gatekeeper');
     for (const statement of [sql`update audit set actor = 'eve'`, sql`delete from audit`])

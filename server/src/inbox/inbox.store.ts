@@ -104,11 +104,21 @@ export async function selectMailPerson(queries: Queries, subject: string): Promi
   return row;
 }
 
-export async function deleteSwitches(queries: Queries, subject: string, but: readonly NoticeCategory[]): Promise<void> {
-  await queries.execute(sql`delete from mail_off where person = ${subject} and not category = any(${but})`);
+/** Turns every category on but these. Returns how many were off. */
+export async function deleteSwitches(
+  queries: Queries,
+  subject: string,
+  but: readonly NoticeCategory[],
+): Promise<number> {
+  return queries.execute(sql`delete from mail_off where person = ${subject} and not category = any(${but})`);
 }
 
-export async function insertSwitches(queries: Queries, subject: string, off: readonly NoticeCategory[]): Promise<void> {
-  await queries.execute(sql`
+/** Turns these categories off. Returns how many were on, so that of two equal calls only the first has an effect. */
+export async function insertSwitches(
+  queries: Queries,
+  subject: string,
+  off: readonly NoticeCategory[],
+): Promise<number> {
+  return queries.execute(sql`
     insert into mail_off (person, category) select ${subject}, unnest(${off}::text[]) on conflict do nothing`);
 }

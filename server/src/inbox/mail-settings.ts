@@ -44,8 +44,8 @@ export async function saveMailSettings(
   );
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const after = offered.filter((category) => off.includes(category));
-  await deleteSwitches(transaction, subject, after);
-  await insertSwitches(transaction, subject, after);
+  const changed =
+    (await deleteSwitches(transaction, subject, after)) + (await insertSwitches(transaction, subject, after));
   const old = before.map(({ category }) => category);
   const change: Change = {
     action: 'save-mail-settings',
@@ -54,7 +54,7 @@ export async function saveMailSettings(
     before: { off: old },
     after: { off: after },
   };
-  return { value: undefined, audit: old.join() === after.join() ? [] : [change] };
+  return { value: undefined, audit: changed === 0 ? [] : [change] };
 }
 
 /** Turns off one more category, for the reader of an email who follows its link. */
@@ -64,8 +64,7 @@ export async function turnOffCategory(
 ): Promise<Changed> {
   const row = await selectMailPerson(transaction, person);
   if (!row) throw new Problem('not-found');
-  if (row.off.includes(category)) return unchanged;
-  await insertSwitches(transaction, person, [category]);
+  if ((await insertSwitches(transaction, person, [category])) === 0) return unchanged;
   const change: Change = {
     action: 'save-mail-settings',
     subjectKind: 'person',

@@ -44,6 +44,18 @@ describe('the link to unsubscribe', () => {
     expect(audited).toEqual([{ subject: 'ada', after: { off: ['prices'] } }]);
   });
 
+  it('has one effect when mail programs send it several times at once', async () => {
+    await meet('ada');
+    const url = await linkOf('prices');
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => server.server.inject({ method: 'POST', url, ...oneClick })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const [row] = await server.database.query<{ entries: number }>(sql`
+      select count(*)::int as entries from audit where action = 'save-mail-settings'`);
+    expect(row?.entries).toBe(1);
+  });
+
   it('accepts the form in both media types, and adds to what is off', async () => {
     await meet('ada');
     await server.server.inject({ method: 'POST', url: await linkOf('prices'), ...oneClick });

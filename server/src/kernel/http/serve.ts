@@ -99,9 +99,22 @@ async function identify(
   );
 }
 
-/** Authenticates the caller and counts the call. A rejected token counts against the address. */
+type AdmittingServices = Pick<AppServices, 'authenticate' | 'limits' | 'settings'>;
+
+/** Authenticates the caller and counts the call. */
 export async function admit(
-  services: Pick<AppServices, 'authenticate' | 'limits' | 'settings'>,
+  services: AdmittingServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Person> {
+  const person = await admitUncounted(services, request, reply);
+  await limitPerson(services, request, reply, person);
+  return person;
+}
+
+/** Authenticates the caller without counting the call. A rejected token counts against the address. */
+export async function admitUncounted(
+  services: AdmittingServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Person> {
@@ -113,7 +126,6 @@ export async function admit(
       throw refusal;
     });
   request.personSubject = person.subject;
-  await limitPerson(services, request, reply, person);
   return person;
 }
 

@@ -3,8 +3,8 @@ import { tusVersion, uploadsPath } from '@lensdock/contract/uploads/tus-protocol
 import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusals } from '../../kernel/http/audit-refusals.ts';
-import { limitEndpoint } from '../../kernel/http/limit-calls.ts';
-import { admit, type HttpContext, originOf } from '../../kernel/http/serve.ts';
+import { limitEndpoint, limitPerson } from '../../kernel/http/limit-calls.ts';
+import { admit, admitUncounted, type HttpContext } from '../../kernel/http/serve.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { developerOf } from '../../kernel/identity/actor.ts';
 import { assertCoversApp, assertMayCall } from '../../kernel/identity/authorise.ts';
@@ -63,9 +63,17 @@ export function bindTus({ server }: HttpContext, services: UploadServices): void
       config: { endpoint: uploadVersion },
       handler: async (request, reply) => {
         reply.headers({ 'Tus-Resumable': tusVersion, 'Cache-Control': 'no-store' });
-        const actor = developerOf({ actor: await callerOf(services, request, reply) });
-        const context = { actor, at: await services.clock.now(), requestId: request.id };
-        return step({ services, context, request, reply });
+        const isUncounted = step === stepOf && isLargePart(request);
+        const person = await (isUncounted ? admitUncounted : admit)(services, request, reply);
+        const context = {
+          actor: developerOf({ actor: person }),
+          at: await services.clock.now(),
+          requestId: request.id,
+        };
+        const answer = step({ services, context, request, reply });
+        return isUncounted
+          ? answer.catch((refusal) => countRefused(services, request, reply, { person, refusal }))
+          : answer;
       },
     });
   bindTusOptions(server, services);
@@ -94,14 +102,22 @@ async function stepOf(asked: Asked): Promise<FastifyReply> {
   return step(asked);
 }
 
-/** Larger parts are not counted as calls; uploads have limits of their own. */
+/** Larger parts that are stored do not count as calls; uploads have limits of their own. */
 const countedBelowBytes = 1_000_000;
 
-function callerOf(services: UploadServices, request: FastifyRequest, reply: FastifyReply): Promise<Person> {
-  const isLargePart = methodOf(request) === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
-  return isLargePart
-    ? services.authenticate(request.headers.authorization, originOf(services, request))
-    : admit(services, request, reply);
+function isLargePart(request: FastifyRequest): boolean {
+  return methodOf(request) === 'PATCH' && Number(request.headers['content-length']) >= countedBelowBytes;
+}
+
+/** Counts a large part that was refused, because its announced length costs the client nothing. */
+async function countRefused(
+  services: UploadServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, refusal }: { person: Person; refusal: unknown },
+): Promise<never> {
+  await limitPerson(services, request, reply, person);
+  throw refusal;
 }
 
 /** A refusal is audited like that of an upload in one piece. */
