@@ -41,3 +41,8 @@ export type CallLimitSettings = z.infer<typeof asObject>;
 export const unlimitedVariables: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(callLimitsEnvironment).map((name) => [name, '0']),
 );
+
+/** Settings with every limit at its default, for processes that are otherwise started without limits. */
+export const defaultLimitVariables: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(asObject.parse({})).map(([name, limit]) => [name, String(limit)]),
+);

@@ -1,0 +1,66 @@
+/** The longest time that a client may wait for any answer. */
+export const longestAnswerMs = 5_000;
+
+/** What the clients of a hostile day saw, by part of the day. */
+export interface AnswerRecord {
+  /** Sends the call and records its status, or why there was no answer, with its time. Returns the status, or 0. */
+  watch(part: string, call: string, send: () => Promise<Response>): Promise<Response | undefined>;
+  /** Answers with 5xx other than 503, as `status call`. */
+  serverErrors(): string[];
+  /** Calls that took longer than `longestAnswerMs`, as `time call`. */
+  slow(): string[];
+  /** Calls that got no answer, as `reason call`. */
+  unanswered(): string[];
+  /** One line for each part: the number of answers of each status, and the slowest. */
+  summary(): string;
+}
+
+interface PartOfDay {
+  statuses: Map<number | string, number>;
+  slowestMs: number;
+}
+
+export function recordAnswers(): AnswerRecord {
+  const parts = new Map<string, PartOfDay>();
+  const serverErrors: string[] = [];
+  const slow: string[] = [];
+  const unanswered: string[] = [];
+  const note = (part: string, call: string, outcome: number | string, ms: number) => {
+    const seen = parts.get(part) ?? { statuses: new Map(), slowestMs: 0 };
+    parts.set(part, seen);
+    seen.statuses.set(outcome, (seen.statuses.get(outcome) ?? 0) + 1);
+    seen.slowestMs = Math.max(seen.slowestMs, ms);
+    if (ms > longestAnswerMs) slow.push(`${Math.round(ms)} ms ${call}`);
+    if (typeof outcome === 'string') unanswered.push(`${outcome} ${call}`);
+    else if (outcome >= 500 && outcome !== 503) serverErrors.push(`${outcome} ${call}`);
+  };
+  return {
+    async watch(part, call, send) {
+      const start = performance.now();
+      try {
+        const answer = await send();
+        note(part, call, answer.status, performance.now() - start);
+        return answer;
+      } catch (error) {
+        note(part, call, reasonOf(error), performance.now() - start);
+        return undefined;
+      }
+    },
+    serverErrors: () => serverErrors,
+    slow: () => slow,
+    unanswered: () => unanswered,
+    summary: () =>
+      [...parts]
+        .map(([name, { statuses, slowestMs }]) => {
+          const counts = [...statuses].sort(([a], [b]) => String(a).localeCompare(String(b)));
+          return `${name}: ${counts.map(([status, count]) => `${count} × ${status}`).join(', ')}; slowest ${Math.round(slowestMs)} ms`;
+        })
+        .join('\n'),
+  };
+}
+
+/** The reason that `fetch` hides in the cause of its error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
