@@ -1,11 +1,11 @@
 /** The longest time that a client may wait for any answer. */
 export const longestAnswerMs = 5_000;
 
-/** What the clients of a hostile day saw, by part of the day. */
+/** The answers to the clients of a hostile day, by part of the day. */
 export interface AnswerRecord {
-  /** Sends the call and records its status, or why there was no answer, with its time. Returns the status, or 0. */
+  /** Sends the call and records its status and time. Resolves with the answer, or with undefined if none came. */
   watch(part: string, call: string, send: () => Promise<Response>): Promise<Response | undefined>;
-  /** Answers with 5xx other than 503, as `status call`. */
+  /** Calls that got 5xx other than 503, as `status call`. */
   serverErrors(): string[];
   /** Calls that took longer than `longestAnswerMs`, as `time call`. */
   slow(): string[];
