@@ -141,7 +141,7 @@ describe.skipIf(missing !== undefined)(`database and files on one disk${because}
     const filler = join(disk.folder, 'filler');
     const { bavail, bsize } = await statfs(disk.folder);
     await fill(filler, bavail * bsize);
-    // PostgreSQL and the file system may free a little room, so single uploads may still fit.
+    // PostgreSQL and the file system may free a little space, so single uploads may still fit.
     const accepted: string[] = [];
     const refused: (number | undefined)[] = [];
     for (const code of codes) {
