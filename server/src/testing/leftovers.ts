@@ -11,9 +11,11 @@ const shipped = ['country', 'industry', 'use_case'];
  * stops.
  */
 export async function bankDetailsLeft(queries: Queries, log: readonly string[]): Promise<string[]> {
+  // Only tables that take up space: most are empty, and planning a search of all of them takes longer than the search.
   const tables = await queries.query<{ schema: string; name: string }>(sql`
-    select schemaname as schema, tablename as name from pg_tables
-     where schemaname in ('public', 'pgboss') and tablename <> all (${shipped})`);
+    select relnamespace::regnamespace::text as schema, relname as name from pg_class
+     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+       and relname <> all (${shipped}) and pg_relation_size(oid) > 0`);
   const searches = tables.map(
     ({ schema, name }) => sql`
       select ${name} as place, row_text as text
