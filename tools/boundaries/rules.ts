@@ -150,15 +150,15 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'console-features-stand-alone',
     comment:
-      'Console features share the layers below them, the comparison of listings, and the rollout of a version. From each other they may import queries (*.queries.ts), since a saved price changes the app, texts (*.texts.ts) and labels of the domain (*-labels.ts). Only routes import every feature.',
+      'Console features share the layers below them, the comparison of listings, the list of invitations, and the rollout of a version. From each other they may import queries (*.queries.ts), since a saved price changes the app, texts (*.texts.ts) and labels of the domain (*-labels.ts). Only routes import every feature.',
     severity: 'error',
     from: {
       path: '^console/src/([a-z-]+)/',
-      pathNot: `${testing}|^console/src/(i18n|ui|problems|session|api|forms|frame|comparison|rollouts|dev|signed-in|routes)/`,
+      pathNot: `${testing}|^console/src/(i18n|ui|problems|session|api|forms|frame|comparison|invitations|rollouts|dev|signed-in|routes)/`,
     },
     to: {
       path: '^console/src/[a-z-]+/',
-      pathNot: String.raw`^console/src/($1|i18n|ui|problems|session|api|forms|frame|comparison|rollouts)/|^console/src/[a-z-]+/.+(\.queries|\.texts|-labels)\.ts$`,
+      pathNot: String.raw`^console/src/($1|i18n|ui|problems|session|api|forms|frame|comparison|invitations|rollouts)/|^console/src/[a-z-]+/.+(\.queries|\.texts|-labels)\.ts$`,
     },
   },
   {

@@ -26,6 +26,7 @@ const otherFolders: Record<string, string[]> = {
     'forms',
     'frame',
     'comparison',
+    'invitations',
     'dev',
     'signed-in',
     'routes',

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { NameCell, RowActions } from '../ui/data/NameCell.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmailAddress } from '../ui/text/EmailAddress.tsx';
-import style from './operators.module.css';
 import { roleLabels } from './operators-labels.ts';
 
 const RolesDialog = lazyComponent(async () => (await import('./RolesDialog.tsx')).RolesDialog);
@@ -30,7 +30,7 @@ export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
     align: 'end',
     card: 'action',
     cell: (operator) => (
-      <span className={style.actions}>
+      <RowActions>
         <Button
           size="small"
           aria-label={t('operators.change-of', { name: operator.name })}
@@ -45,7 +45,7 @@ export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
         >
           {t('operators.remove')}
         </Button>
-      </span>
+      </RowActions>
     ),
   };
   const close = () => setOpen(undefined);
@@ -75,10 +75,10 @@ function useColumns(): Column<Operator>[] {
       head: t('operators.person'),
       card: 'lead',
       cell: ({ name, email, self }) => (
-        <span className={style.person}>
-          <b>{self ? t('operators.you', { name }) : name}</b>
-          <span>{email === null ? t('operators.no-email') : <EmailAddress address={email} />}</span>
-        </span>
+        <NameCell
+          name={self ? t('operators.you', { name }) : name}
+          detail={email === null ? t('operators.no-email') : <EmailAddress address={email} />}
+        />
       ),
     },
     {

@@ -1,3 +1,4 @@
+import '../invitations/invitations.texts.ts';
 import './operators.texts.ts';
 import { type OperatorRole, operatorRoles } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Operator } from '@lensdock/contract/operators/operators.ts';
@@ -33,7 +34,7 @@ export function RolesDialog({ operator, onClose }: RolesDialogProps) {
   function submit() {
     if (operator) return save.mutate({ operator, roles }, { onSuccess: onClose });
     const onSuccess = () => {
-      showToast({ title: t('operators.invited', { email }), tone: 'ok' });
+      showToast({ title: t('invitations.sent', { email }), tone: 'ok' });
       onClose();
     };
     invite.mutate({ roles, email }, { onSuccess });

@@ -8,10 +8,10 @@ import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { NameCell, RowActions } from '../ui/data/NameCell.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmailAddress } from '../ui/text/EmailAddress.tsx';
-import style from './people.module.css';
 
 const ResetFactorDialog = lazyComponent(async () => (await import('./ResetFactorDialog.tsx')).ResetFactorDialog);
 const RemovePersonDialog = lazyComponent(async () => (await import('./RemovePersonDialog.tsx')).RemovePersonDialog);
@@ -55,7 +55,7 @@ function PersonActions({ person, onOpen }: PersonActionsProps) {
   const { name, secondFactor, removing, removedAt, self } = person;
   if (removing || removedAt !== null || self) return null;
   return (
-    <span className={style.actions}>
+    <RowActions>
       {secondFactor ? (
         <Button size="small" aria-label={t('people.reset-of', { name })} onClick={() => onOpen('reset')}>
           {t('people.reset')}
@@ -64,7 +64,7 @@ function PersonActions({ person, onOpen }: PersonActionsProps) {
       <Button size="small" aria-label={t('people.remove-of', { name })} onClick={() => onOpen('remove')}>
         {t('people.remove')}
       </Button>
-    </span>
+    </RowActions>
   );
 }
 
@@ -77,10 +77,7 @@ function useColumns(): Column<KnownPersonEntry>[] {
       head: t('people.person'),
       card: 'lead',
       cell: ({ name, email }) => (
-        <span className={style.person}>
-          <b>{name}</b>
-          <span>{email === null ? t('people.no-email') : <EmailAddress address={email} />}</span>
-        </span>
+        <NameCell name={name} detail={email === null ? t('people.no-email') : <EmailAddress address={email} />} />
       ),
     },
     { key: 'belongs', head: t('people.belongs'), card: 'meta', cell: (person) => belongsTo(person, t) },

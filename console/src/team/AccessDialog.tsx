@@ -1,3 +1,4 @@
+import '../invitations/invitations.texts.ts';
 import './team.texts.ts';
 import type { AccessBody, Member } from '@lensdock/contract/team/team.ts';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function AccessDialog({ member, onClose }: AccessDialogProps) {
   function submit() {
     if (member) return save.mutate({ member, access }, { onSuccess: onClose });
     const onSuccess = () => {
-      showToast({ title: t('team.invited', { email }), tone: 'ok' });
+      showToast({ title: t('invitations.sent', { email }), tone: 'ok' });
       onClose();
     };
     invite.mutate({ ...access, email }, { onSuccess });

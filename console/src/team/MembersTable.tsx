@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { NameCell, RowActions } from '../ui/data/NameCell.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmailAddress } from '../ui/text/EmailAddress.tsx';
-import style from './team.module.css';
 import { roleLabels } from './team-labels.ts';
 
 const AccessDialog = lazyComponent(async () => (await import('./AccessDialog.tsx')).AccessDialog);
@@ -28,7 +28,7 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
     align: 'end',
     card: 'action',
     cell: (member) => (
-      <span className={style.actions}>
+      <RowActions>
         {canChange ? (
           <Button
             size="small"
@@ -47,7 +47,7 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
             {member.self ? t('team.leave') : t('team.remove')}
           </Button>
         ) : null}
-      </span>
+      </RowActions>
     ),
   };
   return (
@@ -76,10 +76,10 @@ function useColumns(): Column<Member>[] {
       head: t('team.person'),
       card: 'lead',
       cell: ({ name, email, self }) => (
-        <span className={style.person}>
-          <b>{self ? t('team.you', { name }) : name}</b>
-          <span>{email === null ? t('team.no-email') : <EmailAddress address={email} />}</span>
-        </span>
+        <NameCell
+          name={self ? t('team.you', { name }) : name}
+          detail={email === null ? t('team.no-email') : <EmailAddress address={email} />}
+        />
       ),
     },
     { key: 'role', head: t('team.role'), card: 'meta', cell: ({ role }) => roleLabels[role](t) },

@@ -18,7 +18,7 @@ const member = (name: RegExp) => screen.findByRole('row', { name });
 
 it('invites a person, sends the invitation again and revokes it', async () => {
   const person = await openConsole(services.server, '/team');
-  expect(await screen.findByText(t('team.no-invitations'))).toBeTruthy();
+  expect(await screen.findByText(t('invitations.none'))).toBeTruthy();
   await person.click(screen.getByRole('button', { name: t('team.invite') }));
   const dialog = await screen.findByRole('dialog', { name: t('team.invite-title') });
   await person.type(within(dialog).getByLabelText(t('team.email')), 'ida@agency.example');
@@ -26,13 +26,13 @@ it('invites a person, sends the invitation again and revokes it', async () => {
   await person.click(within(dialog).getByRole('button', { name: t('team.invite-act') }));
   const row = await member(/ida@agency.example/);
   expect(within(row).getByText(t('team.role-support'))).toBeTruthy();
-  await person.click(within(row).getByRole('button', { name: t('team.resend-to', { email: 'ida@agency.example' }) }));
+  await person.click(within(row).getByRole('button', { name: t('invitations.resend-to', { email: 'ida@agency.example' }) }));
   await person.click(
     within(await member(/ida@agency.example/)).getByRole('button', {
-      name: t('team.revoke-of', { email: 'ida@agency.example' }),
+      name: t('invitations.revoke-of', { email: 'ida@agency.example' }),
     }),
   );
-  expect(await screen.findByText(t('team.no-invitations'))).toBeTruthy();
+  expect(await screen.findByText(t('invitations.none'))).toBeTruthy();
 });
 
 it('repeats an invitation after a fresh sign-in, with the form as it was', async () => {

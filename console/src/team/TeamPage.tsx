@@ -12,9 +12,9 @@ import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
+import { TeamInvitations } from './TeamInvitations.tsx';
 import { useMembers } from './team.queries.ts';
 import { permissionLabels, roleLabels } from './team-labels.ts';
 
@@ -54,7 +54,7 @@ export function TeamPage() {
             <MembersTable members={members.data} canChange={canChange} />
           </Panel>
         ) : null}
-        {canChange ? <InvitationsPanel /> : null}
+        {canChange ? <TeamInvitations /> : null}
         <SignInPanel />
         <RoleMatrix />
       </PanelStack>

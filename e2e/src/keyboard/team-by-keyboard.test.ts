@@ -53,7 +53,7 @@ it('invites, changes and removes people with the keyboard alone, and returns the
   await page.getByRole('row', { name: /Ben Roth/ }).waitFor({ state: 'detached' });
   await expect.poll(focusedSection).toBe('SECTIONMembers');
 
-  await press(page, button('Revoke invitation of ida@agency.example'));
+  await press(page, button('Revoke the invitation to ida@agency.example'));
   await page.getByText('No open invitations.').waitFor();
   await expect.poll(focusedSection).toBe('SECTIONOpen invitations');
   await tabTo(page, button('Leave'));

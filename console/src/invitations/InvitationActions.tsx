@@ -1,0 +1,44 @@
+import './invitations.texts.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useTranslation } from '../i18n/text.ts';
+import { toastFailure } from '../problems/show-failure.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { RowActions } from '../ui/data/NameCell.tsx';
+import { showToast } from '../ui/feedback/toast-store.ts';
+import type { OpenInvitation } from './InvitationsPanel.tsx';
+
+interface InvitationActionsProps {
+  invitation: OpenInvitation;
+  /** Mutations of this row; their input is the id of the invitation. */
+  resend: UseMutationResult<void, Error, string>;
+  revoke: UseMutationResult<void, Error, string>;
+}
+
+export function InvitationActions({ invitation, resend, revoke }: InvitationActionsProps) {
+  const t = useTranslation();
+  const { invitationId, email } = invitation;
+  const reporting = (title: string) => ({
+    onSuccess: () => showToast({ title, tone: 'ok' }),
+    onError: (error: Error) => toastFailure(error, t('invitations.failed')),
+  });
+  return (
+    <RowActions>
+      <Button
+        size="small"
+        busy={resend.isPending}
+        aria-label={t('invitations.resend-to', { email })}
+        onClick={() => resend.mutate(invitationId, reporting(t('invitations.sent', { email })))}
+      >
+        {t('invitations.resend')}
+      </Button>
+      <Button
+        size="small"
+        busy={revoke.isPending}
+        aria-label={t('invitations.revoke-of', { email })}
+        onClick={() => revoke.mutate(invitationId, reporting(t('invitations.revoked', { email })))}
+      >
+        {t('invitations.revoke')}
+      </Button>
+    </RowActions>
+  );
+}

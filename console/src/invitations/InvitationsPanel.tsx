@@ -1,0 +1,75 @@
+import './invitations.texts.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/format.ts';
+import { useTranslation } from '../i18n/text.ts';
+import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { NameCell } from '../ui/data/NameCell.tsx';
+import { type Column, Table } from '../ui/data/Table.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { EmailAddress } from '../ui/text/EmailAddress.tsx';
+
+export interface OpenInvitation {
+  invitationId: string;
+  email: string;
+  invitedBy: string;
+  expired: boolean;
+  expiresAt: number;
+}
+
+interface InvitationsPanelProps<Invitation> {
+  invitations: UseQueryResult<Invitation[]>;
+  /** What the invitation gives access to. */
+  access: Column<Invitation>[];
+  actions: (invitation: Invitation) => ReactNode;
+}
+
+/** Invitations that were neither accepted nor revoked. */
+export function InvitationsPanel<Invitation extends OpenInvitation>(props: InvitationsPanelProps<Invitation>) {
+  const t = useTranslation();
+  const columns = useColumns(props);
+  const { data: list, error, refetch } = props.invitations;
+  return (
+    <Panel title={t('invitations.open')} flush={list !== undefined && list.length > 0}>
+      {error ? <LoadFailure error={error} stale={list !== undefined} onRetry={() => void refetch()} /> : null}
+      {list?.length === 0 ? <p>{t('invitations.none')}</p> : null}
+      {list && list.length > 0 ? (
+        <Table
+          label={t('invitations.open')}
+          columns={columns}
+          rows={list}
+          rowKey={({ invitationId }) => invitationId}
+          tall
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function useColumns<Invitation extends OpenInvitation>({
+  access,
+  actions,
+}: InvitationsPanelProps<Invitation>): Column<Invitation>[] {
+  const t = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: 'email',
+      head: t('invitations.email'),
+      card: 'lead',
+      cell: ({ email, invitedBy }) => (
+        <NameCell name={<EmailAddress address={email} />} detail={t('invitations.invited-by', { name: invitedBy })} />
+      ),
+    },
+    ...access,
+    {
+      key: 'expires',
+      head: t('invitations.valid-until'),
+      align: 'end',
+      quiet: true,
+      card: 'end',
+      cell: ({ expired, expiresAt }) => (expired ? t('invitations.expired') : format.date(expiresAt)),
+    },
+    { key: 'actions', head: '', align: 'end', card: 'action', cell: actions },
+  ];
+}
