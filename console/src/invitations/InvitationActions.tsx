@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from '../i18n/text.ts';
 import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { RowActions } from '../ui/data/NameCell.tsx';
+import { RowActions } from '../ui/data/CellLines.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import type { OpenInvitation } from './InvitationsPanel.tsx';
 

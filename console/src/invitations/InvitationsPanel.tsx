@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { NameCell } from '../ui/data/NameCell.tsx';
+import { CellLines } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { EmailAddress } from '../ui/text/EmailAddress.tsx';
@@ -58,7 +58,12 @@ function useColumns<Invitation extends OpenInvitation>({
       head: t('invitations.email'),
       card: 'lead',
       cell: ({ email, invitedBy }) => (
-        <NameCell name={<EmailAddress address={email} />} detail={t('invitations.invited-by', { name: invitedBy })} />
+        <CellLines>
+          <b>
+            <EmailAddress address={email} />
+          </b>
+          <small>{t('invitations.invited-by', { name: invitedBy })}</small>
+        </CellLines>
       ),
     },
     ...access,

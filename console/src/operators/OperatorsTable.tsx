@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { NameCell, RowActions } from '../ui/data/NameCell.tsx';
+import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmailAddress } from '../ui/text/EmailAddress.tsx';
@@ -75,10 +75,10 @@ function useColumns(): Column<Operator>[] {
       head: t('operators.person'),
       card: 'lead',
       cell: ({ name, email, self }) => (
-        <NameCell
-          name={self ? t('operators.you', { name }) : name}
-          detail={email === null ? t('operators.no-email') : <EmailAddress address={email} />}
-        />
+        <CellLines>
+          <b>{self ? t('operators.you', { name }) : name}</b>
+          <small>{email === null ? t('operators.no-email') : <EmailAddress address={email} />}</small>
+        </CellLines>
       ),
     },
     {

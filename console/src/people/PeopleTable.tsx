@@ -8,7 +8,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { NameCell, RowActions } from '../ui/data/NameCell.tsx';
+import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmailAddress } from '../ui/text/EmailAddress.tsx';
@@ -77,7 +77,10 @@ function useColumns(): Column<KnownPersonEntry>[] {
       head: t('people.person'),
       card: 'lead',
       cell: ({ name, email }) => (
-        <NameCell name={name} detail={email === null ? t('people.no-email') : <EmailAddress address={email} />} />
+        <CellLines>
+          <b>{name}</b>
+          <small>{email === null ? t('people.no-email') : <EmailAddress address={email} />}</small>
+        </CellLines>
       ),
     },
     { key: 'belongs', head: t('people.belongs'), card: 'meta', cell: (person) => belongsTo(person, t) },

@@ -6,13 +6,13 @@ import { Suspense, useState } from 'react';
 import { ListPanel } from '../frame/lists/ListPanel.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { CellLines } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { issuerKindLabels } from './issuer-kind-labels.ts';
-import style from './publishers.module.css';
 import { useIssuers } from './publishers.queries.ts';
 
 const AddIssuerDialog = lazyComponent(async () => (await import('./AddIssuerDialog.tsx')).AddIssuerDialog);
@@ -67,10 +67,10 @@ function IssuersTable({ issuers, onRemove }: IssuersTableProps) {
       head: t('publishers.issuer-name'),
       card: 'lead',
       cell: ({ name, issuer }) => (
-        <span className={style.lines}>
+        <CellLines>
           <b>{name}</b>
           <code>{issuer}</code>
-        </span>
+        </CellLines>
       ),
     },
     { key: 'kind', head: t('publishers.issuer-kind'), card: 'meta', cell: ({ kind }) => issuerKindLabels[kind](t) },

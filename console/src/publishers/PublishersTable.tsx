@@ -2,10 +2,10 @@ import type { TrustedPublisher } from '@lensdock/contract/publishers/publishers.
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { CellLines } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import { publisherLabel } from './publisher-labels.ts';
-import style from './publishers.module.css';
 
 interface PublishersTableProps {
   publishers: readonly TrustedPublisher[];
@@ -60,7 +60,7 @@ function PublisherCell({ publisher }: { publisher: TrustedPublisher }) {
   const t = useTranslation();
   const { repositoryId, environment, branch, claims, issuer, createdBy } = publisher;
   return (
-    <span className={style.lines}>
+    <CellLines>
       <b>{publisherLabel(publisher)}</b>
       <small>{issuer.name}</small>
       {repositoryId === null ? null : <small>{t('publishers.repository-id-is', { id: repositoryId })}</small>}
@@ -72,7 +72,7 @@ function PublisherCell({ publisher }: { publisher: TrustedPublisher }) {
         </code>
       ))}
       <small>{t('publishers.acts-for', { person: createdBy })}</small>
-    </span>
+    </CellLines>
   );
 }
 
@@ -83,9 +83,9 @@ function UseCell({ publisher: { lastUse, blocked } }: { publisher: TrustedPublis
   if (blocked === 'person') return <Tag tone="bad">{t('publishers.blocked-person')}</Tag>;
   if (lastUse === null) return t('publishers.never-used');
   return (
-    <span className={style.lines}>
+    <CellLines>
       {format.dateTime(lastUse.at)}
       {lastUse.run === null ? null : <small>{t('publishers.run', { run: lastUse.run })}</small>}
-    </span>
+    </CellLines>
   );
 }

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
-import { NameCell, RowActions } from '../ui/data/NameCell.tsx';
+import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmailAddress } from '../ui/text/EmailAddress.tsx';
@@ -76,10 +76,10 @@ function useColumns(): Column<Member>[] {
       head: t('team.person'),
       card: 'lead',
       cell: ({ name, email, self }) => (
-        <NameCell
-          name={self ? t('team.you', { name }) : name}
-          detail={email === null ? t('team.no-email') : <EmailAddress address={email} />}
-        />
+        <CellLines>
+          <b>{self ? t('team.you', { name }) : name}</b>
+          <small>{email === null ? t('team.no-email') : <EmailAddress address={email} />}</small>
+        </CellLines>
       ),
     },
     { key: 'role', head: t('team.role'), card: 'meta', cell: ({ role }) => roleLabels[role](t) },

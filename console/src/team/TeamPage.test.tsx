@@ -26,7 +26,9 @@ it('invites a person, sends the invitation again and revokes it', async () => {
   await person.click(within(dialog).getByRole('button', { name: t('team.invite-act') }));
   const row = await member(/ida@agency.example/);
   expect(within(row).getByText(t('team.role-support'))).toBeTruthy();
-  await person.click(within(row).getByRole('button', { name: t('invitations.resend-to', { email: 'ida@agency.example' }) }));
+  await person.click(
+    within(row).getByRole('button', { name: t('invitations.resend-to', { email: 'ida@agency.example' }) }),
+  );
   await person.click(
     within(await member(/ida@agency.example/)).getByRole('button', {
       name: t('invitations.revoke-of', { email: 'ida@agency.example' }),

@@ -2,9 +2,9 @@ import type { AccessToken } from '@lensdock/contract/tokens/tokens.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
-import style from './tokens.module.css';
 
 interface TokensTableProps {
   tokens: readonly AccessToken[];
@@ -22,10 +22,10 @@ export function TokensTable({ tokens, onRotate, onRevoke }: TokensTableProps) {
       head: t('tokens.last-use'),
       cell: ({ lastUse }) =>
         lastUse ? (
-          <span className={style.lines}>
+          <CellLines>
             {format.dateTime(lastUse.at)}
             <small>{[lastUse.address, lastUse.client].filter(Boolean).join(', ')}</small>
-          </span>
+          </CellLines>
         ) : (
           t('tokens.never-used')
         ),
@@ -36,7 +36,7 @@ export function TokensTable({ tokens, onRotate, onRevoke }: TokensTableProps) {
       head: '',
       card: 'action',
       cell: (token) => (
-        <span className={style.actions}>
+        <RowActions>
           <Button
             size="small"
             variant="quiet"
@@ -53,7 +53,7 @@ export function TokensTable({ tokens, onRotate, onRevoke }: TokensTableProps) {
           >
             {t('tokens.revoke')}
           </Button>
-        </span>
+        </RowActions>
       ),
     },
   ];
@@ -63,12 +63,12 @@ export function TokensTable({ tokens, onRotate, onRevoke }: TokensTableProps) {
 function NameCell({ token: { name, scopes, apps, createdBy } }: { token: AccessToken }) {
   const t = useTranslation();
   return (
-    <span className={style.lines}>
+    <CellLines>
       <b>{name}</b>
       <small>{t('tokens.created-by', { person: createdBy })}</small>
       <small>{apps ? apps.map((app) => app.name).join(', ') : t('tokens.all-apps')}</small>
       <code>{scopes.join(' ')}</code>
-    </span>
+    </CellLines>
   );
 }
 
@@ -77,9 +77,9 @@ function ExpiryCell({ token: { expires, overlapEnds } }: { token: AccessToken })
   const format = useFormat();
   if (expires <= Date.now()) return <Tag tone="bad">{t('tokens.expired')}</Tag>;
   return (
-    <span className={style.lines}>
+    <CellLines>
       {format.date(expires)}
       {overlapEnds === null ? null : <small>{t('tokens.overlap', { until: format.dateTime(overlapEnds) })}</small>}
-    </span>
+    </CellLines>
   );
 }

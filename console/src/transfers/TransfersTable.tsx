@@ -4,6 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { CellLines, RowActions } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
@@ -31,20 +32,20 @@ export function TransfersTable({ transfers, companyId }: TransfersTableProps) {
       head: t('transfers.app'),
       card: 'lead',
       cell: ({ appName, from, to }) => (
-        <span className={style.lines}>
+        <CellLines>
           <b>{appName}</b>
           <small>{t('transfers.from-to', { from: from.name, to: to.name })}</small>
-        </span>
+        </CellLines>
       ),
     },
     {
       key: 'offered',
       head: t('transfers.offered'),
       cell: ({ offeredAt, offeredBy }) => (
-        <span className={style.lines}>
+        <CellLines>
           <span className={style.date}>{format.date(offeredAt)}</span>
           <small>{offeredBy}</small>
-        </span>
+        </CellLines>
       ),
     },
     { key: 'state', head: t('transfers.state'), card: 'meta', cell: (transfer) => <StateCell transfer={transfer} /> },
@@ -91,7 +92,7 @@ function StateCell({ transfer: { state, expiresAt, closedAt, closedBy, reason } 
   const format = useFormat();
   const isOver = state === 'offered' && expiresAt <= Date.now();
   return (
-    <span className={style.lines}>
+    <CellLines>
       <span>
         <Tag>{stateLabels[isOver ? 'expired' : state](t)}</Tag>
       </span>
@@ -102,7 +103,7 @@ function StateCell({ transfer: { state, expiresAt, closedAt, closedBy, reason } 
         {closedAt !== null && closedBy ? `, ${closedBy}` : null}
       </small>
       {reason === null ? null : <small>{reason}</small>}
-    </span>
+    </CellLines>
   );
 }
 
@@ -125,9 +126,9 @@ function Actions({ transfer: { state, expiresAt, from, appName: name }, companyI
   if (companyId === from.companyId)
     return button('withdraw', t('transfers.withdraw'), t('transfers.withdraw-named', { name }));
   return (
-    <span className={style.actions}>
+    <RowActions>
       {button('accept', t('transfers.accept'), t('transfers.accept-named', { name }))}
       {button('decline', t('transfers.decline'), t('transfers.decline-named', { name }))}
-    </span>
+    </RowActions>
   );
 }
