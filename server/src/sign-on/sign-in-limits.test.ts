@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authorizeUrl, type HttpBrowser, httpBrowser, proofKey } from '../testing/http-browser.ts';
+import { authorizeUrl, type BrowserAnswer, type HttpBrowser, httpBrowser, proofKey } from '../testing/http-browser.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const email = 'ada@northlight.example';
@@ -40,12 +40,13 @@ describe('wrong passwords', () => {
     expect((await tab.follow(await attempt('lensdock'))).location).toMatch(/^\/signed-in\?code=/);
   });
 
-  it('admit only a few of three hundred concurrent attempts', async () => {
+  it('admit only a few of three hundred attempts, fifty of them at once', async () => {
     const tab = httpBrowser(server.server);
     const action = await openPage(tab);
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, () => tab.post(action, { email, password: 'wrong' })),
-    );
+    const attempt = () => tab.post(action, { email, password: 'wrong' });
+    // All at once, the last ones would wait for a connection longer than a call may take on a busy machine.
+    const answers: BrowserAnswer[] = [];
+    for (let wave = 0; wave < 6; wave++) answers.push(...(await Promise.all(Array.from({ length: 50 }, attempt))));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(296);
   });
