@@ -1,6 +1,12 @@
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { DataFolderInUse } from '@lensdock/ports/database/embedded/embedded-locks.ts';
-import { isSamplePersonName, peopleShown, samplePassword } from '@lensdock/server/kernel/identity/sample-people.ts';
+import {
+  isSamplePersonName,
+  northlight,
+  peopleShown,
+  type SamplePerson,
+  samplePassword,
+} from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { AppServices } from '@lensdock/server/kernel/services/app-services.ts';
 import { readSettings, WrongSetting } from '@lensdock/server/kernel/settings/settings.ts';
 import { type RunningServer, startServer } from '@lensdock/server/main/start-server.ts';
@@ -61,10 +67,15 @@ function greet({ address, services }: RunningServer): void {
   console.log(`\nLensdock is ready: ${services.settings.LENSDOCK_URL ?? address}`);
   if (!services.signOn.issueSampleToken) return;
   console.log(`Sign in as one of these people. The password is "${samplePassword}".`);
-  for (const { email, name, role, company } of peopleShown) {
-    console.log(`  ${email?.padEnd(24)} ${name}, ${role}${company ? ` at ${company.name}` : ' of the store'}`);
-  }
+  for (const person of peopleShown) console.log(`  ${person.email?.padEnd(27)} ${person.name}, ${positionOf(person)}`);
   console.log('Stop with Ctrl-C.\n');
+}
+
+function positionOf({ company, memberRole, operatorRoles = [] }: SamplePerson): string {
+  if (company) return `owner of ${company.name}`;
+  return memberRole
+    ? `${memberRole} at ${northlight.name} with the sample data`
+    : `${operatorRoles.join(', ')} of the store`;
 }
 
 /** Writes the note that `npm run token` reads, if the sample people exist. */

@@ -3,7 +3,7 @@ import { offerTransfer } from '@lensdock/contract/transfers/transfers.endpoints.
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { dateMembersBack, upsertMember } from '../kernel/identity/members.store.ts';
 import { dateOperatorsBack, upsertOperator } from '../kernel/identity/operators.store.ts';
-import { northlight, sampleCompanies, samplePeople } from '../kernel/identity/sample-people.ts';
+import { northlight, sampleCompanies, sampleMembers, samplePeople } from '../kernel/identity/sample-people.ts';
 import { momentOf } from './play-scenarios.ts';
 import type { Sandbox } from './scenarios/open-sandbox.ts';
 
@@ -29,11 +29,11 @@ export async function addSampleTeam(
   await dateMembersBack(transaction, companyIds, known);
   const company = { companyId: northlight.id, apps: null, endsAt: null };
   const joined = (daysAgo: number) => momentOf(today, { daysAgo, time: '09:15' });
-  await upsertMember(transaction, { ...company, person: 'fay', role: 'finance', at: joined(410) });
-  await upsertMember(transaction, { ...company, person: 'viktor', role: 'viewer', at: joined(120) });
+  await upsertMember(transaction, { ...company, person: 'fay', role: sampleMembers.fay, at: joined(410) });
+  await upsertMember(transaction, { ...company, person: 'viktor', role: sampleMembers.viktor, at: joined(120) });
   // Whole days, because an access ends with its last day.
   const endsAt = new Date((Math.floor(today.getTime() / dayMs) + 60) * dayMs);
-  const agency = { ...company, person: 'nora', role: 'publisher', apps: [app], endsAt, at: joined(30) } as const;
+  const agency = { ...company, person: 'nora', role: sampleMembers.nora, apps: [app], endsAt, at: joined(30) } as const;
   await upsertMember(transaction, agency);
   await dateOperatorsBack(transaction, known);
   for (const { subject, operatorRoles: roles } of Object.values(samplePeople))

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@lensdock/contract/kernel/company-permissions.ts';
 import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 
 /**
@@ -31,8 +32,10 @@ export interface SamplePerson {
   role: 'developer' | 'operator' | 'store';
   /** Of an operator, from the first sign-in or the sample data; the administrator has them from the start. */
   operatorRoles?: readonly OperatorRole[];
-  /** The company that they own. The sample data makes the others members. */
+  /** The company that they own. */
   company?: SampleCompany;
+  /** The role at Northlight Vision that the sample data gives them. */
+  memberRole?: CompanyRole;
 }
 
 /** Company A of the tests: it can sell, and an operator reviews its apps. */
@@ -63,12 +66,33 @@ export const meridian: SampleCompany = {
 
 export const sampleCompanies: readonly SampleCompany[] = [northlight, meridian];
 
+/** The roles at Northlight Vision that the sample data gives to people who own no company. */
+export const sampleMembers = { fay: 'finance', viktor: 'viewer', nora: 'publisher' } as const;
+
 export const samplePeople: Readonly<Record<SamplePersonName, SamplePerson>> = {
   ada: { subject: 'ada', name: 'Ada Keller', email: 'ada@northlight.example', role: 'developer', company: northlight },
   ben: { subject: 'ben', name: 'Ben Roth', email: 'ben@northlight.example', role: 'developer', company: northlight },
-  fay: { subject: 'fay', name: 'Fay Brunner', email: 'fay@northlight.example', role: 'developer' },
-  viktor: { subject: 'viktor', name: 'Viktor Lang', email: 'viktor@northlight.example', role: 'developer' },
-  nora: { subject: 'nora', name: 'Nora Silva', email: 'nora@brightside.example', role: 'developer' },
+  fay: {
+    subject: 'fay',
+    name: 'Fay Brunner',
+    email: 'fay@northlight.example',
+    role: 'developer',
+    memberRole: sampleMembers.fay,
+  },
+  viktor: {
+    subject: 'viktor',
+    name: 'Viktor Lang',
+    email: 'viktor@northlight.example',
+    role: 'developer',
+    memberRole: sampleMembers.viktor,
+  },
+  nora: {
+    subject: 'nora',
+    name: 'Nora Silva',
+    email: 'nora@brightside.example',
+    role: 'developer',
+    memberRole: sampleMembers.nora,
+  },
   eve: { subject: 'eve', name: 'Eve Marsh', email: 'eve@meridian.example', role: 'developer', company: meridian },
   olga: operator('olga', 'Olga Brandt', 'administrator'),
   rosa: operator('rosa', 'Rosa Lindner', 'reviewer'),
