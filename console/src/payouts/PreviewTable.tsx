@@ -8,7 +8,6 @@ import { TextLink } from '../ui/text/TextLink.tsx';
 import { providerLabels } from './payout-labels.ts';
 import style from './payouts.module.css';
 import type { RunChoice } from './run-choices.ts';
-import { runWidths } from './run-widths.ts';
 
 const outcomes: Record<PreviewLine['outcome'], { tone: Tone; words: (t: Text) => string }> = {
   pay: { tone: 'ok', words: (t) => t('payouts.outcome-pay') },
@@ -59,20 +58,17 @@ export function PreviewTable({ lines, choices, locked, onChoose }: PreviewTableP
       key: 'company',
       head: t('payouts.column-company'),
       card: 'lead',
-      width: runWidths.company,
       cell: (line) => <CompanyName line={line} />,
     },
     {
       key: 'provider',
       head: t('payouts.column-provider'),
-      width: runWidths.provider,
       cell: (line) => providerText(t, line),
     },
     {
       key: 'outcome',
       head: t('payouts.column-outcome'),
       card: 'meta',
-      width: runWidths.state,
       cell: ({ outcome }) => <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].words(t)}</Tag>,
     },
     {
