@@ -5,38 +5,34 @@ import { linkToFile } from '../kernel/http/files/signed-link.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { readWithdrawal } from '../publications/read-withdrawal.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import {
-  admitCamera,
-  type DeliveredPackage,
-  type DeliveredVersion,
-  selectDelivered,
-  upsertReports,
-} from './devices.store.ts';
+import type { ReadDelivered } from './delivered-packages.ts';
+import { admitCamera, type DeliveredPackage, type DeliveredVersion, upsertReports } from './devices.store.ts';
 import { isInShare } from './rollout-share.ts';
 
-type CheckServices = Pick<AppServices, 'database' | 'secrets' | 'storage' | 'clock' | 'settings'>;
+interface CheckServices extends Pick<AppServices, 'database' | 'secrets' | 'storage' | 'clock' | 'settings'> {
+  readDelivered: ReadDelivered;
+}
 
 type RollingVersion = NonNullable<DeliveredPackage['rolling']>;
 
 /** Long enough to resume a download after an outage. */
 const linkSeconds = 3600;
 
-/** Says for each installed package what to do. One statement, and another one when the camera has something new. */
+/** Says for each installed package what to do. Adds a statement only when the camera has something new. */
 export async function checkUpdates(services: CheckServices, check: UpdateCheck, at: Date): Promise<UpdateAnswer> {
   const names = [...new Set(check.packages.map(({ packageName }) => packageName))];
   const camera = check.cameraId === undefined ? null : hashOf(check.cameraId);
-  const asking = {
+  const delivered = await services.readDelivered({
+    packageNames: names,
     camera,
     cameraId: check.cameraId ?? null,
     company: check.buyerCompanyId?.toLowerCase() ?? null,
     beforeApproval: services.settings.EARLY_ACCESS_BEFORE_APPROVAL,
-  };
-  const rows = names.length > 0 ? await selectDelivered(services.database, names, asking) : [];
-  const delivered = new Map(rows.map((row) => [row.packageName, row]));
+  });
   if (camera) await report(services, { camera, check, delivered, at });
   const advise = async ({ packageName, versionCode }: UpdateCheck['packages'][number]): Promise<UpdateAdvice> => {
     const found = delivered.get(packageName);
-    if (found?.isUnpublished || found?.isBlocked) return describeWithdrawal(services, found);
+    if (found?.isUnpublished || found?.isBlocked) return describeWithdrawal(services, packageName, found);
     if (!found) return { packageName, action: 'none', incompatible: null };
     // Android refuses a lower version code, so an older publication is no update.
     const newer = offeredTo(found, check).filter((one) => BigInt(one.versionCode) > BigInt(versionCode));
@@ -56,11 +52,11 @@ export async function checkUpdates(services: CheckServices, check: UpdateCheck, 
 
 /** The versions for this camera, newest first. One that rolls out to a number of cameras still has to admit it. */
 function offeredTo(found: DeliveredPackage, check: UpdateCheck): DeliveredVersion[] {
-  const { early, rolling, isPublished } = found;
+  const { early, rolling, published } = found;
   const offered = [
     ...(early ? [early] : []),
     ...(rolling && isRollingTo(found.appCode, rolling, check) ? [rolling] : []),
-    ...(isPublished ? [found] : []),
+    ...(published ? [published] : []),
   ];
   return offered.toSorted((one, other) => (BigInt(one.versionCode) < BigInt(other.versionCode) ? 1 : -1));
 }
@@ -135,7 +131,8 @@ async function describeUpdate(
 /** The store's own words say why, since an app can be unpublished for many reasons. */
 async function describeWithdrawal(
   { database }: CheckServices,
-  { packageName, appCode, isUnpublished }: DeliveredPackage,
+  packageName: string,
+  { appCode, isUnpublished }: DeliveredPackage,
 ): Promise<UpdateAdvice> {
   // The reason of a block concerns the company and not its customers.
   const withdrawal = isUnpublished ? await readWithdrawal(database, appCode) : null;

@@ -2,9 +2,11 @@ import * as endpoints from '@lensdock/contract/devices/devices.endpoints.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { checkOfDevice } from './check-of-device.ts';
 import { checkUpdates } from './check-updates.ts';
+import { openDeliveredPackages } from './delivered-packages.ts';
 
 export function bindDevices(edge: HttpContext): void {
+  const services = { ...edge.services, readDelivered: openDeliveredPackages(edge.services.database) };
   serve(edge, endpoints.checkUpdates, ({ actor, body, at }) =>
-    checkUpdates(edge.services, actor.device ? checkOfDevice(actor.device, body) : body, at),
+    checkUpdates(services, actor.device ? checkOfDevice(actor.device, body) : body, at),
   );
 }

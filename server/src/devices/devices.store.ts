@@ -24,15 +24,18 @@ interface RollingShare {
   isAdmitted: boolean;
 }
 
-/** The version of a package that everyone gets, and those that only some cameras get. */
-export interface DeliveredPackage extends DeliveredVersion {
-  packageName: string;
+/** What the store delivers of a package: the version that everyone gets, and those that only some cameras get. */
+export interface DeliveredPackage {
+  /** Of the package in the list that was asked for, from 1. */
+  place: number;
   appCode: string;
   isUnpublished: boolean;
   /** The block of its company takes it out of the store. */
   isBlocked: boolean;
-  /** Whether the store has a version that everyone gets. */
-  isPublished: boolean;
+  /** Number of the publication that everyone gets. */
+  publication: number | null;
+  /** The version of this publication; null as well if the server named this publication. */
+  published: DeliveredVersion | null;
   rolling: (DeliveredVersion & RollingShare) | null;
   /** The version in early access, if this camera or its company is named. */
   early: DeliveredVersion | null;
@@ -42,31 +45,34 @@ export interface DeliveredPackage extends DeliveredVersion {
   reported: string | null;
 }
 
-export interface AskingCamera {
+/** A package of a camera, and the publication of it that this server has read. */
+export interface AskedPackage {
+  packageName: string;
+  known: { appCode: string; publication: number } | undefined;
   /** A hash of `cameraId`. */
   camera: Buffer | null;
   cameraId: string | null;
   /** The company that owns the camera. */
   company: string | null;
-  /** Whether versions may be in early access before their approval. */
-  beforeApproval: boolean;
 }
 
 /**
  * Returns what the store delivers of these packages, by the unique index of their names. Cameras of earlier buyers get
- * updates of an app that is no longer offered to them. The function of the migration keeps its plan, which takes four
- * times as long as the execution.
+ * updates of an app that is no longer offered to them.
  */
 export function selectDelivered(
   queries: Queries,
-  packageNames: readonly string[],
-  { camera, cameraId, company, beforeApproval }: AskingCamera,
+  asked: readonly AskedPackage[],
+  /** Whether versions may be in early access before their approval. */
+  beforeApproval: boolean,
 ): Promise<DeliveredPackage[]> {
   return queries.query<DeliveredPackage>(sql`
-    select "packageName", "appCode", "isUnpublished", "isBlocked", "isPublished", version, "versionCode", "versionName",
-           "fileName", sha256, "sizeBytes", signers, "minAndroidApiVersion", "sdkAddonVersion", "nativeAbis",
-           "deviceCapabilities", rolling, early, "isTracked", reported
-      from delivered_packages(${packageNames}, ${camera}::bytea, ${cameraId}, ${company}, ${beforeApproval}::boolean)`);
+    select place, "appCode", "isUnpublished", "isBlocked", publication, published, rolling, early, "isTracked", reported
+      from packages_of_cameras(
+             ${asked.map(({ packageName }) => packageName)}, ${asked.map(({ known }) => known?.appCode ?? null)},
+             ${asked.map(({ known }) => known?.publication ?? null)}, ${asked.map(({ camera }) => camera)},
+             ${asked.map(({ cameraId }) => cameraId)}, ${asked.map(({ company }) => company)},
+             ${beforeApproval}::boolean)`);
 }
 
 /** Records what a camera has, for apps where it has changed. */

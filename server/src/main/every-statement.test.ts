@@ -12,8 +12,6 @@ const { statements, missed } = readStatements(fileURLToPath(new URL('..', import
 const neverNull: Readonly<Record<string, readonly string[]>> = {
   // Only ratings that were reported are read.
   'catalogue/ratings.store.ts': ['asOf'],
-  // Selected by this name.
-  'devices/devices.store.ts': ['packageName'],
   // Only what the queue has moved to its failed tasks, which knows where it came from.
   'failed-tasks/failed-tasks.store.ts': ['kind', 'data'],
   // Requests of which only the cancellation has arrived have no app and drop out of the join.
