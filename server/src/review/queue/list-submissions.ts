@@ -6,7 +6,16 @@ import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { claimOf } from '../claim/claim.ts';
-import { countQueue, type QueuePlace, type QueueRow, selectFoundApps, selectQueue } from './queue.store.ts';
+import {
+  countQueue,
+  type QueueFilter,
+  type QueuePlace,
+  type QueueRow,
+  type QueueSlice,
+  selectFoundApps,
+  selectNextFound,
+  selectQueue,
+} from './queue.store.ts';
 import { readMedianWait } from './read-median-wait.ts';
 
 /** Maximum number of apps looked up for a search. */
@@ -20,18 +29,32 @@ export async function listSubmissions(
 ): Promise<QueuePage> {
   const { search: written, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
   const search = written?.trim();
-  const apps = search ? await selectFoundApps(queries, search, foundLimit) : undefined;
-  const filter = { search, apps, kind, risk, claim, company, person: call.actor.subject, at: call.at };
-  const rows = await selectQueue(queries, filter, { sort, after: placeOf(after), limit: pageSize + 1 });
+  const slice = { sort, after: placeOf(after), limit: pageSize + 1 };
+  const asked = { kind, risk, claim, company, person: call.actor.subject, at: call.at };
+  const filter = search ? await narrowed(queries, { ...asked, search }, slice) : asked;
+  const rows = await selectQueue(queries, filter, slice);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
+  const isWhole = after === undefined && rows.length <= pageSize;
   return {
     submissions: page.map((row) => toEntry(row, call)),
-    total: await countQueue(queries, filter, queueCountLimit),
+    total: isWhole ? rows.length : await countQueue(queries, filter, queueCountLimit),
     medianWaitMs: after === undefined ? await readMedianWait(queries, call.at) : null,
     targetHours,
     next: rows.length > pageSize && last ? `${last.calm}.${last.number}` : null,
   };
+}
+
+/** A word that is in a page of the next submissions is looked for in the queue, others are looked up in all apps. */
+async function narrowed(
+  queries: Queries,
+  filter: QueueFilter & { search: string },
+  slice: QueueSlice,
+): Promise<QueueFilter> {
+  const next = await selectNextFound(queries, filter, slice);
+  if (next.length >= slice.limit) return filter;
+  const apps = await selectFoundApps(queries, filter.search, foundLimit);
+  return { ...filter, apps };
 }
 
 function placeOf(after: string | undefined): QueuePlace | undefined {

@@ -42,12 +42,16 @@ export interface QueuePlace {
   calm: number;
 }
 
-/** Returns one page after the given place. Each order has an index, so every page costs the same. */
-export function selectQueue(
-  queries: Queries,
-  filter: QueueFilter,
-  { sort, after, limit }: { sort: QueueSort; after: QueuePlace | undefined; limit: number },
-): Promise<QueueRow[]> {
+export interface QueueSlice {
+  sort: QueueSort;
+  after: QueuePlace | undefined;
+  /** At least so many rows are returned, if there are; at most 101. */
+  limit: number;
+}
+
+/** Returns rows after the given place. Each order has an index, so every page costs the same. */
+export function selectQueue(queries: Queries, filter: QueueFilter, slice: QueueSlice): Promise<QueueRow[]> {
+  const { sort, after } = slice;
   return queries.query<QueueRow>(sql`
     select submission.number, submission.calm, submission.id as "submissionId", submission.kind, app.code as "appCode",
            app.name as "appName",
@@ -62,8 +66,32 @@ export function selectQueue(
            submission.state <> 'open' as sampled
       from shared.submission ${named}
      where ${waiting(filter)} ${placeAfter(sort, after)}
-     order by ${orders[sort]} limit ${limit}`);
+     order by ${orders[sort]} ${limitOf(slice)}`);
 }
+
+/**
+ * Returns the submissions after the given place whose app, package name or company matches, of the next fifty only. For
+ * a common word they are the page, without a look at all apps that contain it.
+ */
+export async function selectNextFound(
+  queries: Queries,
+  { search, ...filter }: QueueFilter & { search: string },
+  { sort, after }: QueueSlice,
+): Promise<number[]> {
+  const rows = await queries.query<{ number: number }>(sql`
+    select submission.number
+      from (select * from shared.submission where ${waiting(filter)} ${placeAfter(sort, after)}
+             order by ${orders[sort]} limit 50) submission ${named}
+     where ${found(search)}`);
+  return rows.map(({ number }) => number);
+}
+
+/** The text names the limit, because PostgreSQL makes a new plan for each call when only the call knows it. */
+function limitOf({ limit }: Pick<QueueSlice, 'limit'>): Fragment {
+  return limits[([11, 26, 51] as const).find((size) => size >= limit) ?? 101];
+}
+
+const limits = { 11: sql`limit 11`, 26: sql`limit 26`, 51: sql`limit 51`, 101: sql`limit 101` };
 
 /** Counts open submissions up to the limit; companies are only joined if the search needs them. */
 export async function countQueue(queries: Queries, filter: QueueFilter, limit: number): Promise<number> {

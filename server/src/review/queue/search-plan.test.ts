@@ -1,8 +1,10 @@
-import type { Database, Statement } from '@lensdock/ports/database/database.ts';
+import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
+import type { Database, Queries, Statement } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { northlight } from '../../kernel/identity/sample-people.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
+import { listSubmissions } from './list-submissions.ts';
 import { type QueueFilter, selectFoundApps, selectQueue } from './queue.store.ts';
 
 const [few, many] = [10, 10_000];
@@ -16,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
-/** Returns the number of rows that all statements of a search have read, from the database's own plan statistics. */
-async function rowsRead(search: string): Promise<number> {
+/** Returns the number of rows that all statements of some work have read, from the database's own plan statistics. */
+async function rowsReadBy(work: (queries: Queries) => Promise<void>): Promise<number> {
   let rows = 0;
   const explaining: Pick<Database, 'query'> = {
     query: async <Row extends object>(statement: Statement) => {
@@ -27,13 +29,21 @@ async function rowsRead(search: string): Promise<number> {
       return at.database.query<Row>(statement);
     },
   };
-  const queries = { ...at.database, ...explaining };
-  const apps = await selectFoundApps(queries, search, 500);
-  const filter: QueueFilter = { search, apps, person: 'olga', at: new Date() };
-  const found = await selectQueue(queries, filter, { sort: 'oldest', after: undefined, limit: 51 });
-  expect(found.length).toBeGreaterThan(0);
+  await work({ ...at.database, ...explaining });
   return rows;
 }
+
+function rowsRead(search: string): Promise<number> {
+  return rowsReadBy(async (queries) => {
+    const apps = await selectFoundApps(queries, search, 500);
+    const filter: QueueFilter = { search, apps, person: 'olga', at: new Date() };
+    const found = await selectQueue(queries, filter, { sort: 'oldest', after: undefined, limit: 51 });
+    expect(found.length).toBeGreaterThan(0);
+  });
+}
+
+const olga = { kind: 'person', role: 'operator', subject: 'olga', name: 'Olga', email: null } as const;
+const hours = { app: 24, listing: 24, version: 24 };
 
 interface PlanNode {
   'Node Type': string;
@@ -53,7 +63,9 @@ function readBy(node: PlanNode | undefined): number {
   return own + (node.Plans ?? []).reduce((sum, plan) => sum + readBy(plan), 0);
 }
 
-async function makeWaiting(from: number, to: number): Promise<void> {
+async function makeWaiting(to: number): Promise<void> {
+  const [row] = await at.database.query<{ from: number }>(sql`select count(*)::int + 1 as from from submission`);
+  const from = row?.from ?? 1;
   await at.database.execute(sql`
     insert into app (code, company_id, name, package_name, status, created_at, updated_at)
     select 'waits-' || n, ${northlight.id}::uuid, md5(n::text), 'com.example.' || md5(n || 'p'), 'Check', now(), now()
@@ -62,6 +74,7 @@ async function makeWaiting(from: number, to: number): Promise<void> {
     insert into submission (id, app_code, kind, state, snapshot, submitted_by, submitted_by_name, submitted_at)
     select 'waits-' || n, 'waits-' || n, 'app', 'open', '{}', 'ada', 'Ada Keller', now()
       from generate_series(${from}::int, ${to}::int) n`);
+  await at.ownersDatabase.execute(sql`analyze`);
 }
 
 /** A part of the middle of the latest app's name. */
@@ -72,12 +85,33 @@ async function partOfLast(): Promise<string> {
 }
 
 it('reads about as many rows for a search in ten thousand open submissions as in ten', async () => {
-  await makeWaiting(1, few);
-  await at.ownersDatabase.execute(sql`analyze`);
+  await makeWaiting(few);
   const ofFew = await rowsRead(await partOfLast());
-  await makeWaiting(few + 1, many);
-  await at.ownersDatabase.execute(sql`analyze`);
+  await makeWaiting(many);
   expect(await rowsRead(await partOfLast())).toBeLessThan(ofFew + 50);
   // Everything matches: up to the limit of apps is looked up, and the first page is at the start of the queue.
   expect(await rowsRead('northlight')).toBeLessThan(1500);
+});
+
+it('finds a word that every submission contains in the queue, without a look at all apps', async () => {
+  await makeWaiting(many);
+  const rows = await rowsReadBy(async (queries) => {
+    const query = { search: 'example', pageSize: 10 };
+    const page = await listSubmissions(queries, { actor: olga, at: new Date(), query }, hours);
+    expect([page.submissions.length, page.total]).toEqual([10, queueCountLimit]);
+  });
+  expect(rows).toBeLessThan(1500);
+});
+
+it.each(['oldest', 'newest', 'risk'] as const)('keeps the plan of a page, %s first', async (sort) => {
+  await makeWaiting(many);
+  const kept = await at.database.transaction(async (transaction) => {
+    for (let call = 0; call < 8; call++)
+      await selectQueue(transaction, { person: 'olga', at: new Date() }, { sort, after: undefined, limit: 26 });
+    const [row] = await transaction.query<{ kept: number }>(sql`
+      select sum(generic_plans)::int as kept from pg_prepared_statements where statement like '%limit 26'`);
+    return row?.kept;
+  });
+  // PostgreSQL makes a plan for each of the first five calls.
+  expect(kept).toBeGreaterThanOrEqual(3);
 });
