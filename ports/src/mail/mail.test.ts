@@ -26,8 +26,13 @@ describe('smtpMail', () => {
     receiver.received.length = 0;
   });
   afterAll(() => receiver.stop());
+  const connectionsDuring = async (work: () => Promise<unknown>) => {
+    const before = receiver.connections;
+    await work();
+    return receiver.connections - before;
+  };
   const open = (options: Partial<SmtpMailOptions> = {}) =>
-    smtpMail({ url: receiver.url, from, answerMs: 400, timeoutMs: 3_000, ...options });
+    smtpMail({ url: receiver.url, from, answerMs: 400, timeoutMs: 3_000, idleMs: 300, ...options });
 
   mailerConformance(open);
 
@@ -104,6 +109,62 @@ describe('smtpMail', () => {
     });
     expect(guarded.received).toHaveLength(1);
     await guarded.stop();
+  });
+
+  it('sends one mail after the other over one connection, with one sign-in', async () => {
+    const guarded = await startSmtpReceiver({ signIn: { user: 'lensdock', password: 'secret' } });
+    const mailer = open({ url: `smtp://lensdock:secret@127.0.0.1:${guarded.port}` });
+    for (let index = 0; index < 20; index++) await mailer.send({ ...sampleMail, messageId: `${index}@store.example` });
+    expect(guarded.received.map(({ messageId }) => messageId)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `<${index}@store.example>`),
+    );
+    expect([guarded.connections, guarded.signIns]).toEqual([1, 1]);
+    await mailer.close();
+    await guarded.stop();
+  });
+
+  it('ends a connection after a hundred mails', async () => {
+    const mailer = open();
+    const connections = await connectionsDuring(async () => {
+      for (let index = 0; index < 101; index++) await mailer.send(sampleMail);
+      await mailer.close();
+    });
+    expect(connections).toBe(2);
+    expect(receiver.received).toHaveLength(101);
+  });
+
+  it('connects again when the server has ended the idle connection', async () => {
+    const mailer = open();
+    const connections = await connectionsDuring(async () => {
+      await mailer.send(sampleMail);
+      receiver.hangUp();
+      expect(await mailer.send(sampleMail)).toBe('sent');
+      await mailer.close();
+    });
+    expect(connections).toBe(2);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('uses no connection again on which a mail failed', async () => {
+    const mailer = open();
+    const connections = await connectionsDuring(async () => {
+      receiver.mood = 'refusing';
+      await expect(mailer.send(sampleMail)).rejects.toMatchObject({ reason: 'refused' });
+      receiver.mood = 'taking';
+      await mailer.send(sampleMail);
+      await mailer.close();
+    });
+    expect(connections).toBe(2);
+  });
+
+  it('closes idle connections when it is closed or no mail follows', async () => {
+    const closing = open();
+    await closing.send(sampleMail);
+    expect(receiver.open()).toBe(1);
+    await closing.close();
+    await expect.poll(() => receiver.open()).toBe(0);
+    await open({ idleMs: 50 }).send(sampleMail);
+    await expect.poll(() => receiver.open()).toBe(0);
   });
 
   it('reports that the server is unreachable', async () => {

@@ -22,6 +22,8 @@ export interface Mailer {
    * configured, and it is read in the outbox. Fails with `MailNotTaken`.
    */
   send(mail: Mail, signal?: AbortSignal): Promise<'sent' | 'kept'>;
+  /** Closes idle connections. Mails that are being sent are finished. */
+  close(): Promise<void>;
 }
 
 /**

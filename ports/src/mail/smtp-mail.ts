@@ -1,6 +1,6 @@
-import { Socket } from 'node:net';
-import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Mail, type Mailer, type MailFailureReason, MailNotTaken } from './mail.ts';
+import type { SmtpConnections } from './smtp-connections.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://name:password@host:587`, or `smtps://` for TLS from the start (port 465). */
@@ -14,41 +14,60 @@ export interface SmtpMailOptions {
   answerMs?: number;
   /** Time limit for the whole delivery. */
   timeoutMs?: number;
+  /** How long a connection waits for the next mail; below the limit of any mail server. */
+  idleMs?: number;
 }
 
-/** Delivers mail by SMTP (RFC 5321), each on its own connection, so that a broken one affects no other mail. */
+/**
+ * Delivers mail by SMTP (RFC 5321) over connections that are kept for a burst of mails. A connection carries one mail at
+ * a time and is closed when one fails, so that a broken one affects no other mail.
+ */
 export function smtpMail(options: SmtpMailOptions): Mailer {
-  const { from, replyTo, timeoutMs = 45_000 } = options;
+  const { timeoutMs = 45_000 } = options;
+  let connections: SmtpConnections | undefined;
   return {
     send: async (mail, signal) => {
-      // Loaded for the first mail: an installation without a mail server never needs it.
-      const { createTransport } = await import('nodemailer');
-      // Our own socket, because nodemailer cannot be aborted: a cancelled mail must not be delivered later.
-      const socket = new Socket();
-      const transport = createTransport({ ...transportOptions(options), socket });
-      const { messageId, to, subject, text, html } = mail;
-      const sending = transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        html,
-        ...(replyTo !== undefined && { replyTo }),
-        messageId: `<${messageId}>`,
-        headers: headersOf(mail),
-      });
       const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+      const message = await composeMessage(options, mail);
+      // Loaded for the first mail: an installation without a mail server never needs it.
+      const { openSmtpConnections, performStep } = await import('./smtp-connections.ts');
+      connections ??= openSmtpConnections(options);
       try {
-        const { rejected } = await unlessAborted(sending, limit);
-        if (rejected.length > 0) throw new MailNotTaken('refused');
+        await connections.use(limit, (connection) =>
+          performStep(connection, limit, (done) => connection.send(message.envelope, message.bytes, done)),
+        );
         return 'sent';
       } catch (error) {
         throw toFailure(error);
-      } finally {
-        socket.destroy();
       }
     },
+    close: async () => connections?.close(),
   };
+}
+
+/** A mail as it is sent. */
+interface Message {
+  envelope: SMTPConnection.Envelope;
+  bytes: Buffer;
+}
+
+async function composeMessage({ from, replyTo }: SmtpMailOptions, mail: Mail): Promise<Message> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  const { messageId, to, subject, text, html } = mail;
+  const message = new MailComposer({
+    from,
+    to,
+    subject,
+    text,
+    html,
+    ...(replyTo !== undefined && { replyTo }),
+    messageId: `<${messageId}>`,
+    headers: headersOf(mail),
+    // Our own texts: they name no file and no address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  return { envelope: message.getEnvelope(), bytes: await message.build() };
 }
 
 function headersOf({ language, unsubscribe }: Mail): Record<string, string> {
@@ -60,32 +79,6 @@ function headersOf({ language, unsubscribe }: Mail): Record<string, string> {
     // One click is for https only (RFC 8058, 3.1).
     ...(unsubscribe?.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
-}
-
-function transportOptions({ url, requireTls = false, answerMs = 15_000 }: SmtpMailOptions): SMTPTransport.Options {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
-  return {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
-    requireTLS: requireTls,
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
-    socketTimeout: answerMs,
-    dnsTimeout: answerMs,
-    // Our own texts: they name no file and no address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-}
-
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new MailNotTaken('timed-out')), { once: true });
-    work.then(resolve, reject);
-  });
 }
 
 /** By the codes of nodemailer's errors; their messages repeat the server's text, which may be anything. */

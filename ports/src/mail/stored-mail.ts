@@ -2,5 +2,5 @@ import type { Mailer } from './mail.ts';
 
 /** For installations without a mail server: sends nothing, and people read mails in the outbox. */
 export function storedMail(): Mailer {
-  return { send: async () => 'kept' };
+  return { send: async () => 'kept', close: () => Promise.resolve() };
 }

@@ -39,7 +39,7 @@ export interface ServiceParts {
 
 export interface CreatedServices {
   services: AppServices;
-  /** Stops the exchange of call counts and flushes telemetry. Leaves database and storage open. */
+  /** Stops the exchange of call counts, closes idle connections to the mail server and flushes telemetry. Leaves database and storage open. */
   close(): Promise<void>;
 }
 
@@ -80,6 +80,7 @@ export async function createServices({ onLimitsFailure, ...parts }: ServiceParts
     services,
     async close() {
       limits.counters.close();
+      await created.mailer.close();
       await telemetry?.close();
     },
   };

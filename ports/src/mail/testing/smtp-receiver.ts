@@ -24,6 +24,14 @@ export interface SmtpReceiver {
   port: number;
   received: ReceivedMail[];
   mood: ReceiverMood;
+  /** The number of connections so far. */
+  connections: number;
+  /** The number of sign-ins so far. */
+  signIns: number;
+  /** The number of open connections. */
+  open(): number;
+  /** Ends all connections, as servers do after an idle time. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -35,17 +43,24 @@ export interface ReceiverOptions {
 /** A real mail server on this machine that records accepted mail. */
 export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = {}): Promise<SmtpReceiver> {
   const received: ReceivedMail[] = [];
-  const receiver = { received, mood: 'taking' as ReceiverMood }; // Tests change it.
+  const receiver = { received, connections: 0, signIns: 0, mood: 'taking' as ReceiverMood }; // Tests change it.
   const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
     logger: false,
     disabledCommands: signIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: signIn === undefined,
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, answer) =>
-      username === signIn?.user && password === signIn?.password
-        ? answer(null, { user: username })
-        : answer(refusal(535, 'Who are you?')),
+    // Clients may keep idle connections.
+    closeTimeout: 100,
+    onConnect: (_session, answer) => {
+      receiver.connections++;
+      answer();
+    },
+    onAuth: ({ username, password }, _session, answer) => {
+      receiver.signIns++;
+      if (username === signIn?.user && password === signIn?.password) answer(null, { user: username });
+      else answer(refusal(535, 'Who are you?'));
+    },
     onRcptTo: (_address, _session, answer) => {
       if (receiver.mood === 'silent') return;
       answer(
@@ -80,6 +95,10 @@ export async function startSmtpReceiver({ port = 0, signIn }: ReceiverOptions = 
   return Object.assign(receiver, {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
+    open: () => server.connections.size,
+    hangUp: () => {
+      for (const connection of server.connections) connection.close();
+    },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   });
 }
