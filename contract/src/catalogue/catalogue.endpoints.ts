@@ -29,6 +29,7 @@ export const listCatalogue = endpoint(routes.listCatalogue, {
     /** Only on the first page: the cursor to read changes from, so that none between the pages is missed. */
     cursor: z.string(),
   }),
+  revalidates: true,
 });
 
 export const readCatalogueApp = endpoint(routes.readCatalogueApp, {
@@ -81,6 +82,7 @@ export const listStorePages = endpoint(routes.listStorePages, {
   feature: 'catalogue',
   query: z.object({ after: z.optional(z.string().check(z.maxLength(100))) }),
   reply: z.object({ apps: z.array(catalogueApp), next: z.nullable(z.string()) }),
+  revalidates: true,
 });
 
 export const readStorePage = endpoint(routes.readStorePage, {

@@ -9,7 +9,8 @@ import { isCode } from '../kernel/services/code-form.ts';
 import { readSubmittedParts } from '../review/submission/read-submitted-parts.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { selectCatalogue, selectChoices, selectCursor, selectEarlyVersions, selectOnline } from './catalogue.store.ts';
+import { selectCatalogue, selectChoices, selectEarlyVersions, selectOnline } from './catalogue.store.ts';
+import { readCataloguePage } from './catalogue-page.ts';
 import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
 import { documentFile } from './document-file.ts';
 import { anybody, findViewer } from './find-viewer.ts';
@@ -35,25 +36,9 @@ function bindCatalogueLists(edge: HttpContext): void {
 
   serve(edge, endpoints.listCatalogue, async ({ query, at }) => {
     const viewer = await findViewer(database, query);
-    const after = readAfter(query.after);
-    // Read before the rows, so that anything in between is reported as a change.
-    const cursor = String(await selectCursor(database));
     const { industry, useCase } = query;
-    const rows = await selectCatalogue(database, { viewer, industry, useCase, after, limit: pageSize + 1 });
-    const choices = await selectChoices(database);
-    const page = rows.slice(0, pageSize);
-    return {
-      apps: describeOffers(page, {
-        viewer,
-        at,
-        choices,
-        base: 'apps',
-        proofs: await readPublicationProofs(database, page),
-        early: await selectEarlyVersions(database, viewer, page),
-      }),
-      next: rows.length > pageSize ? (page.at(-1)?.code ?? null) : null,
-      cursor,
-    };
+    const asked = { viewer, industry, useCase, after: readAfter(query.after) };
+    return readCataloguePage(database, asked, { at, pageSize });
   });
 
   serve(edge, endpoints.listStorePages, async ({ query, at }) => {

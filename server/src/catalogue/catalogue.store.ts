@@ -38,14 +38,17 @@ export interface Viewer {
   countryAdded: number | null;
 }
 
-const online = sql`
-    select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
-           seller_gates(company.id) as gates, app.average_rating as "averageRating", app.rating_count as "ratingCount",
-           publication.listing, publication.version, publication.pricing, publication.published_at as published
+const onlineApps = sql`
       from shared.app
       join shared.publication on publication.app_code = app.code and publication.number = app.publication_number
       join shared.company on company.id = app.company_id
      where app.status <> 'Unpublished' and not ${isOutOfStore(sql`app.company_id`)}`;
+
+const online = sql`
+    select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
+           seller_gates(company.id) as gates, app.average_rating as "averageRating", app.rating_count as "ratingCount",
+           publication.listing, publication.version, publication.pricing, publication.published_at as published
+           ${onlineApps}`;
 
 /**
  * Filters by what a viewer may see. A country added after the availability was saved counts if the company includes new
@@ -74,18 +77,35 @@ export interface CatalogueQuery {
   limit: number;
 }
 
-export async function selectCatalogue(
-  queries: Queries,
-  { viewer, code, codes, sellerId, industry, useCase, after, limit }: CatalogueQuery,
-): Promise<CatalogueRow[]> {
-  return queries.query<CatalogueRow>(sql`
-    ${online} ${seenBy(viewer)} ${code === undefined ? nothing : sql`and app.code = ${code}`}
+export async function selectCatalogue(queries: Queries, query: CatalogueQuery): Promise<CatalogueRow[]> {
+  return queries.query<CatalogueRow>(sql`${online} ${inPage(query)}`);
+}
+
+function inPage({ viewer, code, codes, sellerId, industry, useCase, after, limit }: CatalogueQuery): Fragment {
+  return sql`
+       ${seenBy(viewer)} ${code === undefined ? nothing : sql`and app.code = ${code}`}
        ${chosen('industries', industry)} ${chosen('useCases', useCase)}
        ${codes === undefined ? nothing : sql`and app.code = any(${codes})`}
        ${sellerId === undefined ? nothing : sql`and app.company_id = ${sellerId}`} and app.code > ${after}
        -- Said of both, or a large store reads its publications from the first one on.
        and publication.app_code > ${after}
-     order by app.code limit ${limit}`);
+     order by app.code limit ${limit}`;
+}
+
+/** What the description of an app is made of, without the texts of its publication, which never changes. */
+export interface CatalogueFacts extends Omit<CatalogueRow, 'listing' | 'version' | 'pricing' | 'published'> {
+  /** When changed prices start to apply (ISO 8601). */
+  priceStarts: string[];
+}
+
+/** Returns the facts of the apps that `selectCatalogue` returns. */
+export function selectCatalogueFacts(queries: Queries, query: CatalogueQuery): Promise<CatalogueFacts[]> {
+  return queries.query<CatalogueFacts>(sql`
+    select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
+           seller_gates(company.id) as gates, app.average_rating as "averageRating", app.rating_count as "ratingCount",
+           array(select licence #>> '{next,start}' from jsonb_array_elements(publication.pricing -> 'licences') licence
+                  where licence #>> '{next,start}' is not null) as "priceStarts"
+           ${onlineApps} ${inPage(query)}`);
 }
 
 /** Returns the versions of these apps that the viewer's company gets before everyone. */

@@ -40,6 +40,17 @@ export async function readPublicationProofs(
   );
 }
 
+/** Returns the apps whose publication the latest checkpoint covers, so that it has a proof. */
+export async function readProvenApps(
+  queries: Queries,
+  apps: readonly { code: string; publication: number }[],
+): Promise<string[]> {
+  const checkpoint = apps.length > 0 ? await selectCheckpoint(queries) : undefined;
+  if (!checkpoint) return [];
+  const rows = await selectPublicationEntries(queries, apps);
+  return rows.filter(({ index }) => index < checkpoint.size).map(({ appCode }) => appCode);
+}
+
 /** Returns the proof of one entry; undefined until a checkpoint covers it. */
 export async function readEntryProof(queries: Queries, index: number): Promise<string | undefined> {
   const checkpoint = await selectCheckpoint(queries);

@@ -8,22 +8,25 @@ import type { FastifyInstance } from 'fastify';
 export function revalidateAnswers(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint?.revalidates || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
+    if (!endpoint?.revalidates || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('ETag'))
+      return done(null, payload);
+    const isOpen = endpoint.caller === 'anyone';
     // Weak, because a compressed answer has the same meaning and other bytes.
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.headers({
       ETag: tag,
-      'Cache-Control': 'private, no-cache',
-      Vary: endpoint.caller === 'anyone' ? 'Accept-Language' : 'Authorization, Accept-Language',
+      // What anyone may read is the same for everyone, so proxies may keep it.
+      'Cache-Control': isOpen ? 'public, no-cache' : 'private, no-cache',
+      Vary: isOpen ? 'Accept-Language' : 'Authorization, Accept-Language',
     });
-    if (!isKnown(request.headers['if-none-match'], tag)) return done(null, payload);
+    if (!isKnownTag(request.headers['if-none-match'], tag)) return done(null, payload);
     reply.code(304).removeHeader('Content-Type');
     done(null, '');
   });
 }
 
 /** Weak comparison (RFC 9110, section 8.8.3.2); a list of tags is allowed. */
-function isKnown(header: string | undefined, tag: string): boolean {
+export function isKnownTag(header: string | undefined, tag: string): boolean {
   const opaque = tag.slice('W/'.length);
   return (
     header !== undefined &&

@@ -22,6 +22,7 @@ import { addressOf, limitAddress, limitEndpoint, limitPerson } from './limit-cal
 import { hashRequest, type KeyedRequest, runIdempotent, withFiles } from './once.ts';
 import { listsOf, noteWrite } from './read-replica.ts';
 import { replyWriter } from './reply-writer.ts';
+import { SharedTexts, sendTagged, TaggedAnswer } from './tagged-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,13 +41,14 @@ export interface HttpContext {
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
   // biome-ignore lint/suspicious/noConfusingVoidType: the handler of an endpoint without a reply returns nothing
-) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | FileAnswer | void>;
+) => Promise<ReplyOf<E> | Answered<ReplyOf<E>> | TaggedAnswer<ReplyOf<E>> | FileAnswer | void>;
 
 /** Binds an endpoint to its handler, which only runs for callers with the endpoint's role. */
 export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handler: Handler<E>): void {
   const { server, services } = edge;
   edge.bound.add(endpoint.name);
   const write = replyWriter(endpoint);
+  const texts = new SharedTexts();
   server.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -65,6 +67,7 @@ export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handle
         // The caller was checked and the parts were parsed with this endpoint's schemas.
         const result = await inCompanyOf(actor, endpoint, () => handler(call as Call<E>));
         if (endpoint.method !== 'GET') noteWrite(services, reply);
+        if (result instanceof TaggedAnswer) return sendTagged(result, { request, reply }, { write, texts });
         return send(endpoint, reply, write, result);
       });
     },
