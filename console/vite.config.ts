@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { apiDocsLibrary } from './build/api-docs-library.ts';
 import { buildOptions, sourcePlugins } from './build/build-options.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { fileGroups } from './build/file-groups.ts';
@@ -6,7 +7,7 @@ import { refuseFileCycles } from './build/refuse-file-cycles.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sourcePlugins, refuseFileCycles(), compressedCopies()],
+  plugins: [...sourcePlugins, refuseFileCycles(), apiDocsLibrary(), compressedCopies()],
   build: {
     ...buildOptions,
     // The licences of the bundled packages ask for their text next to the code.

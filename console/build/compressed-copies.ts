@@ -22,7 +22,11 @@ export function compressedCopies(): Plugin {
       const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
       // The second build leaves the files of the first, which are compressed already.
       const files = entries.filter(
-        (entry) => /\.(js|css|html|svg)$/.test(entry.name) && !names.has(`${join(entry.parentPath, entry.name)}.br`),
+        (entry) =>
+          /\.(js|css|html|svg)$/.test(entry.name) &&
+          !names.has(`${join(entry.parentPath, entry.name)}.br`) &&
+          // Rarely opened, and as long to compress as the rest of a build.
+          !entry.parentPath.startsWith(join(folder, 'api')),
       );
       // All at once: the compression runs on the threads of the platform, one for each core.
       await Promise.all(files.map((entry) => copy(join(entry.parentPath, entry.name))));

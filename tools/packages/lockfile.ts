@@ -7,11 +7,14 @@ export interface LockedPackage {
   integrity?: string;
   resolved?: string;
   link?: boolean;
+  /** Only development dependencies need it, of any workspace. */
+  dev?: boolean;
   /** The platforms of a package with compiled code: systems, processors and C libraries. */
   os?: string[];
   cpu?: string[];
   libc?: string[];
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
@@ -37,6 +40,33 @@ export function packageName(path: string): string {
 
 /** Returns the paths that these workspaces or packages need at run time, on any platform, including themselves. */
 export function requiredPaths(packages: Lockfile, roots: readonly string[]): string[] {
+  return reachablePaths(packages, roots, directPaths);
+}
+
+/**
+ * Returns the paths that `npm ci --omit=dev` puts on disk for these workspaces. npm omits what only development needs in
+ * the whole project: a development dependency that another workspace ships stays, and so do optional peers.
+ */
+export function installedPaths(packages: Lockfile, workspaces: readonly string[]): string[] {
+  return reachablePaths(packages, workspaces, (_packages, path) => [
+    ...directPaths(packages, path),
+    ...omittableNames(packages, path)
+      .map((name) => findPackage(packages, path, name))
+      .filter((found) => found !== undefined)
+      .filter((found) => packages[found]?.dev !== true && packages[found]?.link !== true),
+  ]);
+}
+
+function omittableNames(packages: Lockfile, path: string): string[] {
+  const { devDependencies = {}, peerDependencies = {} } = packages[path] ?? {};
+  return [...(isWorkspace(path) ? Object.keys(devDependencies) : []), ...Object.keys(peerDependencies)];
+}
+
+function reachablePaths(
+  packages: Lockfile,
+  roots: readonly string[],
+  directOf: (packages: Lockfile, path: string) => string[],
+): string[] {
   const found = new Set<string>();
   const pending = [...roots];
   for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
@@ -44,7 +74,7 @@ export function requiredPaths(packages: Lockfile, roots: readonly string[]): str
     if (!entry) throw new Error(`package-lock.json: expected ${path}, found no such entry`);
     if (found.has(path)) continue;
     found.add(path);
-    pending.push(...directPaths(packages, path));
+    pending.push(...directOf(packages, path));
   }
   return [...found].sort();
 }
@@ -67,12 +97,18 @@ function requiredNames(entry: LockedPackage): string[] {
   ];
 }
 
-/** Like Node: the nearest `node_modules` upwards that has the package. */
 function resolvePackage(packages: Lockfile, from: string, name: string): string {
+  const path = findPackage(packages, from, name);
+  if (path === undefined) throw new Error(`package-lock.json: ${from} needs ${name}, which is missing`);
+  return path;
+}
+
+/** Like Node: the nearest `node_modules` upwards that has the package. */
+function findPackage(packages: Lockfile, from: string, name: string): string | undefined {
   for (let base = from; ; base = parentOf(base)) {
     const path = `${base === '' ? '' : `${base}/`}${folder}${name}`;
     if (packages[path]) return path;
-    if (base === '') throw new Error(`package-lock.json: ${from} needs ${name}, which is missing`);
+    if (base === '') return undefined;
   }
 }
 

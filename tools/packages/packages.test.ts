@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { project } from '../checks/check.ts';
 import { checkNotice, foreignSources } from '../checks/lockfile.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
-import { type LockedPackage, packageName, readLockfile, requiredPaths } from './lockfile.ts';
+import {
+  installedPaths,
+  isWorkspace,
+  type LockedPackage,
+  packageName,
+  readLockfile,
+  requiredPaths,
+} from './lockfile.ts';
 import { noticeText } from './notice.ts';
 import { serverWorkspaces, shippedPackages } from './shipped-packages.ts';
 
@@ -17,24 +24,30 @@ function fits({ os, cpu, libc }: LockedPackage, platform: { os: string; cpu: str
   return has(os, platform.os) && has(cpu, platform.cpu) && has(libc, platform.libc);
 }
 
-/** The library for passkeys reads certificates of authenticators with packages of its own (decision 68). */
-const ofPasskeys =
-  /^@(simplewebauthn|peculiar|hexagon|levischuck)\/|^(asn1js|pvtsutils|pvutils|reflect-metadata|tsyringe)$/;
-
 describe('packages of a server', () => {
-  it('are at most 250 on each platform, without the 23 for passkeys', () => {
+  it('are at most 250 on each platform', () => {
     for (const platform of [
       { os: 'linux', cpu: 'x64', libc: 'glibc' },
       { os: 'linux', cpu: 'arm64', libc: 'glibc' },
       { os: 'linux', cpu: 'x64', libc: 'musl' },
       { os: 'darwin', cpu: 'arm64' },
     ]) {
-      const installed = server.filter(({ path }) => fits(packages[path] ?? {}, platform));
+      const paths = installedPaths(packages, serverWorkspaces).filter((path) => !isWorkspace(path));
+      const installed = paths.filter((path) => fits(packages[path] ?? {}, platform));
       expect(installed.length, platform.os).toBeGreaterThan(100);
-      const others = installed.filter(({ name }) => !ofPasskeys.test(name));
-      expect(others.length, platform.os).toBeLessThanOrEqual(250);
-      expect(installed.length - others.length, platform.os).toBeLessThanOrEqual(23);
+      expect(installed.length, platform.os).toBeLessThanOrEqual(250);
     }
+  });
+
+  it('are those of the NOTICE, and type declarations that npm installs with them', () => {
+    const listed = new Set(server.map(({ path }) => path));
+    const others = installedPaths(packages, serverWorkspaces).filter((path) => !isWorkspace(path) && !listed.has(path));
+    expect(others).toEqual(['node_modules/@types/node', 'node_modules/undici-types']);
+  });
+
+  it('would include a development dependency of the server that another workspace ships', () => {
+    const changed = { ...packages, server: { ...packages.server, devDependencies: { 'tus-js-client': '*' } } };
+    expect(installedPaths(changed, serverWorkspaces)).toContain('node_modules/tus-js-client');
   });
 
   it('include neither the embedded database, a second Node, the console nor the tools of development', () => {

@@ -50,4 +50,13 @@ describe('first visit', () => {
     await page.getByLabel(/e-mail|email/i).waitFor();
     await close();
   });
+
+  it('shows the calls of the API at /api/docs', async () => {
+    const { page, expectNoComplaints, close } = await openPage(browser);
+    await page.goto(`${product.address}/api/docs/`);
+    // The library writes a heading for each group of calls.
+    await page.locator('.opblock-tag', { hasText: 'pricing' }).first().waitFor();
+    expectNoComplaints();
+    await close();
+  });
 });

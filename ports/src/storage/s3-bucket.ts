@@ -6,7 +6,9 @@ import type {
   MultipartUpload,
   S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { s3Object } from './s3-object.ts';
 import type { Download } from './storage.ts';
+import { uploadInParts } from './upload-in-parts.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -40,18 +42,15 @@ export interface S3Bucket {
 
 /** Opens the bucket. Only this function loads the SDK, so an installation with disk storage never does. */
 export async function openBucket(settings: S3Settings): Promise<S3Bucket> {
-  const [sdk, { Upload }, { getSignedUrl }] = await Promise.all([
+  const [sdk, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
-    import('@aws-sdk/lib-storage'),
     import('@aws-sdk/s3-request-presigner'),
   ]);
   const client = new sdk.S3Client(clientConfig(settings));
   const Bucket = settings.bucket;
   return {
-    async upload(Key, Body, partSize, queueSize) {
-      // The library drops the parts of incomplete files.
-      await new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize, leavePartsOnError: false }).done();
-    },
+    upload: (Key, body, partBytes, partsAtOnce) =>
+      uploadInParts(s3Object(sdk, client, { Bucket, Key }, settings.checksums), body, { partBytes, partsAtOnce }),
     get: (Key, Range) => client.send(new sdk.GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })),
     head: (Key) => client.send(new sdk.HeadObjectCommand({ Bucket, Key })),
     async copy(from, Key) {

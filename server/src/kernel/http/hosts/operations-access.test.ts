@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const token = 'a-token-of-operations';
-const surfaces = ['/metrics', '/api/openapi.json', '/api/docs/', '/api/docs/show.js', '/api/docs/library/index.css'];
+const surfaces = ['/metrics', '/api/openapi.json', '/api/docs/', '/api/docs/show.js'];
 let server: TestServer;
 afterEach(() => server.stop());
 

@@ -1,4 +1,4 @@
-/** Renders `/api/openapi.json`. Only the library's static files are used, not its plug-in. */
+/** Renders `/api/openapi.json`. The files of the library are part of the console's build. */
 export const apiPage = `<!doctype html>
 <html lang="en">
   <head>

@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { namedSchemas } from '@lensdock/contract/registry/named-schemas.ts';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +6,6 @@ import { productVersion } from '../../settings/product-version.ts';
 import { refuseOtherMachines } from '../hosts/operations-access.ts';
 import { apiPage, apiPageScript } from './api-page.ts';
 import { openapiDocument } from './openapi-document.ts';
-
-const libraryFolder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'));
 
 /** Serves the contract at `/api/openapi.json` and its documentation at `/api/docs`. */
 export async function describeApi(
@@ -44,12 +39,6 @@ export async function describeApi(
       });
       docs.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage));
       docs.get('/show.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(apiPageScript));
-      await docs.register(fastifyStatic, {
-        root: join(libraryFolder, 'static'),
-        prefix: '/library/',
-        index: false,
-        decorateReply: false,
-      });
     },
     { prefix: '/api/docs' },
   );

@@ -26,12 +26,15 @@ let server: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lensdock-console-'));
   await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'api/docs/library'), { recursive: true });
   const files = {
     'index.html': `the page ${script}`,
     'store.html': '<html lang="en"><title>x</title><div id="root"></div></html>',
     'theme.js': 'a theme',
     '.built-from': 'a note',
     'assets/first-1.js': 'first',
+    'assets/second-2.js': '0123456789',
+    'api/docs/library/index.css': 'html {}',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   await writeFile(join(folder, 'assets/first-1.js.br'), 'compressed');
@@ -56,6 +59,52 @@ it('serves a file with a hash in its name as immutable, and compressed if the br
   expect(await answerTo('/assets/first-1.js')).toMatchObject({ status: 200, body: 'first', cache: kept });
   const compressed = await answerTo('/assets/first-1.js', { 'accept-encoding': 'br' });
   expect(compressed).toMatchObject({ body: 'compressed', cache: kept, encoding: 'br' });
+});
+
+it('serves the encoding that the browser prefers, with the media type of the original', async () => {
+  const ask = async (accepted?: string) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const answer = await server.inject({ url: '/assets/first-1.js', headers });
+    const type = 'application/javascript; charset=utf-8';
+    expect(answer.headers).toMatchObject({ 'content-type': type, vary: 'accept-encoding' });
+    return answer.headers['content-encoding'];
+  };
+  expect(await ask('gzip, deflate, br, zstd')).toBe('br');
+  for (const accepted of [undefined, 'gzip', 'br;q=0', 'identity']) expect(await ask(accepted)).toBe(undefined);
+});
+
+it('confirms a known version and sends a part of a file', async () => {
+  const first = await server.inject('/assets/second-2.js');
+  const known = { 'if-none-match': String(first.headers.etag) };
+  expect(await answerTo('/assets/second-2.js', known)).toMatchObject({ status: 304, body: '' });
+  expect(await answerTo('/assets/second-2.js', { range: 'bytes=2-4' })).toMatchObject({ status: 206, body: '234' });
+  expect((await answerTo('/assets/second-2.js', { range: 'bytes=90-' })).status).toBe(416);
+});
+
+it('returns 404 for a file that a build has removed since the start', async () => {
+  await rm(join(folder, 'theme.js'));
+  expect((await answerTo('/theme.js')).status).toBe(404);
+  await writeFile(join(folder, 'theme.js'), 'a theme');
+});
+
+describe('the library that shows the API', () => {
+  const url = '/api/docs/library/index.css';
+
+  it('is closed to other machines', async () => {
+    expect((await server.inject({ url, headers: { host: 'localhost' } })).body).toBe('html {}');
+    for (const remoteAddress of ['203.0.113.1', '::ffff:10.0.0.1'])
+      expect((await server.inject({ url, remoteAddress })).statusCode).toBe(404);
+  });
+
+  it('is open to other machines with the operations token only', async () => {
+    const guarded = makeServer({ LENSDOCK_LOG: 'silent' });
+    await serveConsole(guarded, folder, { settings: { LENSDOCK_OPERATIONS_TOKEN: 'a-token-of-operations' } });
+    const statusWith = async (authorization: string) =>
+      (await guarded.inject({ url, remoteAddress: '203.0.113.1', headers: { authorization } })).statusCode;
+    expect(await statusWith('Bearer a-token-of-operations')).toBe(200);
+    expect(await statusWith('Bearer another')).toBe(401);
+    await guarded.close();
+  });
 });
 
 it('serves the page uncached for every route of the console', async () => {

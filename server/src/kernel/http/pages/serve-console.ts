@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOtherMachines } from '../hosts/operations-access.ts';
 import { documentOf, type FindPublicPage, type PublicPage } from './public-page.ts';
+import { builtFiles, sendBuiltFile } from './send-built-file.ts';
 import { lacksSession, unsignedPage } from './unsigned-page.ts';
 
 const ours = /^\/(api|auth|files|assets|log|trust|livez|readyz|metrics)(\/|$|\?)/;
+
+/** The console's own catalogue of components, and the library that shows the API. */
+const operations = /^(dev|api\/docs)(\/|$)/;
 
 interface ConsoleOptions {
   settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>;
@@ -31,30 +34,26 @@ export async function serveConsole(
   // Public pages have a bundle of their own.
   const template = await readFile(join(folder, 'store.html'), 'utf8');
   const unsigned = unsignedPage(await readFile(join(folder, 'index.html'), 'utf8'));
-  const files = await filesBelow(folder);
-  await server.register(fastifyStatic, {
-    root: folder,
-    // One route below serves all files; a route for each of a thousand files took a fifth of the start and 5 MB.
-    serve: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  const files = await builtFiles(folder);
+  const sendFile = (request: FastifyRequest, reply: FastifyReply, path: string) =>
+    sendBuiltFile(request, reply, {
+      folder,
+      files,
+      path,
+      cache: path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
   // A route and not a not-found handler, because Fastify allows only one and the kernel already has it.
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
-    if (/^dev(\/|$)/.test(path)) refuseOtherMachines(settings, request, reply);
-    if (files.has(path)) return reply.sendFile(path);
+    if (operations.test(path)) refuseOtherMachines(settings, request, reply);
+    if (files.has(path)) return sendFile(request, reply, path);
     if (ours.test(request.url)) return reply.callNotFound();
     const page = await publicPageOf(request, findPublicPage);
     if (page !== undefined)
       return sendPage(reply, documentOf(template, page), { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
     if (hasOwnSignOn && lacksSession(request.url, request.headers.cookie))
       return sendPage(reply, unsigned, { 'Cache-Control': 'no-store' });
-    return reply.sendFile('index.html');
+    return sendFile(request, reply, 'index.html');
   });
 }
 
@@ -74,13 +73,4 @@ async function publicPageOf(
     request.log.warn({ err: error, path }, 'the public page was not read');
     return undefined;
   }
-}
-
-/** Skips hidden files, which are build metadata, and compressed copies, which are served in place of the originals. */
-async function filesBelow(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(br|gz)$/.test(entry.name),
-  );
-  return new Set(files.map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')));
 }
