@@ -8,7 +8,7 @@ import { parseAllDocuments } from 'yaml';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const deploy = join(project, 'deploy');
 const files = (await readdir(deploy, { recursive: true })).filter(
-  // Helm's templates are no YAML before they are rendered; `helm-chart.test.ts` checks them.
+  // Helm's templates are no YAML before they are rendered; `helm/` checks them.
   (name) => /\.(ya?ml|json)$/.test(name) && !name.includes('/templates/'),
 );
 

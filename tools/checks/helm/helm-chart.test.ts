@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { environment } from '@lensdock/server/kernel/settings/settings.ts';
 import { describe, expect, it } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
-import { project } from './check.ts';
+import { parse } from 'yaml';
+import { project } from '../check.ts';
 
 const chart = join(project, 'deploy/helm/lensdock');
 const read = (name: string) => readFile(join(chart, name), 'utf8');
@@ -15,14 +13,6 @@ const templates = new Map(
 );
 const all = [...templates.values()].join('\n');
 const values: Record<string, unknown> = parse(await read('values.yaml'));
-
-const run = promisify(execFile);
-const helm = process.env.HELM ?? 'helm';
-const isMissing = await run(helm, ['version']).then(
-  () => false,
-  () => true,
-);
-const because = isMissing ? ' (skipped: helm is not installed)' : '';
 
 /** The value at a path such as `ingress.host`, or undefined. */
 function valueAt(path: string): unknown {
@@ -98,57 +88,5 @@ describe('Helm chart', () => {
     const { LENSDOCK_DRAIN_SECONDS } = values.settings as Record<string, string>; // in values.yaml
     const needed = Number(values.preStopSeconds) + Number(LENSDOCK_DRAIN_SECONDS) + 30;
     expect(Number(values.terminationGracePeriodSeconds)).toBeGreaterThan(needed);
-  });
-});
-
-interface Manifest {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string; annotations?: Record<string, string> };
-}
-
-async function render(...settings: string[]): Promise<Manifest[]> {
-  const options = ['settings.LENSDOCK_URL=https://console.example', ...settings].flatMap((each) => ['--set', each]);
-  const { stdout } = await run(helm, ['template', 'shop', chart, ...options]);
-  return parseAllDocuments(stdout).flatMap((document) => {
-    expect(document.errors).toEqual([]);
-    const manifest = document.toJS() as Manifest | null; // a manifest, or empty
-    return manifest === null ? [] : [manifest];
-  });
-}
-
-describe.skipIf(isMissing)(`rendered Helm chart${because}`, () => {
-  it('passes Helm’s own checks', async () => {
-    await run(helm, ['lint', '--strict', chart, '--set', 'settings.LENSDOCK_URL=https://console.example']);
-  });
-
-  it('has servers, a service, a disruption budget and the migration by default', async () => {
-    const kinds = (await render()).map(({ kind }) => kind).sort();
-    expect(kinds).toEqual(['ConfigMap', 'Deployment', 'Job', 'PodDisruptionBudget', 'Service']);
-  });
-
-  it('has everything that can be switched on', async () => {
-    const manifests = await render(
-      'autoscaling.enabled=true',
-      'ingress.enabled=true',
-      'ingress.host=console.example',
-      'ingress.tlsSecretName=tls',
-      'networkPolicy.enabled=true',
-      'monitoring.serviceMonitor=true',
-      'monitoring.alerts=true',
-      'certificateAuthoritySecret=authority',
-    );
-    const kinds = manifests.map(({ kind }) => kind);
-    for (const kind of ['HorizontalPodAutoscaler', 'Ingress', 'NetworkPolicy', 'ServiceMonitor', 'PrometheusRule'])
-      expect(kinds).toContain(kind);
-    for (const { apiVersion, kind, metadata } of manifests) {
-      expect(apiVersion, kind).toMatch(/^(v1|[a-z0-9.]+\/v\d)$/);
-      expect(metadata.name, kind).toMatch(/^[a-z][a-z0-9-]{0,62}$/);
-    }
-  });
-
-  it('refuses to render without the public address, and with a value of the wrong kind', async () => {
-    await expect(run(helm, ['template', 'shop', chart])).rejects.toThrow('settings.LENSDOCK_URL is required');
-    await expect(render('replicas=many')).rejects.toThrow('replicas');
   });
 });
