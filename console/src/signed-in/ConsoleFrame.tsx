@@ -1,20 +1,14 @@
-import type { NavigationItem } from '@lensdock/contract/account/account.ts';
-import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useAccount, useNavigationItems } from '../account/account.queries.ts';
 import { clearUnsaved, hasUnsaved } from '../forms/unsaved.ts';
 import { FailurePage } from '../frame/failures/FailurePage.tsx';
 import { useShortcuts } from '../frame/keys/use-shortcuts.ts';
 import { Frame, type FrameProps } from '../frame/layout/Frame.tsx';
 import { SandboxServicesBanner } from '../frame/layout/SandboxServicesBanner.tsx';
-import { FrameTools } from '../frame/menus/FrameTools.tsx';
-import { OperatorNavigation, PhoneTools, SignOutDialog } from '../frame/menus/frame-parts.ts';
-import type { FrameToolsProps } from '../frame/menus/frame-tools.ts';
+import { OperatorNavigation, SignOutDialog } from '../frame/menus/frame-parts.ts';
 import { MainNavigation } from '../frame/navigation/MainNavigation.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { useUnread } from '../inbox/unread.queries.ts';
 import { ProblemError } from '../problems/problem-error.ts';
-import { switchCompany } from '../session/company-choice.ts';
 import { signedInPerson, signOut } from '../session/session.ts';
 import { useClientStore } from '../ui/client-store.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -22,6 +16,7 @@ import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
 import { apkUploads, hasRunningUpload } from '../versions/upload/apk-uploads.ts';
 import { Palette, ShortcutsDialog } from './palette-parts.ts';
 import { useReportLanguage } from './report-language.ts';
+import { type FrameActions, SignedInPhoneTools, SignedInTools } from './SignedInTools.tsx';
 
 const UploadStatus = lazyComponent(async () => (await import('../versions/upload/UploadStatus.tsx')).UploadStatus);
 
@@ -41,30 +36,27 @@ function useAccountFailure(): ProblemError | undefined {
 
 /** The layout with the server's navigation, help, account menu and footer. */
 export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFrameProps) {
-  const known = useNavigationItems().data;
-  const items = known ?? [];
   const t = useTranslation();
   useReportLanguage();
   const isOperator = signedInPerson()?.role === 'operator';
-  const sidebar = items.filter((item) => item.group === 'SIDEBAR');
   const [isAsking, setAsking] = useState(false);
   const [over, setOver] = useState<'palette' | 'shortcuts'>();
   useShortcuts({ onPalette: () => setOver('palette'), onHelp: () => setOver('shortcuts') });
   const failure = useAccountFailure();
   const isUploading = useClientStore(hasUploads);
-  const tools = useTools(items, () => (hasUnsaved() || hasRunningUpload() ? setAsking(true) : void signOut()));
+  const actions = useMemo<FrameActions>(
+    () => ({
+      onJump: () => setOver('palette'),
+      onShortcuts: () => setOver('shortcuts'),
+      onSignOut: () => (hasUnsaved() || hasRunningUpload() ? setAsking(true) : void signOut()),
+    }),
+    [],
+  );
+  const parts = useLastingParts(actions, isOperator, full);
   if (failure) return <FailurePage error={failure} />;
   return (
     <Frame
-      navigation={
-        isOperator ? (
-          <Suspense>
-            <OperatorNavigation items={sidebar} rail={full} />
-          </Suspense>
-        ) : (
-          <MainNavigation items={sidebar} />
-        )
-      }
+      {...parts}
       area={isOperator ? t('frame.operations') : undefined}
       inside={inside}
       full={full}
@@ -76,9 +68,6 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
           </Suspense>
         ) : null
       }
-      tools={<FrameTools {...tools} onJump={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />}
-      phoneTools={<PhoneTools {...tools} onJump={() => setOver('palette')} />}
-      footer={known?.filter((item) => item.group === 'FOOTER')}
     >
       <SandboxServicesBanner />
       {children}
@@ -101,43 +90,34 @@ export function ConsoleFrame({ crumbs, inside, full, children }: ConsoleFramePro
   );
 }
 
+/** The parts that pages have in common. They keep their identity, so that the next page does not draw them. */
+function useLastingParts(
+  actions: FrameActions,
+  isOperator: boolean,
+  full: boolean | undefined,
+): Pick<FrameProps, 'navigation' | 'tools' | 'phoneTools' | 'footer'> {
+  const items = useNavigationItems().data;
+  const footer = useMemo(() => items?.filter((item) => item.group === 'FOOTER'), [items]);
+  const navigation = useMemo(() => {
+    const sidebar = items?.filter((item) => item.group === 'SIDEBAR') ?? [];
+    if (!isOperator) return <MainNavigation items={sidebar} />;
+    return (
+      <Suspense>
+        <OperatorNavigation items={sidebar} rail={full} />
+      </Suspense>
+    );
+  }, [items, isOperator, full]);
+  const [tools, phoneTools] = useMemo(
+    () => [<SignedInTools key="tools" {...actions} />, <SignedInPhoneTools key="tools" {...actions} />],
+    [actions],
+  );
+  return { navigation, tools, phoneTools, footer };
+}
+
 /** Signs out without another question of the browser. */
 async function leave(): Promise<void> {
   clearUnsaved();
   const { stopApkUploads } = await import('../versions/upload/run-apk-upload.ts');
   stopApkUploads();
   await signOut();
-}
-
-/** Help items that lead to a person rather than to documentation. */
-const contactLinks = ['help-support', 'help-contact'];
-
-/** The company chooser, which loads the page again, so that the question about unsaved input is the browser's. */
-function companiesOf({ companyId, companies = [] }: SignedInPerson): Pick<PersonTools, 'companies'> {
-  if (companyId === undefined || companies.length < 2) return {};
-  const choices = companies.map(({ companyId: value, name: text }) => ({ value, text }));
-  return { companies: { current: companyId, choices, onChange: switchCompany } };
-}
-
-type PersonTools = NonNullable<FrameToolsProps['person']>;
-
-function useTools(items: readonly NavigationItem[], onSignOut: () => void): FrameToolsProps {
-  const person = signedInPerson();
-  const account = useAccount(person?.role === 'developer').data;
-  const unread = useUnread().data;
-  const help = items.filter((item) => item.group === 'HELP');
-  return {
-    help: help.filter(({ id }) => contactLinks.includes(id)),
-    documentation: help.filter(({ id }) => !contactLinks.includes(id)),
-    ...(person && {
-      unread: unread ?? 0,
-      person: {
-        name: person.name,
-        companyName: account?.companyName ?? '',
-        ...companiesOf(person),
-        links: items.filter((item) => item.group === 'HEADER' && item.id !== 'sign-out'),
-        onSignOut,
-      },
-    }),
-  };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigationItems } from '../account/account.queries.ts';
 import { ErrorPage } from '../frame/failures/ErrorPage.tsx';
 import { FailurePage } from '../frame/failures/FailurePage.tsx';
+import { navigationItemOf } from '../frame/navigation/navigation-entries.ts';
 import { useConsoleSettings } from '../session/console-settings.ts';
 import { signedInPerson } from '../session/session.ts';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
@@ -19,10 +20,11 @@ function RedirectToStart({ to }: { to: string }) {
 /** The layout of pages in the main navigation. */
 export function ConsoleLayout() {
   const { data: items, error } = useNavigationItems();
-  const matches = useMatches();
+  // Single values, so that the states on the way to a page do not render its frame.
+  const navigationItem = useMatches({ select: navigationItemOf });
+  const isFull = useMatches({ select: (matches) => matches.at(-1)?.staticData.full });
   const supportUrl = useConsoleSettings()?.supportUrl;
   if (error && !items) return <FailurePage error={error} />;
-  const navigationItem = matches.findLast(({ staticData }) => staticData.navigationItem)?.staticData.navigationItem;
   const item = items?.find(({ id }) => id === navigationItem);
   const isMissing = items !== undefined && navigationItem !== undefined && !item;
   const sidebar = items?.filter(({ group }) => group === 'SIDEBAR');
@@ -30,10 +32,7 @@ export function ConsoleLayout() {
   // An operator who follows a developer's link is redirected to the start page of their role.
   if (isMissing && start !== undefined && signedInPerson()?.role === 'operator') return <RedirectToStart to={start} />;
   return (
-    <ConsoleFrame
-      crumbs={item ? [{ key: item.id, link: item.text }] : []}
-      full={matches.at(-1)?.staticData.full && !isMissing}
-    >
+    <ConsoleFrame crumbs={item ? [{ key: item.id, link: item.text }] : []} full={isFull && !isMissing}>
       {isMissing ? <ErrorPage kind={404} supportUrl={supportUrl} /> : <Outlet />}
     </ConsoleFrame>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import style from './brand.module.css';
 
 /** The logo: a viewfinder with its target. */
@@ -22,13 +23,13 @@ export function BrandMark({ size = 18 }: { size?: number }) {
 }
 
 /** `area` names another part of the console, such as the store's operations. */
-export function Brand({ area }: { area?: string | undefined }) {
+export const Brand = memo(function Brand({ area }: { area?: string | undefined }) {
   return (
     <Link to="/" className={style.brand}>
       <BrandName area={area} />
     </Link>
   );
-}
+});
 
 /** On pages outside the console, which load it with the link. */
 export function BrandAnchor() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import style from './cookie-note.module.css';
@@ -15,7 +15,7 @@ function wasClosed(): boolean {
 }
 
 /** Informs about storage that the console requires, so there is no choice to make. It is closed once. */
-export function CookieNote() {
+export const CookieNote = memo(function CookieNote() {
   const t = useTranslation();
   const [closed, setClosed] = useState(wasClosed);
   if (closed) return null;
@@ -31,4 +31,4 @@ export function CookieNote() {
       </Button>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { MessageRegion } from '../../ui/feedback/MessageRegion.tsx';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
@@ -36,6 +36,15 @@ export function Frame(props: FrameProps) {
   const { navigation, area, inside, crumbs, tools, status, phoneTools, footer, full, children } = props;
   const t = useTranslation();
   const sidebar = inside?.sidebar ?? navigation;
+  const phoneMenu = useMemo(
+    () => (
+      <PhoneMenu>
+        {navigation}
+        {phoneTools}
+      </PhoneMenu>
+    ),
+    [navigation, phoneTools],
+  );
   return (
     <div
       className={style.frame}
@@ -63,10 +72,7 @@ export function Frame(props: FrameProps) {
         <div className={style.phone}>
           {inside?.bar ?? <Brand area={area} />}
           {status}
-          <PhoneMenu>
-            {navigation}
-            {phoneTools}
-          </PhoneMenu>
+          {phoneMenu}
         </div>
         {inside ? <div className={style.tabs}>{inside.tabs}</div> : null}
       </header>
@@ -81,7 +87,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-function Footer({ links }: { links: readonly ToolLink[] }) {
+const Footer = memo(function Footer({ links }: { links: readonly ToolLink[] }) {
   const t = useTranslation();
   return (
     <footer className={style.foot}>
@@ -99,4 +105,4 @@ function Footer({ links }: { links: readonly ToolLink[] }) {
       </div>
     </footer>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import style from './skip-link.module.css';
 
@@ -9,7 +9,7 @@ function skip(event: MouseEvent) {
 }
 
 /** The first stop of the keyboard, which leads past the bars to the page. */
-export function SkipLink() {
+export const SkipLink = memo(function SkipLink() {
   const t = useTranslation();
   return (
     // biome-ignore lint/a11y/useValidAnchor: the link leads to an anchor on this page.
@@ -17,4 +17,4 @@ export function SkipLink() {
       {t('frame.skip')}
     </a>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import style from './phone-menu.module.css';
@@ -15,11 +15,6 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const [isRequested, setRequested] = useState(false);
   const want = () => setRequested(true);
-  const address = useLocation({ select: (location) => location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu.
-  useEffect(() => {
-    panel.current?.hidePopover();
-  }, [address]);
   return (
     <>
       <IconButton
@@ -37,6 +32,17 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
         </div>
         <Suspense>{isRequested ? children : null}</Suspense>
       </div>
+      <ClosedByNavigation panel={panel} />
     </>
   );
+}
+
+/** Draws nothing, so that a new address does not draw the menu. */
+function ClosedByNavigation({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
+  const address = useLocation({ select: (location) => location.href });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu.
+  useEffect(() => {
+    panel.current?.hidePopover();
+  }, [address]);
+  return null;
 }

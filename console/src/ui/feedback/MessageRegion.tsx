@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useClientStore } from '../client-store.ts';
 import { Banner, BannerStack } from './Banner.tsx';
 import { clearMessage, messageStore } from './messages.ts';
 
 /** Rendered before its first message so that screen readers announce it; a message scrolls the page to the top. */
-export function MessageRegion() {
+export const MessageRegion = memo(function MessageRegion() {
   const message = useClientStore(messageStore);
   useEffect(() => {
     if (message) window.scrollTo({ top: 0 });
@@ -27,4 +27,4 @@ export function MessageRegion() {
       ) : null}
     </div>
   );
-}
+});

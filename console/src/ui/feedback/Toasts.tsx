@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { useClientStore } from '../client-store.ts';
@@ -11,7 +11,7 @@ import { closeToast, type ShownToast, toastMs, toastStore } from './toast-store.
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
 
 /** Rendered once in the layout, from the start, so that screen readers announce new toasts. */
-export function Toasts() {
+export const Toasts = memo(function Toasts() {
   const t = useTranslation();
   const toasts = useClientStore(toastStore);
   return (
@@ -21,7 +21,7 @@ export function Toasts() {
       ))}
     </section>
   );
-}
+});
 
 function Toast({ toast }: { toast: ShownToast }) {
   const t = useTranslation();
