@@ -12,8 +12,12 @@ interface TabsProps {
 export function Tabs({ label, children }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && current) bringIntoView(row.current, current);
+    // In the frame that lays out the page anyway; here it would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+      if (row.current && current) bringIntoView(row.current, current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <nav
