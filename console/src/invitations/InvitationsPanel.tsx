@@ -19,7 +19,7 @@ export interface OpenInvitation {
 
 interface InvitationsPanelProps<Invitation> {
   invitations: UseQueryResult<Invitation[]>;
-  /** What the invitation gives access to. */
+  /** Columns about the access that the invitation gives. */
   access: Column<Invitation>[];
   actions: (invitation: Invitation) => ReactNode;
 }

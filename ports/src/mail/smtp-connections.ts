@@ -68,7 +68,7 @@ export function openSmtpConnections(options: SmtpMailOptions): SmtpConnections {
   };
 }
 
-/** Asks before the mail, so that a connection that the server has ended meanwhile costs no attempt. */
+/** Asks before the mail, so that a connection that the server has ended costs no attempt. */
 async function isUsable(connection: SMTPConnection, signal: AbortSignal): Promise<boolean> {
   if (connection.destroyed) return false;
   try {

@@ -92,7 +92,7 @@ function inPage({ viewer, code, codes, sellerId, industry, useCase, after, limit
      order by app.code limit ${limit}`;
 }
 
-/** What the description of an app is made of, without the texts of its publication, which never changes. */
+/** The facts in the description of an app, without the texts of its publication, which never changes. */
 export interface CatalogueFacts extends Omit<CatalogueRow, 'listing' | 'version' | 'pricing' | 'published'> {
   /** When changed prices start to apply (ISO 8601). */
   priceStarts: string[];

@@ -7,7 +7,7 @@ export interface AskingCamera extends Omit<AskedPackage, 'packageName' | 'known'
   beforeApproval: boolean;
 }
 
-/** What the store delivers of the packages of a camera, by name. Packages that the store does not know are missing. */
+/** The deliveries of the store for the packages of a camera, by name. Packages that the store does not know are missing. */
 export type ReadDelivered = (camera: AskingCamera) => Promise<ReadonlyMap<string, DeliveredPackage>>;
 
 interface Waiting {
@@ -95,7 +95,7 @@ async function readAll(
       remember(publications, asked[place - 1]?.packageName ?? '', { appCode, publication, version: published });
 }
 
-/** The database leaves out the version that was known when it was asked. */
+/** The database omits a version that the statement named as known. */
 function withPublished(row: DeliveredPackage, known: Publication | undefined): DeliveredPackage {
   if (row.published || row.publication === null || !known) return row;
   return { ...row, published: known.version };

@@ -24,7 +24,7 @@ interface RollingShare {
   isAdmitted: boolean;
 }
 
-/** What the store delivers of a package: the version that everyone gets, and those that only some cameras get. */
+/** The deliveries of a package: the version that everyone gets, and those that only some cameras get. */
 export interface DeliveredPackage {
   /** Of the package in the list that was asked for, from 1. */
   place: number;

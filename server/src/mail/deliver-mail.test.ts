@@ -111,7 +111,7 @@ it('stays locked for as long as the mail server takes', async () => {
   const slow = new Promise<'sent'>((resolve) => {
     take = () => resolve('sent');
   });
-  const services = { ...server.services, mailer: { send: () => slow } };
+  const services = { ...server.services, mailer: { ...server.services.mailer, send: () => slow } };
   const attempt = { signal: new AbortController().signal, number: 1, isLast: false };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {

@@ -12,7 +12,7 @@ interface TabsProps {
 export function Tabs({ label, children }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    // In the frame that lays out the page anyway; here it would be laid out once more.
+    // In the next frame: reading positions in the effect would force a layout of its own.
     const frame = requestAnimationFrame(() => {
       const current = row.current?.querySelector<HTMLElement>('[aria-current]');
       if (row.current && current) bringIntoView(row.current, current);

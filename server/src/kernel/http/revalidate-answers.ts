@@ -15,7 +15,7 @@ export function revalidateAnswers(server: FastifyInstance): void {
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.headers({
       ETag: tag,
-      // What anyone may read is the same for everyone, so proxies may keep it.
+      // An answer that anyone may read is the same for everyone, so proxies may keep it.
       'Cache-Control': isOpen ? 'public, no-cache' : 'private, no-cache',
       Vary: isOpen ? 'Accept-Language' : 'Authorization, Accept-Language',
     });
