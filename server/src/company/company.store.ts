@@ -4,6 +4,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import type { BlockedApps, BlockKind } from '../kernel/identity/blocks.store.ts';
+import { containsText } from '../kernel/text/search-text.store.ts';
 
 export interface CompanyEntryRow extends CompanyBody {
   companyId: string;
@@ -36,31 +37,48 @@ export interface CompanyQuery {
   /** Id of the last company on the previous page. */
   after: string | null;
   limit: number;
+  /** The companies that match the search, if there are not too many. */
+  found?: readonly string[] | undefined;
+}
+
+export const named: Fragment = sql`from shared.company join shared.country on country.isocode = company.country`;
+
+/** The companies of a state after the last one of the previous page. */
+export function selected({ state, day, sort, after }: CompanyQuery): Fragment {
+  return sql`where true ${placeAfter(sort, after)} ${inState(state, day)}`;
+}
+
+export function inOrder({ sort }: CompanyQuery): Fragment {
+  return sql`order by ${orders[sort]}`;
+}
+
+/** Compares name, city, id and the addresses of the people. */
+export function matching(search: string): Fragment {
+  return sql`(${containsText(search, sql`company.name`, sql`company.city`)} or company.id::text = lower(${search})
+              or exists (select 1 from shared.member join shared.person on person.subject = member.person
+                          where member.company_id = company.id and member.removed_at is null
+                            and ${containsText(search, sql`person.email`)}))`;
 }
 
 /** Returns one page by name or age and the total number, counted up to the limit. */
 export async function selectCompanies(
   queries: Queries,
-  { search, state, sort, language, day, after, limit }: CompanyQuery,
+  query: CompanyQuery,
 ): Promise<{ rows: CompanyEntryRow[]; total: number }> {
-  const found =
-    search === ''
+  const { search, found, state, language, day, limit } = query;
+  const searched = found
+    ? sql`and company.id = any(${found}::uuid[])`
+    : search === ''
       ? nothing
-      : sql`and (position(lower(${search}) in lower(company.name)) > 0 or position(lower(${search}) in lower(company.city)) > 0
-                 or company.id::text = lower(${search})
-                 or exists (select 1 from shared.member join shared.person on person.subject = member.person
-                             where member.company_id = company.id and member.removed_at is null
-                               and position(lower(${search}) in lower(person.email)) > 0))`;
+      : sql`and ${matching(search)}`;
   const rows = await queries.query<CompanyEntryRow>(sql`
     select ${facts}, ${nameOfCountry(language)} as "countryName", company.created_at as since, ${isBlocked} as blocked,
            exists (select 1 from shared.member join shared.person on person.subject = member.person
                     where member.company_id = company.id and member.removed_at is null and person.email is not null) as "hasContact",
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
-      from shared.company join shared.country on country.isocode = company.country
-     where true ${placeAfter(sort, after)} ${inState(state, day)} ${found}
-     order by ${orders[sort]} limit ${limit}`);
+      ${named} ${selected(query)} ${searched} ${inOrder(query)} limit ${limit}`);
   const [count] = await queries.query<{ total: number }>(sql`
-    select count(*)::int8 as total from (select 1 from shared.company where true ${inState(state, day)} ${found} limit ${countLimit}) counted`);
+    select count(*)::int8 as total from (select 1 from shared.company where true ${inState(state, day)} ${searched} limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
 }
 

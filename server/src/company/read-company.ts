@@ -9,19 +9,28 @@ import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.t
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isUuid } from '../kernel/services/code-form.ts';
 import { dayOf } from '../payout-holds/read-holds.ts';
-import { type CompanyEntryRow, type CompanyRow, selectCompanies, selectCompany } from './company.store.ts';
+import {
+  type CompanyEntryRow,
+  type CompanyQuery,
+  type CompanyRow,
+  selectCompanies,
+  selectCompany,
+} from './company.store.ts';
 import { companyChecks } from './company-checks.ts';
+import { isCommonInCompanies, selectFoundCompanies } from './found-companies.store.ts';
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
 import { readGates } from './seller-eligibility.ts';
 
 const pageSize = 50;
+/** Maximum number of companies looked up for a search. */
+const foundLimit = 500;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export async function listCompanies(
   queries: Queries,
   { query, language, at }: { query: QueryOf<typeof endpoint>; language: Language; at: Date },
 ): Promise<{ companies: CompanyEntry[]; total: number; next: string | null }> {
-  const { rows, total } = await selectCompanies(queries, {
+  const asked: CompanyQuery = {
     search: query.search?.trim() ?? '',
     language,
     day: dayOf(at),
@@ -29,9 +38,18 @@ export async function listCompanies(
     sort: query.sort ?? 'name',
     after: query.after ?? null,
     limit: pageSize + 1,
-  });
+  };
+  const found = asked.search === '' ? undefined : await findCompanies(queries, asked);
+  const { rows, total } = await selectCompanies(queries, { ...asked, found });
   const companies = rows.slice(0, pageSize).map(describeEntry);
   return { companies, total, next: rows.length > pageSize ? (companies.at(-1)?.companyId ?? null) : null };
+}
+
+/** A common word is looked for in the list itself; others are looked up in indexes, and are few. */
+async function findCompanies(queries: Queries, asked: CompanyQuery): Promise<readonly string[] | undefined> {
+  if (await isCommonInCompanies(queries, asked)) return undefined;
+  const id = asked.search.toLowerCase();
+  return selectFoundCompanies(queries, { search: asked.search, id: isUuid(id) ? id : null }, foundLimit);
 }
 
 function describeEntry({ hasContact, since, ...row }: CompanyEntryRow): CompanyEntry {

@@ -10,28 +10,41 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
+import { selectFoundApps } from '../kernel/text/search-text.store.ts';
 import { performerOf } from '../lifecycle/apply-action.ts';
 import { readAppState } from '../lifecycle/read-app-state.ts';
 import { shopUrlOf } from '../lifecycle/shop-url.ts';
-import { type StoreAppRow, selectStoreApp, selectStoreApps } from './store-apps.store.ts';
+import {
+  isCommonInStoreApps,
+  type StoreAppRow,
+  type StoreAppsQuery,
+  selectStoreApp,
+  selectStoreApps,
+} from './store-apps.store.ts';
 
 const pageSize = 50;
+/** Maximum number of apps looked up for a search. */
+const foundLimit = 500;
 
 /** Returns one page of the apps of all companies. */
 export async function listStoreApps(
   queries: Queries,
   { query }: { query: QueryOf<typeof endpoint> },
 ): Promise<{ apps: StoreAppEntry[]; total: number; next: string | null }> {
-  const { search, state = null, companyId = null, after = null } = query;
-  const { rows, total } = await selectStoreApps(queries, {
-    search: search?.trim() ?? '',
-    state,
-    companyId,
-    after,
-    limit: pageSize + 1,
-  });
+  const { state = null, companyId = null, after = null } = query;
+  const search = query.search?.trim() ?? '';
+  const asked = { search, state, companyId, after, limit: pageSize + 1 };
+  const found = search === '' ? undefined : await findApps(queries, asked);
+  const { rows, total } = await selectStoreApps(queries, { ...asked, found });
   const page = rows.slice(0, pageSize);
   return { apps: page.map(toEntry), total, next: rows.length > pageSize ? (page.at(-1)?.appCode ?? null) : null };
+}
+
+/** A common word is looked for in the list itself; others are looked up in an index, and are few. */
+async function findApps(queries: Queries, asked: StoreAppsQuery): Promise<readonly string[] | undefined> {
+  if (await isCommonInStoreApps(queries, asked)) return undefined;
+  const codes = await selectFoundApps(queries, asked.search, foundLimit);
+  return codes && [...codes, asked.search];
 }
 
 export interface ReadStoreApp {

@@ -3,7 +3,10 @@ import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import { listStoreApps } from '@lensdock/contract/publications/publications.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCompanies as readCompanies } from '../company/read-company.ts';
+import { rowsReadBy } from '../testing/rows-read.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { listStoreApps as readStoreApps } from './read-store-app.ts';
 
 const many = countLimit + 50;
 let server: TestServer;
@@ -40,6 +43,26 @@ it('counts the companies exactly up to a limit', async () => {
     (await server.call(listCompanies, { as: 'olga', query: { ...(search && { search }) } })).body.total;
   expect(await totalOf()).toBe(countLimit);
   expect(await totalOf('Seller 77')).toBe(11);
+});
+
+it('finds the few apps and companies of a search without reading all', async () => {
+  await server.database.execute(sql`
+    insert into app (code, company_id, name, status, created_at, updated_at)
+    select 'more-' || n, company.id, md5(n::text), 'Draft', now(), now() - n * interval '1 second'
+      from generate_series(1, 5000) n, (select id from company limit 1) company`);
+  await server.database.execute(sql`
+    insert into company (id, name, country, currency, created_at)
+    select gen_random_uuid(), md5(n::text), 'DE', 'EUR', now() from generate_series(1, 5000) n`);
+  await server.ownersDatabase.execute(sql`analyze`);
+  const apps = await rowsReadBy(server.database, async (queries) =>
+    expect((await readStoreApps(queries, { query: { search: 'App 777' } })).total).toBe(1),
+  );
+  const companies = await rowsReadBy(server.database, async (queries) =>
+    expect(
+      (await readCompanies(queries, { query: { search: 'Seller 777' }, language: 'en', at: new Date() })).total,
+    ).toBe(1),
+  );
+  expect(Math.max(apps, companies)).toBeLessThan(2500);
 });
 
 it.each([

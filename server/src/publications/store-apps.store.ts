@@ -4,6 +4,7 @@ import type { ApprovalStatus } from '@lensdock/contract/lifecycle/approval-statu
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { containsText } from '../kernel/text/search-text.store.ts';
 
 export interface StoreAppRow {
   appCode: string;
@@ -35,38 +36,56 @@ export interface StoreAppsQuery {
   /** Code of the last app on the previous page. */
   after: string | null;
   limit: number;
+  /** The apps that match the search, if there are not too many. */
+  found?: readonly string[] | undefined;
 }
 
 /** Returns one page, latest change first, and the total number, counted up to the limit. */
 export async function selectStoreApps(
   queries: Queries,
-  { search, state, companyId, after, limit }: StoreAppsQuery,
+  query: StoreAppsQuery,
 ): Promise<{ rows: StoreAppRow[]; total: number }> {
-  const searched =
-    search === ''
-      ? nothing
-      : sql`and (position(lower(${search}) in lower(app.name)) > 0 or position(lower(${search}) in lower(company.name)) > 0
-                 or position(lower(${search}) in lower(app.package_name)) > 0 or app.code = ${search})`;
-  const inState =
-    state === null
-      ? nothing
-      : state === 'withdrawn'
-        ? sql`and app.status = 'Unpublished'`
-        : sql`and app.publication_number is not null and app.status <> 'Unpublished'`;
-  const ofCompany = companyId === null ? nothing : sql`and app.company_id = ${companyId}::uuid`;
-  const named = sql`join shared.company on company.id = app.company_id`;
+  const { search, found, limit } = query;
+  const searched = found ? sql`and app.code = any(${found})` : search === '' ? nothing : sql`and ${matching(search)}`;
   const rows = await queries.query<StoreAppRow>(sql`
     select ${entry} from shared.app ${named}
-     where true ${searched} ${inState} ${ofCompany}
-       and (${after}::text is null
-            or (app.updated_at, app.code) < (select last.updated_at, last.code from shared.app last where last.code = ${after}))
+     where true ${searched} ${restricted(query)} ${placeAfter(query)}
      order by app.updated_at desc, app.code desc limit ${limit}`);
   // Companies are only joined if the search needs them.
   const [count] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
-      from (select 1 from shared.app ${search === '' ? nothing : named} where true ${searched} ${inState} ${ofCompany}
+      from (select 1 from shared.app ${search === '' ? nothing : named} where true ${searched} ${restricted(query)}
              order by app.updated_at desc, app.code desc limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
+}
+
+/** Whether the next two hundred apps contain a page of the search, as they do for a common word. */
+export async function isCommonInStoreApps(queries: Queries, query: StoreAppsQuery): Promise<boolean> {
+  const rows = await queries.query<{ code: string }>(sql`
+    select app.code
+      from (select * from shared.app where true ${restricted(query)} ${placeAfter(query)}
+             order by app.updated_at desc, app.code desc limit 200) app ${named}
+     where ${matching(query.search)} limit ${query.limit}`);
+  return rows.length === query.limit;
+}
+
+const named = sql`join shared.company on company.id = app.company_id`;
+
+function matching(search: string): Fragment {
+  return sql`(${containsText(search, sql`app.name`, sql`company.name`, sql`app.package_name`)} or app.code = ${search})`;
+}
+
+function restricted({ state, companyId }: StoreAppsQuery): Fragment {
+  const ofCompany = companyId === null ? nothing : sql`and app.company_id = ${companyId}::uuid`;
+  if (state === null) return ofCompany;
+  return state === 'withdrawn'
+    ? sql`and app.status = 'Unpublished' ${ofCompany}`
+    : sql`and app.publication_number is not null and app.status <> 'Unpublished' ${ofCompany}`;
+}
+
+function placeAfter({ after }: StoreAppsQuery): Fragment {
+  return sql`and (${after}::text is null
+                  or (app.updated_at, app.code) < (select last.updated_at, last.code from shared.app last where last.code = ${after}))`;
 }
 
 export interface StoreAppDetails extends StoreAppRow {

@@ -5,6 +5,7 @@ import type { listSubmissions as endpoint } from '@lensdock/contract/review/revi
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
 import { claimOf } from '../claim/claim.ts';
 import {
   countQueue,
@@ -12,7 +13,6 @@ import {
   type QueuePlace,
   type QueueRow,
   type QueueSlice,
-  selectFoundApps,
   selectNextFound,
   selectQueue,
 } from './queue.store.ts';

@@ -2,6 +2,7 @@ import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { QueueClaim, QueueKind, QueueRisk, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { containsText } from '../../kernel/text/search-text.store.ts';
 import type { ClaimRow } from '../claim/claim.ts';
 
 export interface QueueRow extends ClaimRow {
@@ -120,40 +121,6 @@ function placeAfter(sort: QueueSort, after: QueuePlace | undefined): Fragment {
     : sql`and (submission.calm, submission.number) > (${after.calm}, ${after.number})`;
 }
 
-/**
- * Returns the apps whose name, package name or company matches; undefined above the limit. A few apps are looked up
- * individually, and for many it is faster to scan the queue.
- */
-export async function selectFoundApps(
-  queries: Queries,
-  search: string,
-  limit: number,
-): Promise<readonly string[] | undefined> {
-  const rows = await queries.query<{ code: string }>(sql`
-    (select app.code from shared.app
-      where app.search_grams @> ${grams(search)} and ${matches(search, sql`app.name`, sql`app.package_name`)}
-      limit ${limit + 1})
-    union
-    (select app.code from shared.company join shared.app on app.company_id = company.id
-      where company.search_grams @> ${grams(search)} and ${matches(search, sql`company.name`)}
-      limit ${limit + 1})`);
-  return rows.length > limit ? undefined : rows.map(({ code }) => code);
-}
-
-/**
- * The longest trigrams of the search text, computed by the database for consistent case folding. They need not be
- * adjacent.
- */
-function grams(search: string): Fragment {
-  return sql`(select array_agg(gram) from unnest(search_grams(${search}::text)) gram
-               where char_length(gram) = least(3, char_length(${search}::text)))`;
-}
-
-function matches(search: string, ...columns: readonly Fragment[]): Fragment {
-  const each = columns.map((column) => sql`position(lower(${search}) in lower(${column})) > 0`);
-  return sql`(${joinSql(each, ' or ')})`;
-}
-
 function waiting({ search, apps, kind, risk, claim, company, person, at }: QueueFilter): Fragment {
   const conditions = [
     sql`submission.waits`,
@@ -180,7 +147,7 @@ function claimed(claim: QueueClaim, person: string, at: Date): Fragment {
 }
 
 function found(search: string): Fragment {
-  return matches(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
+  return containsText(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
 }
 
 /** Counts the open submissions that have waited for longer than the target of their kind, up to the limit. */

@@ -1,11 +1,12 @@
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
-import type { Database, Queries, Statement } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { northlight } from '../../kernel/identity/sample-people.ts';
+import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
+import { rowsReadBy } from '../../testing/rows-read.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { listSubmissions } from './list-submissions.ts';
-import { type QueueFilter, selectFoundApps, selectQueue } from './queue.store.ts';
+import { type QueueFilter, selectQueue } from './queue.store.ts';
 
 const [few, many] = [10, 10_000];
 
@@ -18,23 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.stop());
 
-/** Returns the number of rows that all statements of some work have read, from the database's own plan statistics. */
-async function rowsReadBy(work: (queries: Queries) => Promise<void>): Promise<number> {
-  let rows = 0;
-  const explaining: Pick<Database, 'query'> = {
-    query: async <Row extends object>(statement: Statement) => {
-      const text = `explain (analyze, timing off, format json) ${statement.text}`;
-      const [row] = await at.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({ text, values: statement.values });
-      rows += readBy(row?.['QUERY PLAN'][0].Plan);
-      return at.database.query<Row>(statement);
-    },
-  };
-  await work({ ...at.database, ...explaining });
-  return rows;
-}
-
 function rowsRead(search: string): Promise<number> {
-  return rowsReadBy(async (queries) => {
+  return rowsReadBy(at.database, async (queries) => {
     const apps = await selectFoundApps(queries, search, 500);
     const filter: QueueFilter = { search, apps, person: 'olga', at: new Date() };
     const found = await selectQueue(queries, filter, { sort: 'oldest', after: undefined, limit: 51 });
@@ -44,24 +30,6 @@ function rowsRead(search: string): Promise<number> {
 
 const olga = { kind: 'person', role: 'operator', subject: 'olga', name: 'Olga', email: null } as const;
 const hours = { app: 24, listing: 24, version: 24 };
-
-interface PlanNode {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: PlanNode[];
-}
-
-function readBy(node: PlanNode | undefined): number {
-  if (!node) return 0;
-  const own = node['Node Type'].includes('Scan')
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-      node['Actual Loops']
-    : 0;
-  return own + (node.Plans ?? []).reduce((sum, plan) => sum + readBy(plan), 0);
-}
 
 async function makeWaiting(to: number): Promise<void> {
   const [row] = await at.database.query<{ from: number }>(sql`select count(*)::int + 1 as from from submission`);
@@ -95,7 +63,7 @@ it('reads about as many rows for a search in ten thousand open submissions as in
 
 it('finds a word that every submission contains in the queue, without a look at all apps', async () => {
   await makeWaiting(many);
-  const rows = await rowsReadBy(async (queries) => {
+  const rows = await rowsReadBy(at.database, async (queries) => {
     const query = { search: 'example', pageSize: 10 };
     const page = await listSubmissions(queries, { actor: olga, at: new Date(), query }, hours);
     expect([page.submissions.length, page.total]).toEqual([10, queueCountLimit]);

@@ -1,0 +1,34 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { containsText, grams } from '../kernel/text/search-text.store.ts';
+import { type CompanyQuery, inOrder, matching, named, selected } from './company.store.ts';
+
+/** Whether the next two hundred companies contain a page of the search, as they do for a common word. */
+export async function isCommonInCompanies(queries: Queries, query: CompanyQuery): Promise<boolean> {
+  const rows = await queries.query<{ id: string }>(sql`
+    select company.id
+      from (select company.* ${named} ${selected(query)} ${inOrder(query)} limit 200) company
+     where ${matching(query.search)} limit ${query.limit}`);
+  return rows.length === query.limit;
+}
+
+/** Returns the ids of the companies that match, each kind of text by its own index; undefined above the limit. */
+export async function selectFoundCompanies(
+  queries: Queries,
+  { search, id }: { search: string; id: string | null },
+  limit: number,
+): Promise<readonly string[] | undefined> {
+  const rows = await queries.query<{ id: string }>(sql`
+    select id from shared.company where id = ${id}::uuid
+    union
+    (select id from shared.company
+      where search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)} limit ${limit + 1})
+    union
+    (select id from shared.company
+      where search_grams(city) @> ${grams(search)} and ${containsText(search, sql`company.city`)} limit ${limit + 1})
+    union
+    (select member.company_id from shared.person join shared.member on member.person = person.subject
+      where search_grams(person.email) @> ${grams(search)} and ${containsText(search, sql`person.email`)}
+        and member.removed_at is null limit ${limit + 1})`);
+  return rows.length > limit ? undefined : rows.map(({ id: found }) => found);
+}
