@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { request } from 'node:https';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from './check.ts';
 
@@ -18,6 +19,7 @@ const because = isMissing ? ` (skipped: ${nginx} is not installed)` : '';
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
+  body: string;
 }
 
 async function freePort(): Promise<number> {
@@ -62,6 +64,9 @@ describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, ()
       .replaceAll(/127\.0\.0\.1:808[12]/g, `127.0.0.1:${upstreamPort}`)
       .replaceAll('/etc/nginx', folder)
       .replace('http {', `http {\n  access_log off;\n  ${temporary.join('\n  ')}`);
+    // nginx reads the page as a user without rights.
+    await chmod(folder, 0o755);
+    await copyFile(join(project, 'deploy/unavailable.html'), join(folder, 'unavailable.html'));
     await writeFile(join(folder, 'nginx.conf'), `daemon off;\npid ${folder}/pid;\n${settings}`);
     proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
     await vi.waitFor(async () => expect(await isListening(port)).toBe(true), { timeout: 20_000 });
@@ -80,15 +85,12 @@ describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, ()
     return promise.finally(() => socket.destroy());
   }
 
-  function ask(
-    path: string,
-    headers: Record<string, string> = {},
-    servername = 'console.example.org',
-  ): Promise<Answer> {
+  function ask(path: string, given: Record<string, string> = {}, servername = 'console.example.org'): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const options = { host: '127.0.0.1', port, path, servername, rejectUnauthorized: false };
-    const call = request({ ...options, headers: { Host: 'console.example.org', ...headers } }, (response) => {
-      response.resume().once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    const call = request({ ...options, headers: { Host: 'console.example.org', ...given } }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      void text(response).then((body) => resolve({ status, headers, body }), reject);
     });
     call.once('error', reject).end();
     return promise;
@@ -127,4 +129,31 @@ describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, ()
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://console.example.org/apps?search=a']);
     await expect(ask('/', {}, 'other.example.org')).rejects.toThrow();
   });
+
+  it('is replaced by a page that says so while it does not run', async () => {
+    upstream.closeAllConnections();
+    await new Promise((resolve) => upstream.close(resolve));
+    const answer = await ask('/apps');
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html',
+      'retry-after': '30',
+      'cache-control': 'no-store',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(answer.body).toBe(await readFile(join(project, 'deploy/unavailable.html'), 'utf8'));
+    expect((await ask('/unavailable.html')).status).toBe(404);
+  });
+});
+
+it('the page of HAProxy is that of nginx', async () => {
+  const [page, response] = await Promise.all(
+    ['html', 'http'].map((kind) => readFile(join(project, `deploy/unavailable.${kind}`), 'utf8')),
+  );
+  expect(
+    response
+      ?.split(/\r?\n\r?\n/)
+      .slice(1)
+      .join('\n\n'),
+  ).toBe(page);
 });
