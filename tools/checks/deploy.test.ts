@@ -41,6 +41,25 @@ async function manifestsIn(name: string): Promise<Manifest[]> {
   return (await documentsIn(name)) as Manifest[]; // The form of Kubernetes' manifests.
 }
 
+describe('unit for systemd', async () => {
+  const unit = await readFile(join(deploy, 'systemd/lensdock@.service'), 'utf8');
+
+  it('starts a file that exists, with variables that the server reads', async () => {
+    const [, script = ''] = /^ExecStart=\/usr\/bin\/node (\S+)/m.exec(unit) ?? [];
+    expect(await readFile(join(project, script), 'utf8')).toContain('npm start');
+    const [, variables = ''] = /^Environment=(.+)$/m.exec(unit) ?? [];
+    const ofNode = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+    const names = variables.split(' ').flatMap((each) => each.split('=')[0] ?? []);
+    expect(names).toContain('LENSDOCK_DATA');
+    expect(unknownSettings(names).filter((name) => !ofNode.includes(name))).toEqual([]);
+  });
+
+  it('gives the server no rights', () => {
+    for (const line of ['User=lensdock', 'CapabilityBoundingSet=', 'NoNewPrivileges=yes', 'ProtectSystem=strict'])
+      expect(unit.split('\n')).toContain(line);
+  });
+});
+
 describe('deployment files', () => {
   it('are well-formed', async () => {
     expect(files.length).toBeGreaterThan(4);
