@@ -3,6 +3,7 @@
 // which takes over from here. A file of its own, because the policy refuses inline scripts.
 {
   const timeoutMs = 5_000;
+  const tokenTimeoutMs = 10_000;
 
   const base64 = (bytes) =>
     btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -46,21 +47,41 @@
       ...(resource !== undefined && { resource }),
     };
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-    return { address: address.href, state };
+    return { address: address.href, state, verifier, returnAddress };
+  };
+
+  /** Asks for the tokens of a code; the console validates the reply. Undefined if the sign-in ended without one. */
+  const exchange = ({ endpoints, clientId }, { verifier, returnAddress }, ended) => {
+    const code = new URL(ended).searchParams.get('code');
+    if (code === null) return undefined;
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code,
+      redirect_uri: returnAddress,
+      code_verifier: verifier,
+    });
+    const headers = { Accept: 'application/json' };
+    const signal = AbortSignal.timeout(tokenTimeoutMs);
+    const reply = fetch(endpoints.token, { method: 'POST', headers, body, redirect: 'manual', signal });
+    // The console, which takes it, reports a failure.
+    reply.catch(() => undefined);
+    return reply;
   };
 
   /** Undefined where the issuer is another site, which a frame cannot ask. */
   const signIn = async (settings) => {
     const { signOn } = await settings;
     if (!signOn.endpoints) return undefined;
-    const { address, state } = await authorizationAddress(signOn, { returnPath: '/signed-in/frame', prompt: 'none' });
+    const begun = await authorizationAddress(signOn, { returnPath: '/signed-in/frame', prompt: 'none' });
     const frame = document.createElement('iframe');
     frame.hidden = true;
     frame.title = '';
-    frame.src = address;
-    const ended = endOf(state);
+    frame.src = begun.address;
+    const ended = endOf(begun.state);
     document.documentElement.append(frame);
-    return ended.finally(() => frame.remove());
+    const address = await ended.finally(() => frame.remove());
+    return { address, tokenReply: exchange(signOn, begun, address) };
   };
 
   const readSettings = async () => {

@@ -13,7 +13,7 @@ export class InteractionNeeded extends Error {
 /** Signs in with the issuer's own session in a hidden frame. Throws `InteractionNeeded` if it has ended. */
 export async function signInSilently(): Promise<SignInAnswer> {
   const started = await takeStarted('signIn');
-  if (started !== undefined) return finish(started);
+  if (started !== undefined) return finish(started.address, started.tokenReply);
   const { address, state } = await beginSignIn({ inPlace: 'silent' });
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -42,12 +42,12 @@ export async function signInInWindow(signal: AbortSignal, age?: 'fresh'): Promis
   return finish(await answered);
 }
 
-async function finish(address: string): Promise<SignInAnswer> {
+async function finish(address: string, tokenReply?: Promise<Response>): Promise<SignInAnswer> {
   const error = new URL(address).searchParams.get('error');
   if (error !== null && /^(login|interaction|consent|account_selection)_required$/.test(error)) {
     throw new InteractionNeeded(error);
   }
-  return endSignIn(address);
+  return endSignIn(address, tokenReply);
 }
 
 /**

@@ -114,8 +114,11 @@ export async function beginSignIn(way: { wanted?: string; inPlace?: 'silent' | '
   return { address: address.href, state };
 }
 
-/** Completes a sign-in of this tab with the code from the URL that the issuer redirected to. */
-export async function endSignIn(returned: string): Promise<SignInAnswer> {
+/**
+ * Completes a sign-in of this tab with the code from the URL that the issuer redirected to. `public/sign-in.js` may have
+ * asked for the tokens already.
+ */
+export async function endSignIn(returned: string, tokenReply?: Promise<Response>): Promise<SignInAnswer> {
   const { issuer, client } = await signOn();
   const address = new URL(returned);
   const state = address.searchParams.get('state') ?? '';
@@ -131,7 +134,7 @@ export async function endSignIn(returned: string): Promise<SignInAnswer> {
     parameters,
     begun.returnAddress,
     begun.verifier,
-    requestOptions(issuer.token_endpoint),
+    { ...requestOptions(issuer.token_endpoint), ...(tokenReply && { [oauth.customFetch]: () => tokenReply }) },
   );
   const expected = { expectedNonce: begun.nonce, requireIdToken: true };
   const tokens = await oauth.processAuthorizationCodeResponse(issuer, client, response, expected);

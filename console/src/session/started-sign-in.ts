@@ -3,8 +3,10 @@ import type { ConsoleSettings } from '@lensdock/contract/account/signed-in.ts';
 /** Begun by `public/sign-in.js` before the console is loaded. */
 interface Started {
   settings: Promise<ConsoleSettings>;
-  /** The address at which the silent sign-in ended; undefined if the issuer is another site. */
-  signIn: Promise<string | undefined>;
+  /**
+   * The address at which the silent sign-in ended, and the reply to its code; undefined if the issuer is another site.
+   */
+  signIn: Promise<{ address: string; tokenReply: Promise<Response> | undefined } | undefined>;
 }
 
 declare global {
