@@ -7,6 +7,7 @@ import { overview } from '../frame/parent-routes.tsx';
 import { openTrialsQuery } from '../trials/open-trials.queries.ts';
 import { AppsPage } from './AppsPage.tsx';
 import { appsQuery } from './apps.queries.ts';
+import { rememberListReader } from './list-reader.ts';
 
 // The first page of most people: part of the first download.
 overview.update({ component: AppsPage });
@@ -15,7 +16,10 @@ const apps = createRoute({
   getParentRoute: () => overview,
   path: '/',
   staticData: { navigationItem: 'apps', icon: LayoutGrid },
-  loader: () => startQueries('apps:read', async () => [appsQuery, accountQuery, openTrialsQuery()]),
+  loader: ({ preload }) => {
+    if (!preload) rememberListReader();
+    startQueries('apps:read', async () => [appsQuery, accountQuery, openTrialsQuery()]);
+  },
 });
 
 export const appsRoutes = { overview: [apps] } satisfies FeatureRoutes;

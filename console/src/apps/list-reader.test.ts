@@ -1,0 +1,22 @@
+import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { adoptSession, signedInPerson } from '../session/session.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { realServer } from '../testing/real-server.ts';
+import { rememberListReader, wasListReader } from './list-reader.ts';
+
+const real = realServer();
+afterEach(() => sessionStorage.clear());
+
+it('remembers who read the list, and forgets a person who no longer may', async () => {
+  await openConsole(real.server, '/', 'ada');
+  await screen.findByRole('heading', { level: 1, name: 'Apps' });
+  const ada = signedInPerson() as SignedInPerson; // openConsole signs her in
+  expect(wasListReader(ada.subject)).toBe(true);
+  expect(wasListReader('ben')).toBe(false);
+  const { companyRole: _none, ...withoutRole } = ada;
+  adoptSession('token', withoutRole);
+  rememberListReader();
+  expect(wasListReader(ada.subject)).toBe(false);
+});
