@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 
 export type IconShape = LucideIcon;
 
@@ -9,6 +10,6 @@ interface IconProps {
 }
 
 /** Decorative: its meaning is always stated in text or in the name of its button. */
-export function Icon({ of: Shape, size = 16, className }: IconProps) {
+export const Icon = memo(function Icon({ of: Shape, size = 16, className }: IconProps) {
   return <Shape size={size} strokeWidth={1.5} absoluteStrokeWidth aria-hidden className={className} />;
-}
+});
