@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-environment.ts';
 
-const project = fileURLToPath(new URL('../../../', import.meta.url));
+const ownProject = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The product in a separate process, started as `npm start` does. */
 export interface ProductChild {
@@ -28,9 +28,17 @@ export async function newDataFolder(): Promise<{ path: string; remove(): Promise
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+interface StartOptions {
+  variables?: Record<string, string>;
+  /** Without sample data. */
+  empty?: boolean;
+  /** The folder of another clone. */
+  project?: string;
+}
+
 export async function startProduct(
   dataFolder: string,
-  { variables = {}, empty = true }: { variables?: Record<string, string>; empty?: boolean } = {},
+  { variables = {}, empty = true, project = ownProject }: StartOptions = {},
 ): Promise<ProductChild> {
   const env = {
     ...process.env,
@@ -43,7 +51,7 @@ export async function startProduct(
   const log = join(dataFolder, `log-${randomUUID()}.txt`);
   const output = await open(log, 'w');
   const start = performance.now();
-  const child = spawn(process.execPath, [`${project}tools/start.js`, ...(empty ? ['--empty'] : [])], {
+  const child = spawn(process.execPath, [join(project, 'tools/start.js'), ...(empty ? ['--empty'] : [])], {
     env,
     stdio: ['ignore', output.fd, 'inherit'],
   });
@@ -56,7 +64,7 @@ export async function startProduct(
     pid: child.pid as number,
     readyMs,
     token: async (person) => {
-      const asked = await promisify(execFile)(process.execPath, [`${project}tools/token.ts`, person], { env });
+      const asked = await promisify(execFile)(process.execPath, [join(project, 'tools/token.ts'), person], { env });
       return asked.stdout.trim();
     },
     stop: async () => {

@@ -3,11 +3,12 @@ import { untilTasksAreDone } from '@lensdock/server/testing/until-tasks-are-done
 import type { Metric } from '../metric.ts';
 import { type MemoryAtRest, memoryAtRest } from '../product/memory-at-rest.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
+import { freshCloneMs } from './fresh-clone.ts';
 
 /** Time for caches and workers to settle after the remaining tasks have run. */
 const restMs = 10_000;
 
-/** The first start, a start with an existing database, and the memory at rest. */
+/** A fresh clone, the first start, a start with an existing database, and the memory at rest. */
 export async function startMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
   try {
@@ -20,6 +21,7 @@ export async function startMetrics(): Promise<Metric[]> {
     const memory = process.platform === 'linux' ? memoryAtRest(later.pid) : undefined;
     await later.stop();
     return [
+      metricWithLimit('fresh clone to the printed address, packages in the cache', await freshCloneMs(), 'ms', 40_000),
       metricWithLimit('first start, with sample data', first.readyMs, 'ms', 10_000),
       metricWithLimit('start with an existing database', later.readyMs, 'ms', 2_000),
       ...(memory ? memoryMetrics(memory) : []),
