@@ -1,6 +1,5 @@
 import { navigationQuery } from './account/account.queries.ts';
-import { appsQuery } from './apps/apps.queries.ts';
-import { wasListReader } from './apps/list-reader.ts';
+import { listQueries, wasListReader } from './apps/list-reader.ts';
 import { AccountMenu } from './frame/menus/frame-parts.ts';
 import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
@@ -24,7 +23,11 @@ export function prefetchFrame(): void {
     void queryClient.prefetchQuery(unreadQuery());
     const { pathname, href } = window.location;
     const isList = pathname === '/' && companyOfAddress(href) === undefined;
-    if (isList && wasListReader(currentTokens()?.subject)) void queryClient.prefetchQuery(appsQuery);
+    if (!isList || !wasListReader(currentTokens()?.subject)) return;
+    const [apps, account, openTrials] = listQueries();
+    void queryClient.prefetchQuery(apps);
+    void queryClient.prefetchQuery(account);
+    void queryClient.prefetchQuery(openTrials);
   });
 }
 
