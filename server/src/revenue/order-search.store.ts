@@ -19,7 +19,7 @@ export function selectOrdersById(queries: Queries, start: string, limit: number)
     select store_order.id as "orderId", store_order.ordered_at as date, store_order.customer_name as customer,
            store_order.currency, store_order.total_minor::text as "totalMinor", company.id as "companyId",
            company.name as "companyName"
-      from shared.store_order join shared.company on company.id = store_order.company_id
+      from shared.searched_order store_order join shared.company on company.id = store_order.company_id
      where store_order.id like ${patterns[0]} or store_order.id like ${patterns[1]}
      order by store_order.ordered_at desc, store_order.id desc limit ${limit}`);
 }

@@ -40,7 +40,7 @@ export async function selectStoreOrders(queries: Queries, page: StoreOrderPage):
 
 function newest(page: StoreOrderPage): Fragment {
   return sql`
-    select id, ordered_at from shared.store_order where ${conditionsOf(page)} order by ordered_at desc, id desc limit ${page.limit}`;
+    select id, ordered_at from shared.searched_order store_order where ${conditionsOf(page)} order by ordered_at desc, id desc limit ${page.limit}`;
 }
 
 /** One lookup for each kind of name, so that each uses its own index. Ids are searched in both spellings. */
@@ -48,16 +48,16 @@ function matching(search: string, page: StoreOrderPage): Fragment {
   const start = `${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { limit } = page;
   return sql`
-    (select id, ordered_at from shared.store_order where (id like ${start} or id like ${start.toUpperCase()}) and ${conditionsOf(page)}
+    (select id, ordered_at from shared.searched_order store_order where (id like ${start} or id like ${start.toUpperCase()}) and ${conditionsOf(page)}
       order by ordered_at desc, id desc limit ${limit})
-    union (select id, ordered_at from shared.store_order
+    union (select id, ordered_at from shared.searched_order store_order
       where search_grams(customer_name) @> ${grams(search)} and position(lower(${search}) in lower(customer_name)) > 0 and ${conditionsOf(page)}
       order by ordered_at desc, id desc limit ${limit})
-    union (select id, ordered_at from shared.store_order
+    union (select id, ordered_at from shared.searched_order store_order
       where company_id in (select company.id from shared.company
               where search_grams @> ${grams(search)} and position(lower(${search}) in lower(company.name)) > 0) and ${conditionsOf(page)}
       order by ordered_at desc, id desc limit ${limit})
-    union (select id, ordered_at from shared.store_order
+    union (select id, ordered_at from shared.searched_order store_order
       where id in (select order_id from shared.order_line join shared.app on app.code = order_line.app_code
               where search_grams @> ${grams(search)} and position(lower(${search}) in lower(app.name)) > 0) and ${conditionsOf(page)}
       order by ordered_at desc, id desc limit ${limit})`;

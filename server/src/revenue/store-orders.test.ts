@@ -48,7 +48,7 @@ it('returns 50 orders per page among 10,000, and finds one by its customer throu
     // The test asks whether the index can answer, not what the planner prefers without statistics.
     await transaction.execute(sql`set local enable_seqscan = off`);
     return transaction.query<{ 'QUERY PLAN': string }>(sql`
-      explain select id from store_order where search_grams(customer_name) @> search_grams('r 7777')`);
+      explain select id from shared.searched_order where search_grams(customer_name) @> search_grams('r 7777')`);
   });
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('store_order_by_customer');
 });

@@ -2,7 +2,19 @@ import { withinCompany } from '@lensdock/ports/database/company-scope.ts';
 
 /** Tables with rows of companies that have a policy; a test compares them with the database. */
 export const companyTables: readonly string[] = [
+  'access_token',
+  'access_token_policy',
+  'announcement_recipient',
+  'app_report',
+  'closed_month_company',
+  'company_change',
+  'company_message',
+  'company_note',
+  'correction',
+  'creditor_account',
+  'invitation',
   'ledger_entry',
+  'member',
   'order_day',
   'payout',
   'payout_account',
@@ -13,9 +25,24 @@ export const companyTables: readonly string[] = [
   'pending_entry',
   'revenue_day',
   'self_billing_invoice',
+  'store_order',
+  'terms_acceptance',
+  'terms_notice',
 ];
+
+/** Tables whose rows belong to a company through a row of one of these. */
+export const companyChildTables: readonly string[] = [
+  'closed_month_open_item',
+  'invoice_entry',
+  'invoice_file',
+  'order_line',
+  'payment_change',
+  'payout_entry',
+];
+
+const restricted = [...companyTables, ...companyChildTables];
 
 /** Hides the rows of other companies in these tables from everything that the work reads and writes. */
 export function forCompany<Result>(companyId: string, work: () => Result): Result {
-  return withinCompany({ companyId, tables: companyTables }, work);
+  return withinCompany({ companyId, tables: restricted }, work);
 }
