@@ -11,6 +11,7 @@ export function contractFiles(names: FeatureNames): Record<string, string> {
     [`${folder}.routes.ts`]: routes(names),
     [`${folder}.endpoints.ts`]: endpoints(names),
     [`${folder}.audit.ts`]: audit(names),
+    [`${folder}.descriptions.ts`]: descriptions(names),
     [`${folder}.contract.ts`]: manifest(names),
   };
 }
@@ -134,9 +135,19 @@ declare module '../kernel/audit-words.ts' {
 `;
 }
 
+function descriptions({ camel, title }: FeatureNames): string {
+  return `import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const ${camel}Descriptions: Descriptions = {
+  text: ['The text of the company; null without one.', '${title}'],
+};
+`;
+}
+
 function manifest({ kebab, camel }: FeatureNames): string {
   return `import { feature } from '../kernel/feature.ts';
 import { ${camel}Audit } from './${kebab}.audit.ts';
+import { ${camel}Descriptions } from './${kebab}.descriptions.ts';
 import * as endpoints from './${kebab}.endpoints.ts';
 import { ${camel}FindingTexts } from './${kebab}.findings.ts';
 import * as schemas from './${kebab}.schemas.ts';
@@ -146,6 +157,7 @@ export const ${camel}Contract = feature({
   endpoints,
   findings: ${camel}FindingTexts,
   schemas,
+  descriptions: ${camel}Descriptions,
   audit: ${camel}Audit,
 });
 `;

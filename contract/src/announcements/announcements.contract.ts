@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { announcementsAudit } from './announcements.audit.ts';
+import { announcementDescriptions } from './announcements.descriptions.ts';
 import * as endpoints from './announcements.endpoints.ts';
 import { announcementFindingTexts } from './announcements.findings.ts';
 import { announcementNotices } from './announcements.notices.ts';
@@ -13,5 +14,6 @@ export const announcementsContract = feature({
   findings: announcementFindingTexts,
   notices: announcementNotices,
   schemas,
+  descriptions: announcementDescriptions,
   audit: announcementsAudit,
 });

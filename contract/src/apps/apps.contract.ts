@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { appsAudit } from './apps.audit.ts';
+import { appDescriptions } from './apps.descriptions.ts';
 import * as endpoints from './apps.endpoints.ts';
 import { appProblemTexts } from './apps.problems.ts';
 import * as schemas from './apps.schemas.ts';
@@ -9,5 +10,6 @@ export const appsContract = feature({
   endpoints,
   problems: appProblemTexts,
   schemas,
+  descriptions: appDescriptions,
   audit: appsAudit,
 });

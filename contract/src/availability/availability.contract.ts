@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { availabilityAudit } from './availability.audit.ts';
+import { availabilityDescriptions } from './availability.descriptions.ts';
 import * as availability from './availability.endpoints.ts';
 import { availabilityFindingTexts } from './availability.findings.ts';
 import { availabilityNotices } from './availability.notices.ts';
@@ -15,5 +16,6 @@ export const availabilityContract = feature({
   findings: availabilityFindingTexts,
   notices: availabilityNotices,
   schemas: { ...schemas, ...countriesSchemas },
+  descriptions: availabilityDescriptions,
   audit: availabilityAudit,
 });

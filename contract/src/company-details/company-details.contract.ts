@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { companyDetailsAudit } from './company-details.audit.ts';
+import { companyDetailsDescriptions } from './company-details.descriptions.ts';
 import * as endpoints from './company-details.endpoints.ts';
 import { companyDetailsNotices } from './company-details.notices.ts';
 import { companyDetailsProblemTexts } from './company-details.problems.ts';
@@ -11,5 +12,6 @@ export const companyDetailsContract = feature({
   problems: companyDetailsProblemTexts,
   notices: companyDetailsNotices,
   schemas,
+  descriptions: companyDetailsDescriptions,
   audit: companyDetailsAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { companyProfileAudit } from './company-profile.audit.ts';
+import { companyProfileDescriptions } from './company-profile.descriptions.ts';
 import * as endpoints from './company-profile.endpoints.ts';
 import { companyProfileFindingTexts } from './company-profile.findings.ts';
 import { companyProfileNotices } from './company-profile.notices.ts';
@@ -13,5 +14,6 @@ export const companyProfileContract = feature({
   findings: companyProfileFindingTexts,
   notices: companyProfileNotices,
   schemas,
+  descriptions: companyProfileDescriptions,
   audit: companyProfileAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { companyAudit } from './company.audit.ts';
+import { companyDescriptions } from './company.descriptions.ts';
 import * as endpoints from './company.endpoints.ts';
 import { companyFindingTexts } from './company.findings.ts';
 import { companyNotices } from './company.notices.ts';
@@ -13,5 +14,6 @@ export const companyContract = feature({
   findings: companyFindingTexts,
   notices: companyNotices,
   schemas,
+  descriptions: companyDescriptions,
   audit: companyAudit,
 });

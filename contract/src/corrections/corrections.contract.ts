@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { correctionsAudit } from './corrections.audit.ts';
+import { correctionDescriptions } from './corrections.descriptions.ts';
 import * as endpoints from './corrections.endpoints.ts';
 import { correctionFindingTexts } from './corrections.findings.ts';
 import { correctionNotices } from './corrections.notices.ts';
@@ -13,5 +14,6 @@ export const correctionsContract = feature({
   findings: correctionFindingTexts,
   notices: correctionNotices,
   schemas,
+  descriptions: correctionDescriptions,
   audit: correctionsAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { devicesAudit } from './devices.audit.ts';
+import { deviceDescriptions } from './devices.descriptions.ts';
 import * as endpoints from './devices.endpoints.ts';
 import { deviceFindingTexts } from './devices.findings.ts';
 import { deviceProblemTexts } from './devices.problems.ts';
@@ -11,5 +12,6 @@ export const devicesContract = feature({
   problems: deviceProblemTexts,
   findings: deviceFindingTexts,
   schemas,
+  descriptions: deviceDescriptions,
   audit: devicesAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { invoicesAudit } from './invoices.audit.ts';
+import { invoiceDescriptions } from './invoices.descriptions.ts';
 import * as endpoints from './invoices.endpoints.ts';
 import * as schemas from './invoices.schemas.ts';
 
@@ -7,5 +8,6 @@ export const invoicesContract = feature({
   name: 'invoices',
   endpoints,
   schemas,
+  descriptions: invoiceDescriptions,
   audit: invoicesAudit,
 });

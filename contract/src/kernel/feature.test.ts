@@ -26,6 +26,7 @@ it('fills the parts that a feature does not have', () => {
     findings: {},
     notices: {},
     schemas: {},
+    descriptions: {},
   });
 });
 

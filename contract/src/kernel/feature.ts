@@ -1,4 +1,5 @@
 import type { AuditWords } from './audit-words.ts';
+import type { Descriptions } from './descriptions.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Sentence } from './language.ts';
 import type { NoticeText } from './notice.ts';
@@ -22,6 +23,8 @@ export interface Feature {
   audit: AuditWords;
   /** Its schemas by their names, under which the OpenAPI document has them. */
   schemas: Schemas;
+  /** What their members and the parameters of its endpoints mean. */
+  descriptions: Descriptions;
 }
 
 /** Only calls that are open to anyone are never denied. */
@@ -45,6 +48,7 @@ interface Definition<Endpoints, Attempts, Actions, P, F, N> {
   findings?: F;
   notices?: N;
   schemas?: Schemas;
+  descriptions?: Descriptions;
   audit: { attempts: Attempts & AttemptsOf<Endpoints, Attempts>; actions?: Actions; fields?: AuditWords['fields'] };
 }
 
@@ -56,11 +60,20 @@ export function feature<
   P extends Problems = Record<never, never>,
   F extends Findings = Record<never, never>,
   N extends Notices = Record<never, never>,
->({ problems, findings, notices, schemas = {}, audit, ...rest }: Definition<Endpoints, Attempts, Actions, P, F, N>) {
+>({
+  problems,
+  findings,
+  notices,
+  schemas = {},
+  descriptions = {},
+  audit,
+  ...rest
+}: Definition<Endpoints, Attempts, Actions, P, F, N>) {
   // Without a value, the type of the part is the empty record.
   return {
     ...rest,
     schemas,
+    descriptions,
     problems: problems ?? ({} as P), // as above
     findings: findings ?? ({} as F), // as above
     notices: notices ?? ({} as N), // as above

@@ -1,6 +1,7 @@
 import { feature } from '../kernel/feature.ts';
 import { appFindingTexts } from './app-name.findings.ts';
 import { listingAudit } from './listing.audit.ts';
+import { listingDescriptions } from './listing.descriptions.ts';
 import * as listing from './listing.endpoints.ts';
 import { listingFindingTexts } from './listing.findings.ts';
 import { listingProblemTexts } from './listing.problems.ts';
@@ -14,5 +15,6 @@ export const listingContract = feature({
   problems: listingProblemTexts,
   findings: { ...appFindingTexts, ...listingFindingTexts },
   schemas: { ...schemas, ...referenceListNamesSchemas },
+  descriptions: listingDescriptions,
   audit: listingAudit,
 });

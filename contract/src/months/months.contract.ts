@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { monthsAudit } from './months.audit.ts';
+import { monthDescriptions } from './months.descriptions.ts';
 import * as endpoints from './months.endpoints.ts';
 import { monthNotices } from './months.notices.ts';
 import { monthProblemTexts } from './months.problems.ts';
@@ -11,5 +12,6 @@ export const monthsContract = feature({
   problems: monthProblemTexts,
   notices: monthNotices,
   schemas,
+  descriptions: monthDescriptions,
   audit: monthsAudit,
 });

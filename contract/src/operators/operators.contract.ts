@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { operatorsAudit } from './operators.audit.ts';
+import { operatorDescriptions } from './operators.descriptions.ts';
 import * as endpoints from './operators.endpoints.ts';
 import { operatorFindingTexts } from './operators.findings.ts';
 import { operatorProblemTexts } from './operators.problems.ts';
@@ -11,5 +12,6 @@ export const operatorsContract = feature({
   problems: operatorProblemTexts,
   findings: operatorFindingTexts,
   schemas,
+  descriptions: operatorDescriptions,
   audit: operatorsAudit,
 });

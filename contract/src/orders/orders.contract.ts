@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { ordersAudit } from './orders.audit.ts';
+import { orderDescriptions } from './orders.descriptions.ts';
 import * as endpoints from './orders.endpoints.ts';
 import { orderFindingTexts } from './orders.findings.ts';
 import { orderProblemTexts } from './orders.problems.ts';
@@ -11,5 +12,6 @@ export const ordersContract = feature({
   problems: orderProblemTexts,
   findings: orderFindingTexts,
   schemas,
+  descriptions: orderDescriptions,
   audit: ordersAudit,
 });

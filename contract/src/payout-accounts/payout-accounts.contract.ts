@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { payoutAccountsAudit } from './payout-accounts.audit.ts';
+import { payoutAccountDescriptions } from './payout-accounts.descriptions.ts';
 import * as endpoints from './payout-accounts.endpoints.ts';
 import { payoutAccountFindingTexts } from './payout-accounts.findings.ts';
 import { payoutAccountsNotices } from './payout-accounts.notices.ts';
@@ -13,5 +14,6 @@ export const payoutAccountsContract = feature({
   findings: payoutAccountFindingTexts,
   notices: payoutAccountsNotices,
   schemas,
+  descriptions: payoutAccountDescriptions,
   audit: payoutAccountsAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { payoutHoldsAudit } from './payout-holds.audit.ts';
+import { payoutHoldDescriptions } from './payout-holds.descriptions.ts';
 import * as endpoints from './payout-holds.endpoints.ts';
 import { payoutHoldFindingTexts } from './payout-holds.findings.ts';
 import { payoutHoldNotices } from './payout-holds.notices.ts';
@@ -11,5 +12,6 @@ export const payoutHoldsContract = feature({
   findings: payoutHoldFindingTexts,
   notices: payoutHoldNotices,
   schemas,
+  descriptions: payoutHoldDescriptions,
   audit: payoutHoldsAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { payoutsAudit } from './payouts.audit.ts';
+import { payoutDescriptions } from './payouts.descriptions.ts';
 import * as endpoints from './payouts.endpoints.ts';
 import { payoutsNotices } from './payouts.notices.ts';
 import { payoutProblemTexts } from './payouts.problems.ts';
@@ -11,5 +12,6 @@ export const payoutsContract = feature({
   problems: payoutProblemTexts,
   notices: payoutsNotices,
   schemas,
+  descriptions: payoutDescriptions,
   audit: payoutsAudit,
 });

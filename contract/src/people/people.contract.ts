@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { peopleAudit } from './people.audit.ts';
+import { personDescriptions } from './people.descriptions.ts';
 import * as endpoints from './people.endpoints.ts';
 import { peopleProblemTexts } from './people.problems.ts';
 import * as schemas from './people.schemas.ts';
@@ -9,5 +10,6 @@ export const peopleContract = feature({
   endpoints,
   problems: peopleProblemTexts,
   schemas,
+  descriptions: personDescriptions,
   audit: peopleAudit,
 });

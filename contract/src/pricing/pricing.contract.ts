@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { pricingAudit } from './pricing.audit.ts';
+import { pricingDescriptions } from './pricing.descriptions.ts';
 import * as endpoints from './pricing.endpoints.ts';
 import { pricingFindingTexts } from './pricing.findings.ts';
 import { pricingNotices } from './pricing.notices.ts';
@@ -13,5 +14,6 @@ export const pricingContract = feature({
   findings: pricingFindingTexts,
   notices: pricingNotices,
   schemas,
+  descriptions: pricingDescriptions,
   audit: pricingAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { publicationsAudit } from './publications.audit.ts';
+import { publicationDescriptions } from './publications.descriptions.ts';
 import * as endpoints from './publications.endpoints.ts';
 import { publicationsNotices } from './publications.notices.ts';
 import { publicationProblemTexts } from './publications.problems.ts';
@@ -11,5 +12,6 @@ export const publicationsContract = feature({
   problems: publicationProblemTexts,
   notices: publicationsNotices,
   schemas,
+  descriptions: publicationDescriptions,
   audit: publicationsAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { publishersAudit } from './publishers.audit.ts';
+import { publisherDescriptions } from './publishers.descriptions.ts';
 import * as endpoints from './publishers.endpoints.ts';
 import { publishersFindingTexts } from './publishers.findings.ts';
 import { publishersProblemTexts } from './publishers.problems.ts';
@@ -11,5 +12,6 @@ export const publishersContract = feature({
   problems: publishersProblemTexts,
   findings: publishersFindingTexts,
   schemas,
+  descriptions: publisherDescriptions,
   audit: publishersAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { reportsAudit } from './reports.audit.ts';
+import { reportDescriptions } from './reports.descriptions.ts';
 import * as endpoints from './reports.endpoints.ts';
 import { reportFindingTexts } from './reports.findings.ts';
 import { reportNotices } from './reports.notices.ts';
@@ -13,5 +14,6 @@ export const reportsContract = feature({
   findings: reportFindingTexts,
   notices: reportNotices,
   schemas,
+  descriptions: reportDescriptions,
   audit: reportsAudit,
 });

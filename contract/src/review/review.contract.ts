@@ -3,6 +3,7 @@ import * as desk from './desk.endpoints.ts';
 import * as findingTemplates from './finding-templates.endpoints.ts';
 import * as findingTemplatesSchemas from './finding-templates.schemas.ts';
 import { reviewAudit } from './review.audit.ts';
+import { reviewDescriptions } from './review.descriptions.ts';
 import * as review from './review.endpoints.ts';
 import { reviewNotices } from './review.notices.ts';
 import { reviewProblemTexts } from './review.problems.ts';
@@ -18,5 +19,6 @@ export const reviewContract = feature({
   problems: reviewProblemTexts,
   notices: reviewNotices,
   schemas: { ...findingTemplatesSchemas, ...schemas, ...statisticsSchemas, ...threadSchemas },
+  descriptions: reviewDescriptions,
   audit: reviewAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { rolloutsAudit } from './rollouts.audit.ts';
+import { rolloutDescriptions } from './rollouts.descriptions.ts';
 import * as endpoints from './rollouts.endpoints.ts';
 import { rolloutFindingTexts } from './rollouts.findings.ts';
 import { rolloutNotices } from './rollouts.notices.ts';
@@ -13,5 +14,6 @@ export const rolloutsContract = feature({
   findings: rolloutFindingTexts,
   notices: rolloutNotices,
   schemas,
+  descriptions: rolloutDescriptions,
   audit: rolloutsAudit,
 });

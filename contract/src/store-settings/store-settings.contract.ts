@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { storeSettingsAudit } from './store-settings.audit.ts';
+import { storeSettingDescriptions } from './store-settings.descriptions.ts';
 import * as endpoints from './store-settings.endpoints.ts';
 import { storeSettingFindingTexts } from './store-settings.findings.ts';
 import { storeSettingProblemTexts } from './store-settings.problems.ts';
@@ -11,5 +12,6 @@ export const storeSettingsContract = feature({
   problems: storeSettingProblemTexts,
   findings: storeSettingFindingTexts,
   schemas,
+  descriptions: storeSettingDescriptions,
   audit: storeSettingsAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { teamAudit } from './team.audit.ts';
+import { teamDescriptions } from './team.descriptions.ts';
 import * as endpoints from './team.endpoints.ts';
 import { teamFindingTexts } from './team.findings.ts';
 import { teamNotices } from './team.notices.ts';
@@ -13,5 +14,6 @@ export const teamContract = feature({
   findings: teamFindingTexts,
   notices: teamNotices,
   schemas,
+  descriptions: teamDescriptions,
   audit: teamAudit,
 });

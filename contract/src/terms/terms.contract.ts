@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { termsAudit } from './terms.audit.ts';
+import { termsDescriptions } from './terms.descriptions.ts';
 import * as endpoints from './terms.endpoints.ts';
 import { termsFindingTexts } from './terms.findings.ts';
 import { termsNotices } from './terms.notices.ts';
@@ -13,5 +14,6 @@ export const termsContract = feature({
   findings: termsFindingTexts,
   notices: termsNotices,
   schemas,
+  descriptions: termsDescriptions,
   audit: termsAudit,
 });

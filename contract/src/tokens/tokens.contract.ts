@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { tokensAudit } from './tokens.audit.ts';
+import { tokenDescriptions } from './tokens.descriptions.ts';
 import * as endpoints from './tokens.endpoints.ts';
 import { tokensNotices } from './tokens.notices.ts';
 import { tokensProblemTexts } from './tokens.problems.ts';
@@ -11,5 +12,6 @@ export const tokensContract = feature({
   problems: tokensProblemTexts,
   notices: tokensNotices,
   schemas,
+  descriptions: tokenDescriptions,
   audit: tokensAudit,
 });

@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { transfersAudit } from './transfers.audit.ts';
+import { transferDescriptions } from './transfers.descriptions.ts';
 import * as endpoints from './transfers.endpoints.ts';
 import { transfersFindingTexts } from './transfers.findings.ts';
 import { transfersNotices } from './transfers.notices.ts';
@@ -13,5 +14,6 @@ export const transfersContract = feature({
   findings: transfersFindingTexts,
   notices: transfersNotices,
   schemas,
+  descriptions: transferDescriptions,
   audit: transfersAudit,
 });

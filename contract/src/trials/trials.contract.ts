@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { trialsAudit } from './trials.audit.ts';
+import { trialDescriptions } from './trials.descriptions.ts';
 import * as endpoints from './trials.endpoints.ts';
 import { trialFindingTexts } from './trials.findings.ts';
 import { trialsNotices } from './trials.notices.ts';
@@ -13,5 +14,6 @@ export const trialsContract = feature({
   findings: trialFindingTexts,
   notices: trialsNotices,
   schemas,
+  descriptions: trialDescriptions,
   audit: trialsAudit,
 });

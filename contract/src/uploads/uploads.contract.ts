@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { uploadsAudit } from './uploads.audit.ts';
+import { uploadDescriptions } from './uploads.descriptions.ts';
 import * as endpoints from './uploads.endpoints.ts';
 import { uploadFindingTexts } from './uploads.findings.ts';
 import { uploadNotices } from './uploads.notices.ts';
@@ -13,5 +14,6 @@ export const uploadsContract = feature({
   findings: uploadFindingTexts,
   notices: uploadNotices,
   schemas,
+  descriptions: uploadDescriptions,
   audit: uploadsAudit,
 });

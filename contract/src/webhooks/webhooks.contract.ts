@@ -1,5 +1,6 @@
 import { feature } from '../kernel/feature.ts';
 import { webhooksAudit } from './webhooks.audit.ts';
+import { webhookDescriptions } from './webhooks.descriptions.ts';
 import * as endpoints from './webhooks.endpoints.ts';
 import { webhookFindingTexts } from './webhooks.findings.ts';
 import { webhooksNotices } from './webhooks.notices.ts';
@@ -13,5 +14,6 @@ export const webhooksContract = feature({
   findings: webhookFindingTexts,
   notices: webhooksNotices,
   schemas,
+  descriptions: webhookDescriptions,
   audit: webhooksAudit,
 });

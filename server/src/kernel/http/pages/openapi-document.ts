@@ -1,6 +1,8 @@
 import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { problemAnswer } from '@lensdock/contract/kernel/shared-schemas.ts';
-import { operationOf, sharedComponents } from './openapi-operation.ts';
+import { createDescriber } from './openapi-descriptions.ts';
+import { exampleOf, writeExamples } from './openapi-examples.ts';
+import { inlineSchemas, operationOf, sharedComponents } from './openapi-operation.ts';
 import { type Json, schemaWriter } from './openapi-schemas.ts';
 import { tusPaths } from './openapi-tus.ts';
 import { webhookDescriptions } from './openapi-webhooks.ts';
@@ -17,15 +19,24 @@ export interface ApiFacts {
 }
 
 /** Builds the OpenAPI 3.1 document of the contract (https://spec.openapis.org/oas/v3.1.1). */
-export function openapiDocument(endpoints: readonly Endpoint[], facts: ApiFacts): Json {
+export function openapiDocument(endpoints: readonly Endpoint[], facts: ApiFacts, describer = createDescriber()): Json {
   // The first name of a schema counts.
   const schemas = schemaWriter({ problem: problemAnswer, ...facts.namedSchemas });
   schemas.write(problemAnswer, 'output');
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
+  const operations = new Map(endpoints.map((endpoint) => [endpoint, operationOf(endpoint, schemas, describer)]));
+  for (const [endpoint, operation] of operations) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
+  const components = schemas.components();
+  for (const [name, schema] of Object.entries(components)) describer.component(name, schema);
+  for (const endpoint of endpoints)
+    for (const schema of inlineSchemas(operations.get(endpoint) ?? {})) {
+      describer.inlined(endpoint, schema);
+      schema.examples = [exampleOf(schema, components)];
+    }
+  writeExamples(components);
   return {
     openapi: '3.1.1',
     info: {
@@ -45,7 +56,7 @@ export function openapiDocument(endpoints: readonly Endpoint[], facts: ApiFacts)
     webhooks: webhookDescriptions(),
     components: {
       ...sharedComponents,
-      schemas: schemas.components(),
+      schemas: components,
       securitySchemes: {
         bearer: {
           type: 'http',

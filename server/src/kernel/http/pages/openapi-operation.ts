@@ -4,9 +4,10 @@ import type { ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import { requestProblemTexts } from '@lensdock/contract/kernel/request.problems.ts';
 import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import * as z from 'zod/mini';
+import type { Describer } from './openapi-descriptions.ts';
 import { type Json, membersOf, type SchemaWriter } from './openapi-schemas.ts';
 
-export function operationOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
+export function operationOf(endpoint: Endpoint, schemas: SchemaWriter, describer: Describer): Json {
   const body = bodyOf(endpoint, schemas);
   return {
     operationId: endpoint.name,
@@ -19,8 +20,8 @@ export function operationOf(endpoint: Endpoint, schemas: SchemaWriter): Json {
     ...(endpoint.freshSignIn && { 'x-max-sign-in-age-seconds': freshSignInSeconds }),
     security: securityOf(endpoint),
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint, 'path', describer),
+      ...parametersOf(endpoint, 'query', describer),
       ...headersOf(endpoint),
     ],
     ...(body && { requestBody: body }),
@@ -220,13 +221,25 @@ function headersOf(endpoint: Endpoint): Json[] {
   ];
 }
 
-function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(endpoint: Endpoint, place: 'path' | 'query', describer: Describer): Json[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
   const { properties, required } = membersOf(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...describer.parameter(endpoint, name),
     schema: property,
   }));
+}
+
+/** The schemas of JSON bodies that have no name. */
+export function inlineSchemas({ requestBody, responses = {} }: Json): Json[] {
+  type Body = { content?: Record<string, { schema?: Json }> };
+  const bodies = [requestBody, ...Object.values(responses as Json)] as (Body | undefined)[]; // written above
+  return bodies
+    .map((body) => body?.content?.['application/json']?.schema)
+    .filter((schema) => schema !== undefined && schema !== linkSchema && !('$ref' in schema))
+    .filter((schema) => schema !== undefined);
 }

@@ -8,7 +8,7 @@ export interface SchemaWriter {
   /** A reference, or the schema itself if it has no name. */
   write(schema: z.core.$ZodType, direction: Direction): Json;
   /** The named schemas that were referenced so far. */
-  components(): Json;
+  components(): Record<string, Json>;
 }
 
 const dialect = { target: 'draft-2020-12' } as const;
@@ -42,9 +42,9 @@ export function schemaWriter(named: Readonly<Record<string, unknown>>): SchemaWr
       // The roots are already part of the document, so they are changed in place.
       for (const { direction, root } of written) Object.assign(root, relinked(root, direction, split));
       const all = Object.entries(found).flatMap(([direction, definitions]) =>
-        [...definitions].map(([name, text]): [string, unknown] => [
+        [...definitions].map(([name, text]): [string, Json] => [
           componentName(name, direction, split),
-          relinked(JSON.parse(text), direction, split),
+          relinked(JSON.parse(text), direction, split) as Json, // a schema stays one
         ]),
       );
       return Object.fromEntries(all.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -40,14 +40,14 @@ function describe(kind: StoreEventKind): Json {
             type: 'object',
             required: ['type', 'timestamp', 'data'],
             properties: {
-              type: { type: 'string', const: kind },
-              timestamp: { type: 'string', format: 'date-time' },
+              type: { type: 'string', const: kind, description: 'The kind of event.' },
+              timestamp: { type: 'string', format: 'date-time', description: 'When it happened, in ISO 8601, UTC.' },
               data: {
                 type: 'object',
                 description: 'Codes and numbers only. Further members depend on the kind.',
                 required: subject ? [id, 'position'] : [id, 'position', 'sequence'],
                 properties: {
-                  [id]: { type: 'string' },
+                  [id]: { type: 'string', description: 'The id or code of what the event is about.' },
                   position,
                   ...(!subject && {
                     sequence: { type: 'integer', description: 'Of the event among those of its app.' },

@@ -1,0 +1,28 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const auditDescriptions: Descriptions = {
+  entryId: ['The id of the entry.', '20417'],
+  actorName: ['The name of the person, or of the part of the product.', 'Ada Lindner'],
+  token: ['The name of the access token through which the person acted; null without one.', 'Nightly build'],
+  actorRole: ['`developer`, `operator` or `store`; `system` for work without a person.', 'developer'],
+  systemActor: 'The part of the product or the provider that acted without a person; null for a person.',
+  companyId: ['The id of the company; null for entries about none.', '7f0c2c1e-52f4-4f0e-9d1b-0a3c7b1f6a21'],
+  companyName: ['The name of the company; null for entries about none.', 'Blickwerk GmbH'],
+  action: ['Verb and noun. For a refused attempt, the name of the endpoint.', 'save-pricing'],
+  subjectKind: ['The kind of what was changed.', 'app'],
+  subjectId: ['The id of what was changed.', 'oXWmDPoM4pSvTm0CkPn2Fg'],
+  appCode: ['The code of the app; null for entries about none.', 'oXWmDPoM4pSvTm0CkPn2Fg'],
+  appName: ['The current name of the app; null when it no longer exists.', 'Visitor Counter'],
+  before: ['What the fields were before; null for a new one.', { price: '19.99' }],
+  after: ['What the fields are afterwards; null for a deletion.', { price: '24.99' }],
+  requestId: ['The id of the call.', 'req-7f3a'],
+  refused: ['The name of the problem that refused the attempt; null for a change.', 'wrong-role'],
+  entries: 'The entries, the newest first.',
+  'parameters.actor': ['Part of the name of who acted; absent for all.', 'Ada'],
+  'parameters.action': ['Part of the name of the action, or of its words in any language; absent for all.', 'pricing'],
+  'parameters.app': ['The code of the app or part of its name; absent for all.', 'Visitor'],
+  'parameters.company': ['The id of the company or part of its name; absent for all.', 'Blickwerk'],
+  'parameters.request': ['Only of this call, by its id; absent for all.', 'req-7f3a'],
+  'parameters.outcome': 'Only changes, or only refused attempts; absent for both.',
+  'parameters.actorKind': 'Only people, or only the product; absent for both.',
+};

@@ -1,0 +1,38 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const companyDetailsDescriptions: Descriptions = {
+  approved: 'Whether the store approved the company commercially.',
+  'ChangeDecisionBody.approved': 'Whether the change is approved.',
+  reason: [
+    'The reason, which the company reads; null without one. Required to decline.',
+    'The register has another name.',
+  ],
+  changeId: ['The id of the change.', '3f2e1d0c-b9a8-4776-8554-433221100fed'],
+  requested: 'When it was requested.',
+  details: 'The details that change.',
+  detail: 'The detail.',
+  before: ['The current value; null for none.', 'Blickwerk GmbH'],
+  after: ['The requested value; null for none.', 'Blickwerk AG'],
+  state: 'The state of the change.',
+  street: ['Street and number; null when unknown.', 'Lindenweg 4'],
+  postcode: ['The postcode; null when unknown.', '79098'],
+  city: ['The city; null when unknown.', 'Freiburg'],
+  vatId: ['The VAT number; null when unknown. Spaces, dots and hyphens are ignored.', 'DE136695976'],
+  registerNumber: [
+    'The number in the commercial register or another public register; null when unknown.',
+    'HRB 123456, Freiburg',
+  ],
+  decision: 'The latest decision on its approval, without the operator’s name; null before the first.',
+  waiting: 'The change that waits for a decision; null for none.',
+  declined: 'The latest change that was declined, if it is the latest decision on a change; null otherwise.',
+  countries: 'The permitted values of `country`, by name.',
+  messageId: ['The id of the message.', '128'],
+  side: 'The side that wrote it.',
+  author: ['The name of the person; null for operators when a company reads it.', 'Ada Lindner'],
+  text: ['Plain text with line breaks.', 'Please send an extract of the register.'],
+  noteId: ['The id of the note.', '77'],
+  messages: 'The messages, the oldest first.',
+  notes: 'The notes, the newest first.',
+  changes: 'The changes of the page.',
+  'parameters.state': 'Only changes in this state; `waiting` by default.',
+};

@@ -1,0 +1,42 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+const sentence = 'Camera apps for shops.';
+
+export const companyProfileDescriptions: Descriptions = {
+  status: 'Whether the public page shows the profile.',
+  headerData: 'The head of the public page.',
+  companyData: 'The names, maintained by the operators of the store.',
+  aboutData: 'The description of the company.',
+  contactData: 'How buyers reach the company.',
+  name: ['The name with its legal form.', 'Blickwerk GmbH'],
+  friendlyName: ['The name as people say it, without the legal form.', 'Blickwerk'],
+  description: ['Rich text as cleaned HTML; null without one.', '<p>We build camera apps for shops.</p>'],
+  supportEmail: ['The address for help; null without one.', 'help@blickwerk.example'],
+  supportPageUrl: ['The page for help; null without one.', 'https://blickwerk.example/help'],
+  supportPhone: ['The telephone number for help; null without one.', '+49 761 123456'],
+  salesEmail: ['The address for sales; null without one.', 'sales@blickwerk.example'],
+  salesPhone: ['The telephone number for sales; null without one.', '+49 761 123457'],
+  postalAddress: 'For invoices, maintained by the operators. Not part of the published profile.',
+  street: ['Street and number; null when unknown.', 'Lindenweg 4'],
+  postcode: ['The postcode; null when unknown.', '79098'],
+  city: ['The city; null when unknown.', 'Freiburg'],
+  value: ['The number of people, in the reader’s language.', '10 to 49 people'],
+  order: 'Position in the list, from the smallest size.',
+  'companySize.code': 'The code of the size.',
+  'CompanySize.code': 'The code of the size.',
+  companySize: 'The number of people by size; null when the company does not say.',
+  tagLine: ['One sentence below the name; null without one.', sentence],
+  foundedIn: ['The year; null when the company does not say.', 2014],
+  companyWebsite: ['The address of the website; null without one.', 'https://blickwerk.example'],
+  linkedInProfileUrl: [
+    'The address of the LinkedIn page; null without one.',
+    'https://www.linkedin.com/company/blickwerk',
+  ],
+  showFounded: 'Whether the public page shows the year.',
+  showCompanySize: 'Whether the public page shows the size.',
+  logo: ['Identifies the picture. A save that repeats it keeps the picture, null removes it.', 'logo-4f1a'],
+  logoUrl: ['The address of the logo; null without one.', '/api/images/4f1a/logo-160.webp'],
+  country: 'The country of the company.',
+  CompanySizeCode: 'The code of a size.',
+  companySizes: 'The sizes, the smallest first.',
+};

@@ -1,0 +1,23 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const correctionDescriptions: Descriptions = {
+  correctionId: ['The id of the correction.', '1f2e3d4c-5b6a-4798-8796-a5b4c3d2e1f0'],
+  amount: [
+    'Added to the seller’s net amount, without VAT; negative to take money back. The commission changes by the opposite.',
+    '-12.50',
+  ],
+  reason: ['The reason, which the seller reads on the invoice.', 'Charged twice.'],
+  'decided.reason': ['The reason of a refusal; null for a confirmation.', 'The order was refunded already.'],
+  state: 'The state of the proposal.',
+  proposedBy: ['The name of the operator who proposed it.', 'Olga Petrova'],
+  proposed: 'When it was proposed.',
+  expires: 'Until then another operator can confirm it.',
+  decided: 'Who confirmed or refused it; null before.',
+  own: 'Whether the reader proposed it and another person has to confirm it.',
+  waiting: 'The proposals that wait, the oldest first; at most 200.',
+  past: 'Decided and expired ones, the newest first; 50 per page.',
+  totalPrice: 'The price of the whole order.',
+  net: 'The seller’s booked amount so far, without VAT.',
+  correctable: 'Whether something was booked that can be corrected.',
+  corrections: 'The corrections of the order, the newest first; at most 50.',
+};

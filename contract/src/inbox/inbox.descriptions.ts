@@ -1,0 +1,19 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const inboxDescriptions: Descriptions = {
+  messageId: ['The id of the message.', '128'],
+  kind: ['The kind of notice.', 'app-approved'],
+  text: ['The message in the reader’s language.', 'Visitor Counter was approved.'],
+  link: ['The path in the console; null without one.', '/app/oXWmDPoM4pSvTm0CkPn2Fg/store-listing'],
+  read: 'Whether the person has read it.',
+  messages: 'The messages of the page, the newest first.',
+  unread: 'The number of unread messages on all pages.',
+  address: ['The email address of the sign-on; null for none, so no email is sent.', 'ada@blickwerk.example'],
+  categories: 'The categories of emails.',
+  category: 'The category.',
+  optional: 'Whether it can be turned off.',
+  on: 'Whether emails are sent.',
+  off: 'The categories that are turned off.',
+  NoticeCategory: 'A category of emails.',
+  language: 'The language of emails.',
+};

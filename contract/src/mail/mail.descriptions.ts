@@ -1,0 +1,26 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const mailDescriptions: Descriptions = {
+  mailId: ['The id of the email.', '4711'],
+  at: 'When it was written.',
+  name: ['The name of the recipient.', 'Ada Lindner'],
+  address: ['The address; null when the person has none.', 'ada@blickwerk.example'],
+  subject: ['The subject in the recipient’s language.', 'Visitor Counter was approved'],
+  language: 'The language of the recipient.',
+  state: 'The state of the delivery.',
+  attempts: ['The number of attempts.', 1],
+  lastAttempt: 'When the last attempt was made; null before.',
+  failure: 'Why the last attempt failed; null for others.',
+  reason: 'The kind of failure.',
+  answerCode: ['The code of the mail server’s answer; null without one.', 550],
+  text: ['The text of the email.', 'Visitor Counter was approved.'],
+  mails: 'The emails of the page, the newest first.',
+  counts: 'The number of emails in each state.',
+  waiting: 'The number of emails that wait.',
+  sent: 'The number of emails that were sent.',
+  kept: 'The number of emails that were kept, because no mail server is set.',
+  dead: 'The number of emails that failed.',
+  leavesTheHouse: 'Whether a mail server is configured; without one every email is kept.',
+  MailFailure: 'A kind of failure.',
+  MailState: 'The state of an email.',
+};

@@ -1,0 +1,14 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const personDescriptions: Descriptions = {
+  companies: ['The names of the companies that the person belongs to.', ['Blickwerk GmbH']],
+  operatorRoles: 'The roles in the store; empty for others.',
+  firstSeen: 'When the person first signed in.',
+  secondFactor: 'Whether an authenticator app or a passkey of the embedded sign-on is set up.',
+  removedAt: 'When name and address were removed; null for everyone else.',
+  removing: 'Whether a removal was requested and is not finished.',
+  people: 'The people, by name.',
+  more: 'Whether more people match than were returned.',
+  reason: ['Why the second factor is reset.', 'The telephone was lost.'],
+  'parameters.search': ['Part of a name or of an email address.', 'ada'],
+};

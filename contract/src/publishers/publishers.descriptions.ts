@@ -1,0 +1,38 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+const pinned = 'Null when it is not pinned, and for issuers of other kinds.';
+
+export const publisherDescriptions: Descriptions = {
+  access_token: ['The access token, valid for `expires_in` seconds.', 'ldk_example'],
+  issued_token_type: 'The kind of token that was issued.',
+  token_type: 'How the token is sent.',
+  expires_in: ['The lifetime in seconds.', 900],
+  scope: ['Scopes separated by spaces; absent in a request for all of the publisher.', 'versions:write'],
+  issuerId: ['The id of the issuer.', 'f0e1d2c3-b4a5-4697-8879-6a5b4c3d2e1f'],
+  issuer: ['The issuer, exactly as `iss` in its tokens.', 'https://token.actions.githubusercontent.com'],
+  'TrustedPublisher.issuer': 'The issuer of its tokens.',
+  'PublisherIssuer.name': ['The name that people read.', 'GitHub Actions'],
+  'PublisherIssuerBody.name': ['The name that people read.', 'GitHub Actions'],
+  kind: 'Decides which claims a publisher pins.',
+  grant_type: 'The grant of RFC 8693.',
+  subject_token: ['The id token of the build.', 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln'],
+  subject_token_type: 'The kind of the token.',
+  audience: ['The required audience of id tokens: the address of the store.', 'https://console.example'],
+  requested_token_type: 'The kind of token to issue; there is only one.',
+  publisherId: ['The id of the publisher.', '0a1b2c3d-4e5f-4061-8172-93a4b5c6d7e8'],
+  repository: [`The repository. ${pinned}`, 'blickwerk/visitors'],
+  repositoryId: [`The stable id of the repository, as decimal text. ${pinned}`, '6120001'],
+  workflow: [`The workflow. ${pinned}`, 'release.yml'],
+  environment: [`The environment. ${pinned}`, 'production'],
+  branch: [`The branch. ${pinned}`, 'main'],
+  claims: 'The pinned claims, for issuers of the kind `other`.',
+  'claims.name': ['The name of the claim.', 'sub'],
+  'claims.value': ['The value of the claim.', 'project:visitors'],
+  scopes: 'What its tokens may do.',
+  lastUse: 'When it was last used; null before.',
+  run: ['The run of the build; null when the token names none.', '5120003'],
+  blocked:
+    'Why it cannot be used: its issuer is no longer allowed, or its person is no longer a member; null otherwise.',
+  publishers: 'The publishers of the app.',
+  issuers: 'The issuers that can be chosen.',
+};

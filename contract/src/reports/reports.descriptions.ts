@@ -1,0 +1,22 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const reportDescriptions: Descriptions = {
+  outcome: 'What the operator decided.',
+  message: [
+    'To the seller, with a question or the reason for the withdrawal.',
+    'Does the app send pictures elsewhere?',
+  ],
+  reply: ['To the reporter; null without one.', 'Thank you. We asked the seller.'],
+  reportId: ['The id of the report.', '90817263-5443-4221-9100-fedcba987654'],
+  version: ['The version that the store showed at the time of the report; null without one.', '2.4.0'],
+  category: 'What the report is about.',
+  text: ['What the reporter wrote; null once the data of the reporter was deleted.', 'The app stops after a minute.'],
+  hasReporter: 'Whether the reporter gave an address, to which the reply is sent.',
+  reported: 'When it was reported.',
+  others: 'The number of other open reports of the same app.',
+  decided: 'The decision; null before.',
+  email: ['The address to be told what came of the report; absent for none.', 'buyer@galerie.example'],
+  language: 'The language of the emails; English by default.',
+  reports: 'The reports of the page.',
+  'parameters.category': 'Only reports of this category; absent for all.',
+};

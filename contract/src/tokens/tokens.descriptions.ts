@@ -1,0 +1,28 @@
+import type { Descriptions } from '../kernel/descriptions.ts';
+
+export const tokenDescriptions: Descriptions = {
+  tokenId: ['The id of the token.', 'e1d2c3b4-a596-4877-9868-5a4b3c2d1e0f'],
+  'AccessToken.name': ['The name that its person gave it.', 'Nightly build'],
+  'AccessTokenBody.name': ['A name to recognise it by.', 'Nightly build'],
+  scopes: 'What the token may do.',
+  apps: 'The apps that the token is limited to, in a request by code; null for all of the company.',
+  'apps.code': ['The code of the app.', 'oXWmDPoM4pSvTm0CkPn2Fg'],
+  'apps.name': ['The name of the app.', 'Visitor Counter'],
+  expires: 'When the token stops working.',
+  overlapEnds: 'Until then the previous secret works too; null without a recent rotation.',
+  lastUse: 'The last call with the token; null before the first.',
+  address: ['The network address of the call.', '192.0.2.17'],
+  client: ['The program that made the call, as it named itself.', 'lensdock-cli/1.4.0'],
+  days: ['The lifetime in days.', 90],
+  token: 'The token without its secret.',
+  secret: ['The secret, which is shown only once.', 'ldk_example'],
+  tokens: 'The tokens of the company.',
+  maximumDays: ['The longest lifetime in days that the company allows.', 365],
+  'LeakedToken.token': ['The secret that was found.', 'ldk_example'],
+  'LeakedToken.type': ['The kind of secret, by the words of the reporter; optional.', 'lensdock_access_token'],
+  'LeakedToken.url': ['Where it was found; optional.', 'https://code.example/repository/file'],
+  'LeakedToken.source': ['What was searched, such as `content`; optional.', 'content'],
+  token_hash: ['SHA-256 of the reported secret, in base64.', 'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='],
+  token_type: ['The kind of secret, as reported.', 'lensdock_access_token'],
+  label: 'Whether the secret was a token of this store.',
+};
