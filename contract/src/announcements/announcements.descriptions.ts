@@ -1,7 +1,7 @@
 import type { Descriptions } from '../kernel/descriptions.ts';
 
 export const announcementDescriptions: Descriptions = {
-  announcementId: ['The id of the announcement.', '0c1d2e3f-4a5b-4c6d-8e7f-901a2b3c4d5e'],
+  announcementId: ['The id of the announcement.', 'R8XhSPUze2D5zTu_JHn98Q'],
   state: 'The state of the announcement.',
   sendAt: 'When it goes out; null for a draft, in a request for at once.',
   finished: 'When the last company received it; null before.',
@@ -14,7 +14,7 @@ export const announcementDescriptions: Descriptions = {
   en: ['The English text.', 'The terms of use change on 1 January.'],
   de: ['The German text.', 'Die Nutzungsbedingungen ändern sich am 1. Januar.'],
   filter: 'The companies that receive it: those that match every member. Blocked companies never do.',
-  scheduledBy: ['The name of the person who scheduled it; null for a draft.', 'Olga Petrova'],
+  scheduledBy: ['The name of the person who scheduled it; null for a draft.', 'Olga Brandt'],
   audience: 'Who would receive it now; null once it is sent.',
   mails: 'The number of members who also get an email; old emails are deleted.',
   'Announcement.mails': 'The emails by state, old ones are deleted; null before it is sent.',

@@ -9,7 +9,7 @@ export const companyDescriptions: Descriptions = {
   'CompanyBlock.apps': 'What happens to its apps, as in the request; null for a block that only refuses its people.',
   'CompanyBlockBody.apps':
     '`keep`: cameras keep what they have and get the published version. `unpublish`: cameras learn that the apps were withdrawn, and nothing can be downloaded.',
-  appNames: ['The names of the first of these apps.', ['Visitor Counter']],
+  appNames: ['The names of the first of these apps.', ['Shelf Gap']],
   unpublishedApps: 'The number of apps that operators unpublished; they stay so.',
   rollouts: 'The number of releases with a date or a share of the cameras.',
   submissions: 'The number of open submissions, which stay in the review queue.',
@@ -21,11 +21,11 @@ export const companyDescriptions: Descriptions = {
   pending: 'Amounts in no payout, without VAT, one per currency.',
   amount: ['The amount in major units.', '244.30'],
   city: ['The city; null when unknown.', 'Freiburg'],
-  street: ['Street and number, written on self-billing invoices; null when unknown.', 'Lindenweg 4'],
+  street: ['Street and number, written on self-billing invoices; null when unknown.', 'Lichtweg 4'],
   postcode: ['The postcode, written on self-billing invoices; null when unknown.', '79098'],
   vatId: [
     'The VAT number, written on self-billing invoices; null when unknown. Spaces, dots and hyphens are ignored.',
-    'DE136695976',
+    'DE123456788',
   ],
   registerNumber: [
     'The number in a public register; null when unknown, in a request unchanged when absent.',
@@ -38,7 +38,7 @@ export const companyDescriptions: Descriptions = {
   canBuy: 'Whether its country has payments.',
   since: 'When its first person signed in.',
   appsOnline: 'The number of its apps in the store.',
-  'people.name': ['The name of the person.', 'Ada Lindner'],
+  'people.name': ['The name of the person.', 'Ada Keller'],
   'people.blocked': 'The block of the person; null for none.',
   checks: 'What was checked for the approval.',
   'CompanyCheck.code': 'What was checked.',
@@ -55,8 +55,8 @@ export const companyDescriptions: Descriptions = {
   available:
     'Whether the number can be looked up: the store uses the register, and the number is of the European Union.',
   'VatRegister.state': 'The answer of the register.',
-  'VatRegister.name': ['The name in the register; null when it gives none.', 'Blickwerk GmbH'],
-  address: ['The address in the register; null when it gives none.', 'Lindenweg 4, 79098 Freiburg'],
+  'VatRegister.name': ['The name in the register; null when it gives none.', 'Northlight Vision GmbH'],
+  address: ['The address in the register; null when it gives none.', 'Lichtweg 4, 79098 Freiburg'],
   'VatRegister.at': 'When it was looked up; null before.',
   companies: 'The companies of the page.',
   'parameters.state':

@@ -1,7 +1,7 @@
 import type { Descriptions } from '../kernel/descriptions.ts';
 
 export const correctionDescriptions: Descriptions = {
-  correctionId: ['The id of the correction.', '1f2e3d4c-5b6a-4798-8796-a5b4c3d2e1f0'],
+  correctionId: ['The id of the correction.', 'R8XhSPUze2D5zTu_JHn98Q'],
   amount: [
     'Added to the seller’s net amount, without VAT; negative to take money back. The commission changes by the opposite.',
     '-12.50',
@@ -9,7 +9,7 @@ export const correctionDescriptions: Descriptions = {
   reason: ['The reason, which the seller reads on the invoice.', 'Charged twice.'],
   'decided.reason': ['The reason of a refusal; null for a confirmation.', 'The order was refunded already.'],
   state: 'The state of the proposal.',
-  proposedBy: ['The name of the operator who proposed it.', 'Olga Petrova'],
+  proposedBy: ['The name of the operator who proposed it.', 'Olga Brandt'],
   proposed: 'When it was proposed.',
   expires: 'Until then another operator can confirm it.',
   decided: 'Who confirmed or refused it; null before.',

@@ -3,13 +3,13 @@ import type { Descriptions } from '../kernel/descriptions.ts';
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 export const deviceDescriptions: Descriptions = {
-  packageName: ['The Android package name.', 'com.example.visitors'],
+  packageName: ['The Android package name.', 'com.example.shelfgap'],
   action: 'What the camera should do.',
   incompatible: 'Why the camera cannot run a newer version; null when there is none.',
   sizeBytes: ['The size in bytes.', 18_400_512],
   sha256: ['SHA-256 of the package in lower-case hex.', hash],
   signers: ['SHA-256 of each signing certificate, in lower-case hex.', [hash]],
-  target: ['The path of the target in the signed metadata.', 'com.example.visitors/240.apk'],
+  target: ['The path of the target in the signed metadata.', 'com.example.shelfgap/240.apk'],
   url: ['The address of the package for an hour, without a token.', 'https://console.example/files/240.apk?token=e30'],
   reason: 'Why the app was withdrawn.',
   explanation: ['The reason that the store gave, in its own words; null if it gave none.', 'The seller asked for it.'],

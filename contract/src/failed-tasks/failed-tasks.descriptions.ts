@@ -8,7 +8,7 @@ export const failedTaskDescriptions: Descriptions = {
     'The id of its subject: an app, a webhook, a company, an email, a payout or an invoice.',
     'oXWmDPoM4pSvTm0CkPn2Fg',
   ],
-  subjectName: ['The name of the subject; null where it has none or is deleted.', 'Visitor Counter'],
+  subjectName: ['The name of the subject; null where it has none or is deleted.', 'Shelf Gap'],
   failure: ['The error of the last attempt, in its original wording; null without one.', 'connect ECONNREFUSED'],
   attempts: ['The number of attempts.', 5],
   left: 'When a change enqueued the task.',

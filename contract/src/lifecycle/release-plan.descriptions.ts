@@ -6,7 +6,7 @@ export const lifecycleDescriptions: Descriptions = {
   VersionLabel: 'The state of a version as people read it.',
   TimeZone: ['The IANA name of a time zone.', 'Europe/Berlin'],
   'ListingRelease.state': 'Whether the company or a date releases it.',
-  'ListingRelease.submissionId': ['The submission that was approved.', '5e0d1f2c-7b38-4a52-9a63-2f4c8d9e1b70'],
+  'ListingRelease.submissionId': ['The submission that was approved.', 'R8XhSPUze2D5zTu_JHn98Q'],
   'ListingRelease.approved': 'When the store approved it.',
   'ReleasePlan.mode': 'When an approval takes effect.',
   startsAt: 'When it is released; absent or null without a date.',

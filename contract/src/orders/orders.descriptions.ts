@@ -1,7 +1,7 @@
 import type { Descriptions } from '../kernel/descriptions.ts';
 
 export const orderDescriptions: Descriptions = {
-  StoreId: ['An id that the store gave: letters, digits, dots, hyphens and underscores.', 'A-2026-004711'],
+  StoreId: ['An id that the store gave: letters, digits, dots, hyphens and underscores.', 'LD-2025-04077'],
   PaymentProvider: 'The kind of provider that pays the seller; `ZERO` for lines without a price.',
   date: ['When the buyer ordered, in ISO 8601, UTC.', '2026-11-18T12:00:00.000Z'],
   'PaymentChangeBody.date': [
@@ -15,7 +15,7 @@ export const orderDescriptions: Descriptions = {
   ],
   'OrderCustomer.name': ['The name of the buyer.', 'Galerie Nord'],
   currency: 'The currency of the seller’s prices.',
-  paymentStatus: ['The latest reported status, in any letter case.', 'paid'],
+  paymentStatus: ['The latest reported status, in any letter case.', 'PAID'],
   lines: 'What was ordered.',
   totalPrice: 'The price of the whole order, with discounts and without VAT.',
   licence: 'The kind of licence.',

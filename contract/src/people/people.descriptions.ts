@@ -1,7 +1,7 @@
 import type { Descriptions } from '../kernel/descriptions.ts';
 
 export const personDescriptions: Descriptions = {
-  companies: ['The names of the companies that the person belongs to.', ['Blickwerk GmbH']],
+  companies: ['The names of the companies that the person belongs to.', ['Northlight Vision GmbH']],
   operatorRoles: 'The roles in the store; empty for others.',
   firstSeen: 'When the person first signed in.',
   secondFactor: 'Whether an authenticator app or a passkey of the embedded sign-on is set up.',

@@ -7,7 +7,7 @@ export const publicationDescriptions: Descriptions = {
   decidedAs: 'On whose behalf it was decided; null while it is open.',
   decidedBy: [
     'The name of the person; null while it is open, and for developers if it was not one of their company.',
-    'Olga Petrova',
+    'Olga Brandt',
   ],
   findings: 'What was refused; empty for others.',
   number: ['The number of the publication, from 1 for each app.', 3],
@@ -15,7 +15,7 @@ export const publicationDescriptions: Descriptions = {
   earlier: ['The publication that was rolled back to; null for other changes.', 2],
   published: 'When it was published.',
   publishedAs: 'On whose behalf it was published.',
-  publishedBy: ['The name of the person; null for developers if it was not one of their company.', 'Ada Lindner'],
+  publishedBy: ['The name of the person; null for developers if it was not one of their company.', 'Ada Keller'],
   inForce: 'Whether the store shows it.',
   putBack: 'Whether the app can be rolled back to it.',
   publication: ['The number of the publication in force; null for none.', 3],
@@ -26,7 +26,7 @@ export const publicationDescriptions: Descriptions = {
   appApprovalStatus: 'The state of the app.',
   appShopUrl: [
     'The address of the app in the store; null while nothing is online.',
-    'https://store.example/apps/visitor-counter',
+    'https://store.example/apps/shelf-gap',
   ],
   online: 'The published content, unless it was withdrawn; null before the first approval.',
   storeAvailabilityMode: 'Who can see the app.',

@@ -7,7 +7,7 @@ export const reportDescriptions: Descriptions = {
     'Does the app send pictures elsewhere?',
   ],
   reply: ['To the reporter; null without one.', 'Thank you. We asked the seller.'],
-  reportId: ['The id of the report.', '90817263-5443-4221-9100-fedcba987654'],
+  reportId: ['The id of the report.', 'R8XhSPUze2D5zTu_JHn98Q'],
   version: ['The version that the store showed at the time of the report; null without one.', '2.4.0'],
   category: 'What the report is about.',
   text: ['What the reporter wrote; null once the data of the reporter was deleted.', 'The app stops after a minute.'],

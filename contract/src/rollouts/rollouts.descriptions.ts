@@ -39,7 +39,7 @@ export const rolloutDescriptions: Descriptions = {
   steps: 'The steps so far, the oldest first.',
   days: 'The days that the stage lasts. Those of the last stage do not count.',
   side: 'The party that decided.',
-  by: ['The name of the person; null for the store and the schedule.', 'Ada Lindner'],
+  by: ['The name of the person; null for the store and the schedule.', 'Ada Keller'],
   RolloutStage: ['A step of a rollout by days.', { percent: 10, days: 3 }],
   RolloutState: 'The state of a rollout.',
   Decider: 'A party that decides on a rollout.',

@@ -4,7 +4,7 @@ export const teamDescriptions: Descriptions = {
   role: 'The role in the company, which decides what the person may do.',
   apps: 'The apps that the access is limited to, in a request by code; null for all of the company.',
   'apps.code': ['The code of the app.', 'oXWmDPoM4pSvTm0CkPn2Fg'],
-  'apps.name': ['The name of the app.', 'Visitor Counter'],
+  'apps.name': ['The name of the app.', 'Shelf Gap'],
   lastDay: ['The last day of the access, `YYYY-MM-DD` in UTC; null for no end.', '2027-03-31'],
   invitations: 'The open invitations, the newest first.',
   memberId: ['The id of the membership.', '4b1a0c9d-7e52-4f36-8a1b-5c2d3e4f6a70'],

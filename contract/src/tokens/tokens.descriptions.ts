@@ -1,13 +1,13 @@
 import type { Descriptions } from '../kernel/descriptions.ts';
 
 export const tokenDescriptions: Descriptions = {
-  tokenId: ['The id of the token.', 'e1d2c3b4-a596-4877-9868-5a4b3c2d1e0f'],
+  tokenId: ['The id of the token.', 'R8XhSPUze2D5zTu_JHn98Q'],
   'AccessToken.name': ['The name that its person gave it.', 'Nightly build'],
   'AccessTokenBody.name': ['A name to recognise it by.', 'Nightly build'],
   scopes: 'What the token may do.',
   apps: 'The apps that the token is limited to, in a request by code; null for all of the company.',
   'apps.code': ['The code of the app.', 'oXWmDPoM4pSvTm0CkPn2Fg'],
-  'apps.name': ['The name of the app.', 'Visitor Counter'],
+  'apps.name': ['The name of the app.', 'Shelf Gap'],
   expires: 'When the token stops working.',
   overlapEnds: 'Until then the previous secret works too; null without a recent rotation.',
   lastUse: 'The last call with the token; null before the first.',

@@ -5,7 +5,7 @@ const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 export const transparencyDescriptions: Descriptions = {
   index: ['The place in the log, from 0.', 812],
   type: 'What was logged.',
-  packageName: ['The Android package name.', 'com.example.visitors'],
+  packageName: ['The Android package name.', 'com.example.shelfgap'],
   sha256: ['SHA-256 of the package in lower-case hex.', hash],
   signers: ['SHA-256 of each signing certificate, in lower-case hex.', [hash]],
   publication: ['The publication in force; 0 before the first one.', 3],

@@ -3,7 +3,7 @@ import type { Descriptions } from '../kernel/descriptions.ts';
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 export const versionDescriptions: Descriptions = {
-  packageName: ['The Android package name.', 'com.example.visitors'],
+  packageName: ['The Android package name.', 'com.example.shelfgap'],
   versionName: ['The version as people read it.', '2.4.0'],
   permissions: ['The permissions that the package requests.', ['android.permission.CAMERA']],
   nativeAbis: [
@@ -20,12 +20,12 @@ export const versionDescriptions: Descriptions = {
   debuggable: 'Whether the package can be debugged.',
   testOnly: 'Whether the package is marked as a test.',
   cameraServices: ['The services of the package that cameras start.', []],
-  label: ['The label in the manifest; null without one.', 'Visitors'],
+  label: ['The label in the manifest; null without one.', 'Shelf Gap'],
   sizeBytes: ['The size in bytes.', 18_400_512],
   sha256: ['SHA-256 of the package in lower-case hex.', hash],
   signatureSchemes: 'The signature schemes with which the package is signed.',
   signers: ['SHA-256 of each signing certificate, in lower-case hex.', [hash]],
-  signerNames: ['The subjects of the certificates, in the same order.', ['CN=Blickwerk']],
+  signerNames: ['The subjects of the certificates, in the same order.', ['CN=Northlight']],
   displayLabel: 'The state of the version as people read it.',
   apkMetaData: 'The data of the manifest and the signature; null when the package could not be read.',
   sameSigner: 'Whether cameras accept the new version as an update: the same key, or a proven rotation.',
@@ -36,8 +36,8 @@ export const versionDescriptions: Descriptions = {
     'Where it was found: an entry of the archive or an element of the manifest; null for the whole.',
     'AndroidManifest.xml',
   ],
-  uploadId: ['The id of the upload.', '6d1e9c0b-2f47-4a83-9b5c-3e7f8a1d0c24'],
-  fileName: ['The name of the file.', 'visitors-2.4.0.apk'],
+  uploadId: ['The id of the upload.', 'R8XhSPUze2D5zTu_JHn98Q'],
+  fileName: ['The name of the file.', 'shelf-gap-2.4.0.apk'],
   refused: 'When the package was refused.',
   'VersionsOverview.refused':
     'The newest packages that were refused in the last 30 days. Nothing else of them is stored.',
@@ -69,7 +69,7 @@ export const versionDescriptions: Descriptions = {
   percent: 'The share of cameras in percent.',
   cameraLimit: 'The number of cameras; null in a rollout by percentage.',
   earlyAccess: 'Whether the companies and test cameras that the seller named get it.',
-  name: ['The name of the app.', 'Visitor Counter'],
+  name: ['The name of the app.', 'Shelf Gap'],
   appApprovalStatus: 'The state of the app.',
   apkMaxDisplaySize: ['The size limit of a package in readable form.', '1 GB'],
   apkMaxSizeBytes: ['The size limit of a package in bytes.', 1_073_741_824],
@@ -81,7 +81,7 @@ export const versionDescriptions: Descriptions = {
   waitingForScanner: 'Since when the package waits for the malware scanner; null while it does not.',
   unfinished: 'Uploads in parts whose bytes have not all arrived, the newest first.',
   exportAcknowledgement: 'Who acknowledged the current export regulations for this app; null before that.',
-  acknowledgedBy: ['The name of the person.', 'Ada Lindner'],
+  acknowledgedBy: ['The name of the person.', 'Ada Keller'],
   acknowledged: 'When they were acknowledged.',
   FindingSeverity: 'Whether a finding refuses the package or warns.',
 };

@@ -1,7 +1,7 @@
 import type { Descriptions } from '../kernel/descriptions.ts';
 
 export const webhookDescriptions: Descriptions = {
-  endpointId: ['The id of the webhook.', '8a7b6c5d-4e3f-4201-9fed-cba987654321'],
+  endpointId: ['The id of the webhook.', 'R8XhSPUze2D5zTu_JHn98Q'],
   address: ['The address that receives the events.', 'https://store.example/hooks'],
   description: ['What it is for.', 'Storefront'],
   topics: 'Which events it receives; by default apps, rollouts and trials.',
@@ -16,10 +16,10 @@ export const webhookDescriptions: Descriptions = {
   position: ['The position of the event in the list of all events.', 41],
   kind: 'The kind of event.',
   appCode: ['The code of the app; null for an event that is about no app.', 'oXWmDPoM4pSvTm0CkPn2Fg'],
-  appName: ['The name of the app; null for an event that is about no app.', 'Visitor Counter'],
+  appName: ['The name of the app; null for an event that is about no app.', 'Shelf Gap'],
   subject: 'What the event is about, if it is no app; null otherwise.',
   'subject.kind': 'The kind of subject.',
-  'subject.id': ['The id of the subject.', 'A-2026-004711'],
+  'subject.id': ['The id of the subject.', 'LD-2025-04077'],
   outcome: 'The outcome of the attempt.',
   status: ['The status of the response; null without a response.', 204],
   failure: ['The network’s reason when there was no response; null otherwise.', 'ECONNREFUSED'],
