@@ -1,5 +1,7 @@
-import { newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { rejectSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { good, newApp, onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
+import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
@@ -122,6 +124,24 @@ it('finds an order of any company by its id, which opens with its seller', async
   expect(screen.getByRole('link', { name: 'Northlight Vision GmbH' }).getAttribute('href')).toMatch(/^\/companies\//);
   expect(screen.getByRole('link', { name: 'Lane Count' }).getAttribute('href')).toBe(`/all-apps/${app}`);
   expect(screen.queryByRole('button', { name: /invoice/i })).toBeNull();
+});
+
+it('finds a submission by the name of its app, and by its id once it is decided', async () => {
+  const { id } = await submittedApp(services.server, { name: 'Ramp Watch' });
+  const person = await openConsole(services.server, '/companies', 'olga');
+  await screen.findByText('2 companies');
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), 'ramp wa');
+  const group = await screen.findByRole('group', { name: t('palette.submissions') });
+  await person.click(within(group).getByRole('option', { name: /^Ramp Watch.*Northlight/ }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/review/${id}`));
+  const findings = [{ section: 'listing' as const, message: 'The icon is blurred.' }];
+  const decision = { as: 'olga' as const, params: { submissionId: id }, body: { findings } };
+  await good(services.server.call(rejectSubmission, decision));
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await palette(), id);
+  const found = await screen.findByRole('group', { name: t('palette.submissions') });
+  expect(within(found).getAllByRole('option')).toHaveLength(1);
 });
 
 it('opens the person’s profile from the account menu', async () => {

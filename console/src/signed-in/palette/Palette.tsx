@@ -18,6 +18,7 @@ import { usePageEntries } from './palette-pages.ts';
 
 const groups: readonly EntryGroup[] = [
   'apps',
+  'submissions',
   'companies',
   'orders',
   'people',
@@ -28,6 +29,7 @@ const groups: readonly EntryGroup[] = [
 ];
 const groupLabels: Record<EntryGroup, (t: Text) => string> = {
   apps: (t) => t('palette.apps'),
+  submissions: (t) => t('palette.submissions'),
   companies: (t) => t('palette.companies'),
   orders: (t) => t('palette.orders'),
   people: (t) => t('palette.people'),

@@ -2,12 +2,14 @@ import { listCompanies } from '@lensdock/contract/company/company.routes.ts';
 import { listPeople } from '@lensdock/contract/people/people.routes.ts';
 import { listStoreApps } from '@lensdock/contract/publications/publications.routes.ts';
 import { findOrders } from '@lensdock/contract/revenue/revenue.routes.ts';
+import { listSubmissions, readSubmission } from '@lensdock/contract/review/review.routes.ts';
 import { listStoreSettings } from '@lensdock/contract/store-settings/store-settings.routes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { call } from '../../api/call.ts';
 import { currentLanguage } from '../../i18n/language.ts';
+import { ProblemError } from '../../problems/problem-error.ts';
 import { mayDo } from '../../session/permissions.ts';
 import { signedInPerson } from '../../session/session.ts';
 import { matching, type PaletteEntry } from './palette-entries.ts';
@@ -16,10 +18,12 @@ import { matching, type PaletteEntry } from './palette-entries.ts';
 const shortest = 2;
 const shown = 5;
 const longestOrderId = 64;
+/** Ids of submissions are random codes. */
+const submissionId = /^[\w-]{22}$/;
 /** Names and explanations of settings change with a release only. */
 const settingsFreshMs = 600_000;
 
-/** The apps, companies, orders, people and settings that an operator's words find. */
+/** The apps, submissions, companies, orders, people and settings that an operator's words find. */
 export function useOperatorEntries(question: string): PaletteEntry[] {
   const search = useDeferredValue(question.trim());
   const isSearching = signedInPerson()?.role === 'operator' && search.length >= shortest;
@@ -28,16 +32,34 @@ export function useOperatorEntries(question: string): PaletteEntry[] {
   return isSearching ? [...records, ...matching(settings, search).slice(0, shown)] : [];
 }
 
+/** Waiting ones by name. The queue does not list decided ones, so an id is looked up first. */
+async function findSubmissions(search: string, signal: AbortSignal) {
+  const known = submissionId.test(search) ? await findSubmission(search, signal) : undefined;
+  if (known) return [known];
+  return (await call(listSubmissions, { query: { search, pageSize: shown }, signal })).data.submissions;
+}
+
+async function findSubmission(id: string, signal: AbortSignal) {
+  try {
+    return (await call(readSubmission, { params: { submissionId: id }, signal })).data;
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
 async function findRecords(search: string, signal: AbortSignal) {
   const query = { search };
-  const [apps, companies, orders, people] = await Promise.all([
+  const [apps, submissions, companies, orders, people] = await Promise.all([
     mayDo('store-apps:read') ? call(listStoreApps, { query, signal }) : undefined,
+    mayDo('submissions:read') ? findSubmissions(search, signal) : undefined,
     mayDo('companies:read') ? call(listCompanies, { query, signal }) : undefined,
     mayDo('orders:read') && search.length <= longestOrderId ? call(findOrders, { query, signal }) : undefined,
     mayDo('people:read') ? call(listPeople, { query, signal }) : undefined,
   ]);
   return {
     apps: apps?.data.apps.slice(0, shown) ?? [],
+    submissions: submissions ?? [],
     companies: companies?.data.companies.slice(0, shown) ?? [],
     orders: orders?.data.orders.slice(0, shown) ?? [],
     people: people?.data.people.slice(0, shown) ?? [],
@@ -61,6 +83,13 @@ function useFoundRecords(search: string, enabled: boolean): PaletteEntry[] {
       text: appName,
       hint: companyName,
       run: () => void navigate({ to: '/all-apps/$code', params: { code: appCode } }),
+    })),
+    ...data.submissions.map(({ submissionId: id, appName, versionName, companyName }) => ({
+      id: `submission-${id}`,
+      group: 'submissions' as const,
+      text: appName,
+      hint: versionName ? `${versionName}, ${companyName}` : companyName,
+      run: () => void navigate({ to: '/review/$submissionId', params: { submissionId: id } }),
     })),
     ...data.companies.map(({ companyId, companyName, city }) => ({
       id: `company-${companyId}`,

@@ -1,7 +1,16 @@
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 
-export type EntryGroup = 'apps' | 'companies' | 'orders' | 'people' | 'settings' | 'actions' | 'places' | 'help';
+export type EntryGroup =
+  | 'apps'
+  | 'submissions'
+  | 'companies'
+  | 'orders'
+  | 'people'
+  | 'settings'
+  | 'actions'
+  | 'places'
+  | 'help';
 
 /** An entry of the palette. */
 export interface PaletteEntry {
