@@ -4,6 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -17,7 +18,9 @@ import { usePayoutHolds } from './payout-holds.queries.ts';
 export function PayoutHoldsPage() {
   const t = useTranslation();
   const query = usePayoutHolds();
-  const { data, error } = query;
+  const { error } = query;
+  const data = query.data?.pages[0];
+  const holds = query.data?.pages.flatMap((page) => page.holds);
   return (
     <>
       <PageHeader
@@ -33,14 +36,15 @@ export function PayoutHoldsPage() {
               <SkeletonRows count={3} />
             </Skeleton>
           ) : null}
-          {data?.holds.length === 0 ? (
+          {holds?.length === 0 ? (
             <EmptyState
               title={t('payout-holds.none')}
               text={t('payout-holds.none-text')}
               actions={<ButtonLink to="/companies">{t('payout-holds.to-companies')}</ButtonLink>}
             />
           ) : null}
-          {data && data.holds.length > 0 ? <HoldsTable holds={data.holds} /> : null}
+          {holds && holds.length > 0 ? <HoldsTable holds={holds} /> : null}
+          <ShowMore list={query} text={t('payout-holds.more')} />
         </Panel>
         {data && data.terms.length > 0 ? <TermsPanel terms={data.terms} /> : null}
       </PanelStack>

@@ -6,20 +6,30 @@ import {
   savePayoutTerms,
 } from '@lensdock/contract/payout-holds/payout-holds.routes.ts';
 import type { HoldBody } from '@lensdock/contract/payout-holds/payout-holds.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const listKey = ['payout-holds'] as const;
 
 export function payoutHoldsQuery() {
-  return queryOptions({
-    queryKey: listKey,
-    queryFn: async ({ signal }) => (await call(listPayoutHolds, { signal })).data,
+  return infiniteQueryOptions({
+    queryKey: [...listKey, 'list'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listPayoutHolds, { query: { ...(pageParam && { after: pageParam }) }, signal })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 }
 
 export function usePayoutHolds() {
-  return useQuery(payoutHoldsQuery());
+  return useInfiniteQuery(payoutHoldsQuery());
 }
 
 export function payoutTermsQuery(companyId: string) {

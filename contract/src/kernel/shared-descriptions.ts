@@ -21,7 +21,7 @@ export const sharedDescriptions: Descriptions = {
     'Where an inspection found it, in an archive or a manifest; absent for others.',
     'AndroidManifest.xml',
   ],
-  'Problem.type': ['A URI that names the kind of problem.', 'https://console.example/problems/invalid-input'],
+  'Problem.type': ['A URI that names the kind of problem.', 'urn:lensdock:problem:invalid-input'],
   'Problem.title': ['The sentence of the problem, in the reader’s language.', 'Some fields are invalid.'],
   'Problem.status': ['The status of the response.', 400],
   'Problem.errorMessage': ['The same sentence, for callers that read no `title`.', 'Some fields are invalid.'],

@@ -9,6 +9,7 @@ export const listPayoutHolds = endpoint(routes.listPayoutHolds, {
   name: 'list-payout-holds',
   summary: 'Lists the companies whose payouts are on hold, and those with their own waiting time after a sale.',
   feature: 'payout-holds',
+  query: z.object({ after: z.optional(z.string().check(z.maxLength(64))) }),
   reply: payoutHoldList,
 });
 

@@ -5,7 +5,7 @@ interface OfCompany {
   companyId: string;
 }
 
-export const listPayoutHolds: Route<{ reply: PayoutHoldList }, 'operator'> = {
+export const listPayoutHolds: Route<{ query: { after?: string }; reply: PayoutHoldList }, 'operator'> = {
   method: 'GET',
   path: '/api/operator/payout-holds',
   caller: 'operator',

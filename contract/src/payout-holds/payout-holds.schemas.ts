@@ -27,6 +27,8 @@ export const payoutHoldList = z.object({
   terms: z.array(z.object({ companyId: z.string(), companyName: z.string(), holdDays })),
   /** Days that all other sales wait. */
   defaultHoldDays: z.int(),
+  /** Pass it as `after` to read the next page of `holds`. */
+  next: z.nullable(z.string()),
 });
 
 export const companyPayoutTerms = z.object({

@@ -9,7 +9,9 @@ export function bindPayoutHolds(edge: HttpContext): void {
   const termsAt = (at: Date) => ({ at, defaultHoldDays: settings.PAYOUT_HOLD_DAYS });
   const idOf = ({ companyId }: { companyId: string }) => companyId.toLowerCase();
 
-  serve(edge, endpoints.listPayoutHolds, ({ at }) => listHolds(database, at, settings.PAYOUT_HOLD_DAYS));
+  serve(edge, endpoints.listPayoutHolds, ({ at, query }) =>
+    listHolds(database, { at, after: query.after ?? null, defaultHoldDays: settings.PAYOUT_HOLD_DAYS }),
+  );
 
   serve(edge, endpoints.readPayoutTerms, ({ params, at }) => readTerms(database, idOf(params), termsAt(at)));
 

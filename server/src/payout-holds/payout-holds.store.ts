@@ -20,11 +20,20 @@ const columns = sql`
 /** Whether the hold is neither lifted nor over on the day. */
 const activeOn = (day: string): Fragment => sql`lifted_at is null and (until is null or until > ${day}::date)`;
 
-/** Returns active holds of all companies, ordered by company, the newest first. */
-export async function selectActiveHolds(queries: Queries, day: string): Promise<HoldRow[]> {
+/** Returns a page of the active holds of all companies, ordered by company, the newest first. */
+export async function selectActiveHolds(
+  queries: Queries,
+  day: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<HoldRow[]> {
   return queries.query<HoldRow>(sql`
     select ${columns} from payout_hold join shared.company on company.id = payout_hold.company_id
-     where ${activeOn(day)} order by company.name, held_at desc`);
+     where ${activeOn(day)}
+       and (${after}::text is null
+            or (company.name, -extract(epoch from held_at), payout_hold.id)
+               > (select of.name, -extract(epoch from last.held_at), last.id
+                    from payout_hold last join shared.company of on of.id = last.company_id where last.id = ${after}))
+     order by company.name, held_at desc, payout_hold.id limit ${limit}`);
 }
 
 export async function selectHoldsOfCompany(queries: Queries, companyId: string, limit: number): Promise<HoldRow[]> {

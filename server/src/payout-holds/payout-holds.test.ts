@@ -57,6 +57,15 @@ describe('a hold of payouts', () => {
     expect((await call(endpoints.listPayoutHolds, olga)).body.holds).toEqual([]);
   });
 
+  it('lists the active holds in pages, each of them once', async () => {
+    for (let number = 0; number < 60; number += 1) await good(hold(`Reason ${number}`));
+    const first = (await call(endpoints.listPayoutHolds, olga)).body;
+    const query = { after: first.next ?? '' };
+    const second = (await call(endpoints.listPayoutHolds, { ...olga, query })).body;
+    expect([first.holds.length, second.holds.length, second.next]).toEqual([50, 10, null]);
+    expect(new Set([...first.holds, ...second.holds].map(({ holdId }) => holdId)).size).toBe(60);
+  });
+
   it('pays only when no hold is left', async () => {
     await sandbox.sell('LD-1');
     await good(hold('First', '2026-11-20'));

@@ -13,6 +13,7 @@ import {
 } from './payout-holds.store.ts';
 
 const historyLimit = 50;
+const pageSize = 50;
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A day in UTC (`YYYY-MM-DD`), which holds end on. */
@@ -20,12 +21,18 @@ export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-export async function listHolds(queries: Queries, at: Date, defaultHoldDays: number): Promise<PayoutHoldList> {
+export async function listHolds(
+  queries: Queries,
+  { at, after, defaultHoldDays }: { at: Date; after: string | null; defaultHoldDays: number },
+): Promise<PayoutHoldList> {
   const day = dayOf(at);
+  const rows = await selectActiveHolds(queries, day, { after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
   return {
-    holds: (await selectActiveHolds(queries, day)).map((row) => describe(row, day)),
+    holds: page.map((row) => describe(row, day)),
     terms: await selectTerms(queries),
     defaultHoldDays,
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
