@@ -1,11 +1,13 @@
-import { navigationQuery } from './account/account.queries.ts';
-import { listQueries, wasListReader } from './apps/list-reader.ts';
+import { accountQuery, navigationQuery } from './account/account.queries.ts';
+import { appsQuery } from './apps/apps.queries.ts';
 import { AccountMenu } from './frame/menus/frame-parts.ts';
 import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
 import { companyOfAddress } from './session/company-choice.ts';
+import { wasListReader } from './session/list-reader.ts';
 import { queryClient } from './session/query-client.ts';
 import { currentTokens, whenSignedIn } from './session/tokens.ts';
+import { openTrialsQuery } from './trials/open-trials.queries.ts';
 
 /** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseMs = 500;
@@ -24,10 +26,9 @@ export function prefetchFrame(): void {
     const { pathname, href } = window.location;
     const isList = pathname === '/' && companyOfAddress(href) === undefined;
     if (!isList || !wasListReader(currentTokens()?.subject)) return;
-    const [apps, account, openTrials] = listQueries();
-    void queryClient.prefetchQuery(apps);
-    void queryClient.prefetchQuery(account);
-    void queryClient.prefetchQuery(openTrials);
+    void queryClient.prefetchQuery(appsQuery);
+    void queryClient.prefetchQuery(accountQuery);
+    void queryClient.prefetchQuery(openTrialsQuery());
   });
 }
 

@@ -1,10 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
+import { accountQuery } from '../account/account.queries.ts';
 import { startQueries } from '../api/start-queries.ts';
 import type { FeatureRoutes } from '../frame/feature-routes.ts';
 import { overview } from '../frame/parent-routes.tsx';
+import { rememberListReader } from '../session/list-reader.ts';
+import { openTrialsQuery } from '../trials/open-trials.queries.ts';
 import { AppsPage } from './AppsPage.tsx';
-import { listQueries, rememberListReader } from './list-reader.ts';
+import { appsQuery } from './apps.queries.ts';
 
 // The first page of most people: part of the first download.
 overview.update({ component: AppsPage });
@@ -15,7 +18,7 @@ const apps = createRoute({
   staticData: { navigationItem: 'apps', icon: LayoutGrid },
   loader: ({ preload }) => {
     if (!preload) rememberListReader();
-    startQueries('apps:read', async () => listQueries());
+    startQueries('apps:read', async () => [appsQuery, accountQuery, openTrialsQuery()]);
   },
 });
 

@@ -1,19 +1,11 @@
-import { accountQuery } from '../account/account.queries.ts';
-import { mayDo } from '../session/permissions.ts';
-import { signedInPerson } from '../session/session.ts';
-import { openTrialsQuery } from '../trials/open-trials.queries.ts';
-import { appsQuery } from './apps.queries.ts';
+import { mayDo } from './permissions.ts';
+import { signedInPerson } from './session.ts';
 
 const storageKey = 'lensdock.list-reader';
 
-/** What the page of the list waits for. */
-export function listQueries() {
-  return [appsQuery, accountQuery, openTrialsQuery()] as const;
-}
-
 /**
- * Remembers in this tab who may read all of it, so that a reload can ask before it is known who signed in. A call that is
- * not allowed would be listed in the audit.
+ * Remembers in this tab who may read all that the list of apps shows, so that a reload can ask for it before it is known
+ * who signed in. A call that is not allowed would be listed in the audit.
  */
 export function rememberListReader(): void {
   const mayReadAll = mayDo('apps:read') && mayDo('trials:read');

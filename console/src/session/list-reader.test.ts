@@ -1,10 +1,10 @@
 import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { adoptSession, signedInPerson } from '../session/session.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { rememberListReader, wasListReader } from './list-reader.ts';
+import { adoptSession, signedInPerson } from './session.ts';
 
 const real = realServer();
 afterEach(() => sessionStorage.clear());
