@@ -1,5 +1,5 @@
 /**
- * What members of schemas and parameters mean, for the OpenAPI document: unit, format, meaning, and when they are
+ * The meaning of members and parameters, for the OpenAPI document: unit, format, meaning, and when they are
  * absent or null. With an example where the schema alone cannot give one.
  *
  * The key is the name of a member. `Order.date` and `list-orders.date` mean one schema or one operation, `lines.date`

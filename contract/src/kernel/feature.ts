@@ -23,7 +23,7 @@ export interface Feature {
   audit: AuditWords;
   /** Its schemas by their names, under which the OpenAPI document has them. */
   schemas: Schemas;
-  /** What their members and the parameters of its endpoints mean. */
+  /** The meaning of their members and of the parameters of its endpoints. */
   descriptions: Descriptions;
 }
 

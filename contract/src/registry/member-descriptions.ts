@@ -1,10 +1,10 @@
 import type { Descriptions } from '../kernel/descriptions.ts';
-import { sharedDescriptions } from '../kernel/shared-descriptions.ts';
 import { lifecycleDescriptions } from '../lifecycle/release-plan.descriptions.ts';
 import { features } from './features.ts';
 import { sharedSchemas } from './named-schemas.ts';
+import { sharedDescriptions } from './shared-descriptions.ts';
 
-/** What the members of the schemas of one feature mean; those of all features are under the name `shared`. */
+/** The descriptions of members by feature; those that all features share are under the name `shared`. */
 export const memberDescriptions: ReadonlyMap<string, Descriptions> = new Map([
   ['shared', { ...sharedDescriptions, ...lifecycleDescriptions }],
   ...features.map(({ name, descriptions }): [string, Descriptions] => [name, descriptions]),

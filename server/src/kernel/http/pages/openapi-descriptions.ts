@@ -9,7 +9,7 @@ export interface Describer {
   /** The schema of a request or a reply of one operation that has no name. */
   inlined(operation: Operation, schema: Json): void;
   parameter(operation: Operation, name: string): Json;
-  /** What has no description: `Order.date`. */
+  /** Members and parameters without a description: `Order.date`. */
   undescribed: string[];
   /** Descriptions that nothing uses, by feature. */
   unused(): string[];

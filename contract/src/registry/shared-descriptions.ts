@@ -1,4 +1,4 @@
-import type { Descriptions } from './descriptions.ts';
+import type { Descriptions } from '../kernel/descriptions.ts';
 
 /** Members that mean the same in every feature. */
 export const sharedDescriptions: Descriptions = {
