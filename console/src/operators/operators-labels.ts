@@ -16,6 +16,7 @@ export const permissionLabels: Readonly<Record<OperatorPermission, (t: Text) => 
   'submissions:read': (t) => t('operators.may-submissions-read'),
   'submissions:decide': (t) => t('operators.may-submissions-decide'),
   'signer-changes:approve': (t) => t('operators.may-signer-changes-approve'),
+  'reviewers:write': (t) => t('operators.may-reviewers-write'),
   'review-statistics:read': (t) => t('operators.may-review-statistics-read'),
   'finding-templates:read': (t) => t('operators.may-finding-templates-read'),
   'finding-templates:write': (t) => t('operators.may-finding-templates-write'),

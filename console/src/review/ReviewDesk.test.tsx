@@ -179,7 +179,7 @@ describe('queue by keyboard', () => {
     await person.click(screen.getByRole('button', { name: /Newest first/ }));
     await person.click(await screen.findByRole('menuitemradio', { name: 'Most risks first' }));
     await waitFor(() => expect(window.location.search).toContain('sort=risk'));
-    await person.click(screen.getByRole('button', { name: /Remove Unassigned/ }));
+    await person.click(screen.getByRole('button', { name: /Remove Unclaimed/ }));
     const entry = await screen.findByRole('link', { name: /Mu Gate/ });
     expect(entry.textContent).toContain('The other operator');
     await person.click(screen.getByRole('button', { name: 'Filter' }));
@@ -189,6 +189,19 @@ describe('queue by keyboard', () => {
 });
 
 describe('review desk', () => {
+  it('assigns a submission from its menu, and shows the assignee in the queue', async () => {
+    const { submissionId } = await submitted('Iota Gate');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
+    await person.click(await screen.findByRole('button', { name: t('review.assignee-none') }));
+    await person.click(
+      await screen.findByRole('menuitemradio', { name: t('review.assign-off-duty', { name: 'Olga Brandt' }) }),
+    );
+    await screen.findByRole('button', { name: t('review.assigned-to-you') });
+    const entry = await screen.findByRole('link', { name: /Iota Gate/ });
+    await waitFor(() => expect(entry.textContent).toContain(t('review.assigned-to-you')));
+    expect((await onDesk(submissionId)).assignee).toMatchObject({ reviewerId: 'olga', mine: true });
+  });
+
   it('shows the reviewer, is locked for others, and can be taken over after a confirmation', async () => {
     const { submissionId } = await submitted('Xi Gate');
     await held(submissionId);

@@ -1,6 +1,7 @@
 import { accountRoutes } from '../account/account.routes.tsx';
 import { announcementsRoutes } from '../announcements/announcements.routes.tsx';
 import { appsRoutes } from '../apps/apps.routes.tsx';
+import { assignmentRoutes } from '../assignment/assignment.routes.tsx';
 import { auditRoutes } from '../audit/audit.routes.tsx';
 import { availabilityRoutes } from '../availability/availability.routes.tsx';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.tsx';
@@ -57,6 +58,7 @@ export const features = [
   availabilityRoutes,
   publicationsRoutes,
   reviewRoutes,
+  assignmentRoutes,
   companyRoutes,
   failedTasksRoutes,
   mailRoutes,

@@ -7,6 +7,7 @@ import type { Sentence } from '../kernel/language.ts';
 export const systemActorNames = {
   system: { en: 'Lensdock', de: 'Lensdock' },
   policy: { en: 'Automatic checks', de: 'Automatische Prüfung' },
+  assignment: { en: 'Assignment rules', de: 'Zuweisungsregeln' },
   calendar: { en: 'Schedule', de: 'Zeitplan' },
   postman: { en: 'Webhook delivery', de: 'Webhook-Zustellung' },
   scanner: { en: 'Malware scanner', de: 'Malware-Prüfung' },

@@ -39,6 +39,7 @@ export const operatorPermissions = {
   'submissions:read': ['reviewer', 'senior-reviewer', 'administrator', 'auditor'],
   'submissions:decide': reviewers,
   'signer-changes:approve': seniors,
+  'reviewers:write': seniors,
   'review-statistics:read': ['senior-reviewer', 'administrator', 'auditor'],
   'finding-templates:read': ['reviewer', 'senior-reviewer', 'content', 'administrator', 'auditor'],
   'finding-templates:write': ['senior-reviewer', 'content', 'administrator'],

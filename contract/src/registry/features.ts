@@ -1,6 +1,7 @@
 import { accountContract } from '../account/account.contract.ts';
 import { announcementsContract } from '../announcements/announcements.contract.ts';
 import { appsContract } from '../apps/apps.contract.ts';
+import { assignmentContract } from '../assignment/assignment.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { availabilityContract } from '../availability/availability.contract.ts';
 import { catalogueContract } from '../catalogue/catalogue.contract.ts';
@@ -87,4 +88,5 @@ export const features = [
   trustContract,
   devicesContract,
   companyDetailsContract,
+  assignmentContract,
 ] as const;

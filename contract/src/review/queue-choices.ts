@@ -9,6 +9,9 @@ export type QueueRisk = (typeof queueRisks)[number];
 export const queueClaims = ['mine', 'nobody', 'others'] as const;
 export type QueueClaim = (typeof queueClaims)[number];
 
+export const queueAssignees = ['me', 'none', 'others'] as const;
+export type QueueAssignee = (typeof queueAssignees)[number];
+
 /** `risk`: the highest number of risks first, then the oldest. */
 export const queueSorts = ['oldest', 'newest', 'risk'] as const;
 export type QueueSort = (typeof queueSorts)[number];

@@ -7,7 +7,7 @@ import { namedListing } from '../listing/listing.schemas.ts';
 import { licenceType, pricesByCurrency } from '../pricing/pricing.schemas.ts';
 import { apkMetaData, inspectionFinding } from '../versions/versions.schemas.ts';
 import { checklistItems } from './checklist.ts';
-import { queueClaims, queueKinds, queueRisks, queueSorts } from './queue-choices.ts';
+import { queueAssignees, queueClaims, queueKinds, queueRisks, queueSorts } from './queue-choices.ts';
 
 export const checklistItem = z.enum(checklistItems);
 
@@ -40,6 +40,7 @@ export const queueQuery = z.object({
   kind: z.optional(z.enum(queueKinds)),
   risk: z.optional(z.enum(queueRisks)),
   claim: z.optional(z.enum(queueClaims)),
+  assigned: z.optional(z.enum(queueAssignees)),
   company: z.optional(z.uuid()),
   sort: z.optional(z.enum(queueSorts)),
   /** Entries per page; 50 by default. */
@@ -49,6 +50,9 @@ export const queueQuery = z.object({
 });
 
 export const submissionKind = z.enum(['app', 'listing', 'version']);
+
+/** The reviewer whose turn a submission is. */
+export const assignee = z.object({ reviewerId: z.string(), name: z.string(), mine: z.boolean() });
 
 /** The claim of a submission. It expires automatically. */
 export const submissionClaim = z.object({ name: z.string(), mine: z.boolean(), until: epochMilliseconds });
@@ -68,6 +72,7 @@ export const submissionEntry = z.object({
   /** Its risks: `first-app`, `permission-added`, `capability-added`, `signer-changed`, `warnings`. */
   risks: z.array(z.string()),
   claim: z.nullable(submissionClaim),
+  assignee: z.nullable(assignee),
   /** The last message of the conversation is the company's. */
   answered: z.boolean(),
   /** Approved by the policy and drawn for a spot check. */

@@ -5,6 +5,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { assertTermsAccepted } from './assert-terms-accepted.ts';
 import { insertListingRelease } from './listing-releases.store.ts';
 import type { AppParts, VersionPart } from './parts.ts';
@@ -56,6 +57,7 @@ export async function openSubmission(
     events: [{ subjectId: id, data: { appCode, part: kind } }],
   });
   if (!app.manualAppApproval && policyApproves(facts)) return { value: 'policy' };
+  await enqueue(transaction, 'assign-submissions', {});
   const parameters = { app: app.name, company: app.companyName };
   return {
     value: 'operator',

@@ -1,6 +1,7 @@
 import { accountFeature } from '../account/account.feature.ts';
 import { announcementsFeature } from '../announcements/announcements.feature.ts';
 import { appsFeature } from '../apps/apps.feature.ts';
+import { assignmentFeature } from '../assignment/assignment.feature.ts';
 import { auditFeature } from '../audit/audit.feature.ts';
 import { availabilityFeature } from '../availability/availability.feature.ts';
 import { catalogueFeature } from '../catalogue/catalogue.feature.ts';
@@ -91,4 +92,5 @@ export const features = [
   trustFeature,
   devicesFeature,
   companyDetailsFeature,
+  assignmentFeature,
 ] as const;

@@ -61,10 +61,20 @@ export const reviewFeature = {
         countQueue(database, { claim: 'mine', person: subject, at }, queueCountLimit),
     },
     {
+      id: 'assigned-submissions',
+      operatorMay: 'submissions:decide',
+      tone: 'task',
+      text: { en: 'Submissions assigned to you', de: 'Ihnen zugewiesene Einreichungen' },
+      step: { en: 'Review the oldest', de: 'Älteste prüfen' },
+      url: '/review?assigned=me',
+      count: ({ database }, { subject, at }) =>
+        countQueue(database, { assigned: 'me', person: subject, at }, queueCountLimit),
+    },
+    {
       id: 'unclaimed-submissions',
       operatorMay: 'submissions:decide',
       tone: 'task',
-      text: { en: 'Submissions without an assignee', de: 'Einreichungen ohne Zuständige' },
+      text: { en: 'Unclaimed submissions', de: 'Nicht übernommene Einreichungen' },
       step: { en: 'Claim the next', de: 'Nächste übernehmen' },
       url: '/review?claim=nobody',
       count: ({ database }, { subject, at }) =>

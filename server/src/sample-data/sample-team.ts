@@ -1,6 +1,7 @@
 import { invitePerson } from '@lensdock/contract/team/team.endpoints.ts';
 import { offerTransfer } from '@lensdock/contract/transfers/transfers.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { putOnDuty } from '../assignment/save-reviewer.ts';
 import { dateMembersBack, upsertMember } from '../kernel/identity/members.store.ts';
 import { dateOperatorsBack, upsertOperator } from '../kernel/identity/operators.store.ts';
 import { northlight, sampleCompanies, sampleMembers, samplePeople } from '../kernel/identity/sample-people.ts';
@@ -11,7 +12,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /**
  * The people of Northlight besides its owners: finance, a viewer and an agency for one app, and an open invitation; an
- * app that Meridian offers to Northlight; and the operators besides the administrator.
+ * app that Meridian offers to Northlight; and the operators besides the administrator, with two reviewers on duty.
  */
 export async function addSampleTeam(
   sandbox: Sandbox,
@@ -38,4 +39,6 @@ export async function addSampleTeam(
   await dateOperatorsBack(transaction, known);
   for (const { subject, operatorRoles: roles } of Object.values(samplePeople))
     if (roles && subject !== 'olga') await upsertOperator(transaction, { person: subject, roles, at: joined(200) });
+  await putOnDuty(transaction, 'rosa');
+  await putOnDuty(transaction, 'sami');
 }

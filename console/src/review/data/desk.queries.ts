@@ -38,6 +38,15 @@ export function useClaim() {
   });
 }
 
+/** Shows an assignment in the submission and the queue. */
+export function useShowAssignee(submissionId: string) {
+  const queries = useQueryClient();
+  return (assignee: Submission['assignee']) => {
+    change(queries, submissionId, { assignee });
+    void queries.invalidateQueries({ queryKey: queueKey });
+  };
+}
+
 export function useRelease(submissionId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,8 +1,10 @@
 import {
+  type QueueAssignee,
   type QueueClaim,
   type QueueKind,
   type QueueRisk,
   type QueueSort,
+  queueAssignees,
   queueClaims,
   queueKinds,
   queueRisks,
@@ -15,6 +17,7 @@ export interface QueueSearch {
   kind?: QueueKind;
   risk?: QueueRisk;
   claim?: QueueClaim;
+  assigned?: QueueAssignee;
   company?: string;
   sort?: QueueSort;
 }
@@ -28,17 +31,19 @@ export function queueSearch(given: Record<string, unknown>): QueueSearch {
   const kind = oneOf(queueKinds, given.kind);
   const risk = oneOf(queueRisks, given.risk);
   const claim = oneOf(queueClaims, given.claim);
+  const assigned = oneOf(queueAssignees, given.assigned);
   const sort = oneOf(queueSorts, given.sort);
   return {
     ...(typeof given.search === 'string' && given.search && { search: given.search }),
     ...(kind && { kind }),
     ...(risk && { risk }),
     ...(claim && { claim }),
+    ...(assigned && { assigned }),
     ...(typeof given.company === 'string' && /^[0-9a-f-]{36}$/.test(given.company) && { company: given.company }),
     ...(sort && sort !== 'oldest' && { sort }),
   };
 }
 
-export function isNarrowed({ search, kind, risk, claim, company }: QueueSearch): boolean {
-  return [search, kind, risk, claim, company].some((value) => value !== undefined);
+export function isNarrowed({ search, kind, risk, claim, assigned, company }: QueueSearch): boolean {
+  return [search, kind, risk, claim, assigned, company].some((value) => value !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Section } from '@lensdock/contract/kernel/field-error.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import type { QueueClaim, QueueKind, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
+import type { QueueAssignee, QueueClaim, QueueKind, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Text } from '../../i18n/text.ts';
 
@@ -38,6 +38,12 @@ export const claimFilterLabels: Record<QueueClaim, (t: Text) => string> = {
   mine: (t) => t('review.claim-mine'),
   nobody: (t) => t('review.claim-nobody'),
   others: (t) => t('review.claim-others'),
+};
+
+export const assigneeFilterLabels: Record<QueueAssignee, (t: Text) => string> = {
+  me: (t) => t('review.assigned-me'),
+  none: (t) => t('review.assigned-none'),
+  others: (t) => t('review.assigned-others'),
 };
 
 export const sortLabels: Record<QueueSort, (t: Text) => string> = {

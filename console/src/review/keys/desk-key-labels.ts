@@ -14,6 +14,7 @@ export const deskKeyRows = [
   { shown: ['Enter'], keys: [], does: (t) => t('review.key-open') },
   { shown: ['/'], keys: ['/'], does: (t) => t('review.key-search') },
   { shown: ['c'], keys: ['c'], does: (t) => t('review.key-claim') },
+  { shown: ['s'], keys: ['s'], does: (t) => t('review.key-assign') },
   { shown: ['1', '9'], keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], does: (t) => t('review.key-tick') },
   { shown: ['f'], keys: ['f'], does: (t) => t('review.key-finding') },
   { shown: ['m'], keys: ['m'], does: (t) => t('review.key-message') },

@@ -1,7 +1,7 @@
 import type { QueuePage } from '@lensdock/contract/review/queue.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import { Link } from '@tanstack/react-router';
-import { ClockAlert, Dices, Eye, MessageSquare, TriangleAlert } from 'lucide-react';
+import { ClockAlert, Dices, Eye, MessageSquare, TriangleAlert, UserRound } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { AppIcon } from '../../ui/data/AppIcon.tsx';
@@ -57,10 +57,10 @@ export function QueueEntry({ entry, isCurrent, filter, targetHours }: QueueEntry
   );
 }
 
-/** Why the submission is in the queue, its risks, the last message and its reviewer. */
+/** Why the submission is in the queue, its risks, the last message, its reviewer and its assignee. */
 function EntryMarks({ entry }: { entry: SubmissionEntry }) {
   const t = useTranslation();
-  const { risks, sampled, answered, claim } = entry;
+  const { risks, sampled, answered, claim, assignee } = entry;
   return (
     <>
       {sampled ? (
@@ -83,6 +83,12 @@ function EntryMarks({ entry }: { entry: SubmissionEntry }) {
       {claim ? (
         <span className={style.claim}>
           <Icon of={Eye} size={12} /> {claim.mine ? t('review.claimed-by-you') : claim.name}
+        </span>
+      ) : null}
+      {assignee && !claim ? (
+        <span className={assignee.mine ? style.note : style.claim}>
+          <Icon of={UserRound} size={12} />{' '}
+          {assignee.mine ? t('review.assigned-to-you') : t('review.assigned-to', { name: assignee.name })}
         </span>
       ) : null}
     </>

@@ -1,4 +1,10 @@
-import { queueClaims, queueKinds, queueRisks, queueSorts } from '@lensdock/contract/review/queue-choices.ts';
+import {
+  queueAssignees,
+  queueClaims,
+  queueKinds,
+  queueRisks,
+  queueSorts,
+} from '@lensdock/contract/review/queue-choices.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
 import { useTranslation } from '../../i18n/text.ts';
@@ -8,7 +14,13 @@ import { Menu } from '../../ui/overlay/Menu.tsx';
 import { MenuChoices, MenuSeparator } from '../../ui/overlay/MenuItem.tsx';
 import { Chip, ChipRow } from '../../ui/text/Tag.tsx';
 import { type QueueSearch, queueSearch } from '../data/queue-search.ts';
-import { claimFilterLabels, kindFilterLabels, riskLabels, sortLabels } from '../data/review-labels.ts';
+import {
+  assigneeFilterLabels,
+  claimFilterLabels,
+  kindFilterLabels,
+  riskLabels,
+  sortLabels,
+} from '../data/review-labels.ts';
 
 const any = 'any';
 
@@ -52,7 +64,7 @@ export function QueueFilterMenu() {
   const t = useTranslation();
   const { filter, change } = useQueueSearch();
   const all = { value: any, text: t('review.any') };
-  const changeTo = (member: 'kind' | 'risk' | 'claim') => (value: string) =>
+  const changeTo = (member: 'kind' | 'risk' | 'claim' | 'assigned') => (value: string) =>
     change({ [member]: value === any ? undefined : value } as Partial<QueueSearch>); // the values of its choices
   return (
     <Menu trigger={<IconButton icon={ListFilter} label={t('review.filter')} edge tooltip={false} />}>
@@ -76,6 +88,13 @@ export function QueueFilterMenu() {
         choices={[all, ...queueClaims.map((value) => ({ value, text: claimFilterLabels[value](t) }))]}
         onChange={changeTo('claim')}
       />
+      <MenuSeparator />
+      <MenuChoices
+        label={t('review.filter-assigned')}
+        value={filter.assigned ?? any}
+        choices={[all, ...queueAssignees.map((value) => ({ value, text: assigneeFilterLabels[value](t) }))]}
+        onChange={changeTo('assigned')}
+      />
     </Menu>
   );
 }
@@ -84,14 +103,15 @@ export function QueueFilterMenu() {
 export function QueueChips({ companyName }: { companyName: string | undefined }) {
   const t = useTranslation();
   const { filter, change } = useQueueSearch();
-  const { kind, risk, claim, company } = filter;
-  if (!kind && !risk && !claim && !company) return null;
+  const { kind, risk, claim, assigned, company } = filter;
+  if (!kind && !risk && !claim && !assigned && !company) return null;
   const without = (name: keyof QueueSearch) => change({ [name]: undefined });
   return (
     <ChipRow>
       {kind ? <Chip text={kindFilterLabels[kind](t)} onRemove={() => without('kind')} /> : null}
       {risk ? <Chip text={riskLabels[risk]?.word(t) ?? risk} onRemove={() => without('risk')} /> : null}
       {claim ? <Chip text={claimFilterLabels[claim](t)} onRemove={() => without('claim')} /> : null}
+      {assigned ? <Chip text={assigneeFilterLabels[assigned](t)} onRemove={() => without('assigned')} /> : null}
       {company ? <Chip text={companyName ?? t('review.one-company')} onRemove={() => without('company')} /> : null}
     </ChipRow>
   );

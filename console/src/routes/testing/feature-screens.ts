@@ -1,6 +1,7 @@
 import { accountScreens } from '../../account/testing/account.screens.ts';
 import { announcementsScreens } from '../../announcements/testing/announcements.screens.ts';
 import { appsScreens } from '../../apps/testing/apps.screens.ts';
+import { assignmentScreens } from '../../assignment/testing/assignment.screens.ts';
 import { auditScreens } from '../../audit/testing/audit.screens.ts';
 import { availabilityScreens } from '../../availability/testing/availability.screens.ts';
 import { catalogueScreens } from '../../catalogue/testing/catalogue.screens.ts';
@@ -56,6 +57,7 @@ export const screens: readonly ScreenRow[] = [
   ...monthsScreens,
   ...reportsScreens,
   ...announcementsScreens,
+  ...assignmentScreens,
   ...payoutAccountsScreens,
   ...companyProfileScreens,
   ...trialsScreens,

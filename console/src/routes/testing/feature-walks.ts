@@ -1,5 +1,6 @@
 import { announcementsWalks } from '../../announcements/testing/announcements.walks.ts';
 import { appsWalks } from '../../apps/testing/apps.walks.ts';
+import { assignmentWalks } from '../../assignment/testing/assignment.walks.ts';
 import { availabilityWalks } from '../../availability/testing/availability.walks.ts';
 import { catalogueWalks } from '../../catalogue/testing/catalogue.walks.ts';
 import { companyWalks } from '../../company/testing/company.walks.ts';
@@ -48,6 +49,7 @@ const features: readonly WalkRows[] = [
   monthsWalks,
   reportsWalks,
   announcementsWalks,
+  assignmentWalks,
   payoutAccountsWalks,
   companyProfileWalks,
   trialsWalks,

@@ -1,6 +1,7 @@
 import { accountRequests, accountScenarios } from '../../account/testing/account-scenarios.ts';
 import { announcementsRequests, announcementsScenarios } from '../../announcements/testing/announcements-scenarios.ts';
 import { appsRequests, appsScenarios } from '../../apps/testing/apps-scenarios.ts';
+import { assignmentRequests, assignmentScenarios } from '../../assignment/testing/assignment-scenarios.ts';
 import { availabilityRequests, availabilityScenarios } from '../../availability/testing/availability-scenarios.ts';
 import { catalogueRequests, catalogueScenarios } from '../../catalogue/testing/catalogue-scenarios.ts';
 import { companyRequests, companyScenarios } from '../../company/testing/company-scenarios.ts';
@@ -72,6 +73,7 @@ export const scenarios: Scenarios = {
   ...monthsScenarios,
   ...reportsScenarios,
   ...announcementsScenarios,
+  ...assignmentScenarios,
   ...pricingScenarios,
   ...publicationsScenarios,
   ...reviewScenarios,
@@ -110,6 +112,7 @@ export const sampleRequests: SampleRequests = {
   ...correctionsRequests,
   ...reportsRequests,
   ...announcementsRequests,
+  ...assignmentRequests,
   ...payoutsRequests,
   ...pricingRequests,
   ...publicationsRequests,

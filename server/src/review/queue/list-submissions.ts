@@ -4,6 +4,7 @@ import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import type { listSubmissions as endpoint } from '@lensdock/contract/review/review.endpoints.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { assigneeOf } from '../../assignment/assign-submission.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
 import { claimOf } from '../claim/claim.ts';
@@ -27,10 +28,10 @@ export async function listSubmissions(
   call: Pick<ActionContext, 'actor' | 'at'> & { query: QueryOf<typeof endpoint> },
   targetHours: QueuePage['targetHours'],
 ): Promise<QueuePage> {
-  const { search: written, kind, risk, claim, company, sort = 'oldest', pageSize = 50, after } = call.query;
+  const { search: written, kind, risk, claim, assigned, company, sort = 'oldest', pageSize = 50, after } = call.query;
   const search = written?.trim();
   const slice = { sort, after: placeOf(after), limit: pageSize + 1 };
-  const asked = { kind, risk, claim, company, person: call.actor.subject, at: call.at };
+  const asked = { kind, risk, claim, assigned, company, person: call.actor.subject, at: call.at };
   const filter = search ? await narrowed(queries, { ...asked, search }, slice) : asked;
   const rows = await selectQueue(queries, filter, slice);
   const page = rows.slice(0, pageSize);
@@ -64,11 +65,13 @@ function placeOf(after: string | undefined): QueuePlace | undefined {
 }
 
 function toEntry(row: QueueRow, asking: Pick<ActionContext, 'actor' | 'at'>): SubmissionEntry {
-  const { number: _number, calm: _calm, claimedBy, claimedByName, claimedUntil, lastWord, submitted, ...entry } = row;
+  const { number: _number, calm: _calm, claimedBy, claimedByName, claimedUntil, lastWord, submitted, ...rest } = row;
+  const { assignedTo, assignedToName, ...entry } = rest;
   return {
     ...entry,
     submitted: submitted.getTime(),
     claim: claimOf({ claimedBy, claimedByName, claimedUntil }, asking),
+    assignee: assigneeOf({ assignedTo, assignedToName }, asking.actor.subject),
     answered: lastWord === 'developer',
   };
 }

@@ -1,5 +1,11 @@
 import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
-import type { QueueClaim, QueueKind, QueueRisk, QueueSort } from '@lensdock/contract/review/queue-choices.ts';
+import type {
+  QueueAssignee,
+  QueueClaim,
+  QueueKind,
+  QueueRisk,
+  QueueSort,
+} from '@lensdock/contract/review/queue-choices.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import { containsText } from '../../kernel/text/search-text.store.ts';
@@ -22,6 +28,8 @@ export interface QueueRow extends ClaimRow {
   risks: string[];
   lastWord: 'developer' | 'operator' | null;
   sampled: boolean;
+  assignedTo: string | null;
+  assignedToName: string | null;
 }
 
 /** Filter of the queue; omitted members do not restrict it. */
@@ -32,6 +40,7 @@ export interface QueueFilter {
   kind?: QueueKind | undefined;
   risk?: QueueRisk | undefined;
   claim?: QueueClaim | undefined;
+  assigned?: QueueAssignee | undefined;
   company?: string | undefined;
   /** The operator and time that claims are evaluated for. */
   person: string;
@@ -64,8 +73,10 @@ export function selectQueue(queries: Queries, filter: QueueFilter, slice: QueueS
            submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy", submission.risks,
            submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord",
-           submission.state <> 'open' as sampled
+           submission.state <> 'open' as sampled, assignment.person as "assignedTo", assignee.name as "assignedToName"
       from shared.submission ${named}
+      left join shared.submission_assignment assignment on assignment.submission_id = submission.id
+      left join shared.person assignee on assignee.subject = assignment.person
      where ${waiting(filter)} ${placeAfter(sort, after)}
      order by ${orders[sort]} ${limitOf(slice)}`);
 }
@@ -121,7 +132,7 @@ function placeAfter(sort: QueueSort, after: QueuePlace | undefined): Fragment {
     : sql`and (submission.calm, submission.number) > (${after.calm}, ${after.number})`;
 }
 
-function waiting({ search, apps, kind, risk, claim, company, person, at }: QueueFilter): Fragment {
+function waiting({ search, apps, kind, risk, claim, assigned, company, person, at }: QueueFilter): Fragment {
   const conditions = [
     sql`submission.waits`,
     ...(kind ? [kind === 'sample' ? sql`submission.sample = 'waiting'` : ofKind(kind)] : []),
@@ -130,6 +141,7 @@ function waiting({ search, apps, kind, risk, claim, company, person, at }: Queue
       ? [sql`submission.app_code = any(array(select code from shared.app where company_id = ${company}::uuid))`]
       : []),
     ...(claim ? [claimed(claim, person, at)] : []),
+    ...(assigned ? [assignedTo(assigned, person)] : []),
     ...(apps ? [sql`submission.app_code = any(${apps})`] : search ? [found(search)] : []),
   ];
   return joinSql(conditions, ' and ');
@@ -144,6 +156,14 @@ function claimed(claim: QueueClaim, person: string, at: Date): Fragment {
   return claim === 'others'
     ? sql`submission.claimed_by <> ${person} and submission.claimed_until > ${at}`
     : sql`(submission.claimed_until is null or submission.claimed_until <= ${at})`;
+}
+
+function assignedTo(assigned: QueueAssignee, person: string): Fragment {
+  const assignment = sql`select from shared.submission_assignment where submission_id = submission.id`;
+  if (assigned === 'none') return sql`not exists (${assignment})`;
+  return assigned === 'me'
+    ? sql`exists (${assignment} and person = ${person})`
+    : sql`exists (${assignment} and person <> ${person})`;
 }
 
 function found(search: string): Fragment {

@@ -2,6 +2,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { ReviewNote, Submission } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { assigneeOf } from '../../assignment/assign-submission.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
 import { readChecklist } from '../checklist/read-checklist.ts';
@@ -41,6 +42,7 @@ export async function readSubmission(
     decidedBy: row.decidedBy,
     risks: row.risks,
     claim: claimOf(row, { actor, at }),
+    assignee: assigneeOf(row, actor.subject),
     answered: row.lastWord === 'developer',
     sampled: row.sample === 'waiting',
     listing: snapshot.listing ? describeListing(snapshot.listing, names, language) : null,

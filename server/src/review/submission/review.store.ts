@@ -25,6 +25,8 @@ export interface SubmissionRow {
   claimedByName: string | null;
   claimedUntil: Date | null;
   lastWord: 'developer' | 'operator' | null;
+  assignedTo: string | null;
+  assignedToName: string | null;
   sample: 'not-drawn' | 'waiting' | 'looked-at' | null;
   versionCode: string | null;
   snapshot: Partial<AppParts>;
@@ -46,6 +48,8 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
            coalesce((select name from shared.person where subject = submission.decided_by), submission.decided_by) as "decidedBy",
            submission.risks, submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord", submission.sample,
+           assignment.person as "assignedTo",
+           (select name from shared.person where subject = assignment.person) as "assignedToName",
            submission.snapshot #>> '{version,code}' as "versionCode", submission.snapshot,
            case when publication.number is not null then jsonb_build_object(
              'listing', publication.listing, 'version', publication.version, 'pricing', publication.pricing,
@@ -65,6 +69,7 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
       from shared.submission
       join shared.app on app.code = submission.app_code
       join shared.company on company.id = app.company_id
+      left join shared.submission_assignment assignment on assignment.submission_id = submission.id
       left join shared.publication on publication.app_code = app.code
             and publication.number = case when submission.state = 'open' then app.publication_number
                                           else submission.publication_before end

@@ -99,6 +99,7 @@ export async function createOwnedRecords(server: TestServer): Promise<Record<str
     sha256: '0'.repeat(64),
     memberId: 'ben',
     operatorId: 'olga',
+    reviewerId: 'olga',
     receiverId: 'adas-camera',
     invitationId,
   };
