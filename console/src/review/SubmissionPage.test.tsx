@@ -94,6 +94,28 @@ describe('reviewer’s desk', () => {
     screen.getByRole('region', { name: 'Prices' });
   });
 
+  it('records the first of two approvals, says why, and leaves the second to another operator', async () => {
+    const { settings } = services.server.services;
+    settings.REVIEW_SECOND_LOOK_FIRST_APP = true;
+    try {
+      const { app, submissionId } = await submitted('Twofold Gate');
+      const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
+      await screen.findByText(t('review.second-look-needed'));
+      screen.getByText(t('review.second-look-reasons', { reasons: 'First app' }));
+      await person.click(screen.getByRole('button', { name: 'Approve' }));
+      await person.click(await screen.findByRole('button', { name: 'Approve anyway' }));
+      await screen.findByText(t('review.first-approved', { name: 'Twofold Gate' }));
+      expect((await appOf(app)).appApprovalStatus).toBe('Check');
+      const entry = await queue().findByRole('link', { name: /Twofold Gate/ });
+      await waitFor(() => expect(entry.textContent).toContain(t('review.second-look')));
+      await person.click(entry);
+      await screen.findByText(t('review.second-look-waits'));
+      expect(screen.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
+    } finally {
+      settings.REVIEW_SECOND_LOOK_FIRST_APP = false;
+    }
+  });
+
   it('publishes on approval and confirms it above the queue', async () => {
     const { app, submissionId } = await submitted('Gamma Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');

@@ -6,6 +6,7 @@ import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ClaimedBanner } from './claim/ClaimBar.tsx';
 import { useReviewThread } from './data/desk.queries.ts';
 import { DecidedBanner } from './decision/DecidedBanner.tsx';
+import { SecondLookBanner } from './decision/SecondLookBanner.tsx';
 import type { Verdict } from './decision/use-verdict.ts';
 import { useDeskKeys } from './keys/use-desk-keys.ts';
 import { CompanyPart } from './parts/CompanyPart.tsx';
@@ -44,6 +45,7 @@ export function SubmissionParts({ submission, verdict }: { submission: Submissio
       <PanelStack>
         <ClaimedBanner submission={submission} />
         <DecidedBanner submission={submission} />
+        <SecondLookBanner submission={submission} />
         {version ? (
           <DeskPart id="permissions">
             <PermissionsPart

@@ -27,5 +27,5 @@ export const assignSubmission = endpoint(routes.assignSubmission, {
   params: z.object({ submissionId: z.string() }),
   body: assignBody,
   reply: assignReply,
-  problems: ['submission-not-open', 'submission-claimed', 'assignee-of-company'],
+  problems: ['submission-not-open', 'submission-claimed', 'assignee-of-company', 'second-look-same-person'],
 });

@@ -1,5 +1,5 @@
-/** Entries of the queue: a decision of one of three kinds, or a spot check. */
-export const queueKinds = ['app', 'listing', 'version', 'sample'] as const;
+/** Entries of the queue: a decision of one of three kinds, a second look, or a spot check. */
+export const queueKinds = ['app', 'listing', 'version', 'second-look', 'sample'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 /** A property of a submission that needs attention. */

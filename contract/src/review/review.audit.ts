@@ -40,6 +40,10 @@ export const reviewAudit = {
   },
   actions: {
     'approve-submission': { en: 'Approved a submission', de: 'Einreichung freigegeben' },
+    'approve-submission-first': {
+      en: 'Approved a submission that needs a second look',
+      de: 'Einreichung freigegeben, die eine zweite Freigabe braucht',
+    },
     'reject-submission': { en: 'Rejected a submission', de: 'Einreichung abgelehnt' },
     'claim-submission': { en: 'Claimed a submission', de: 'Einreichung übernommen' },
     'take-over-submission': { en: 'Took over a submission', de: 'Übernommene Einreichung an sich genommen' },
@@ -60,6 +64,8 @@ export const reviewAudit = {
     checked: { en: 'Ticked', de: 'Abgehakt' },
     claimedBy: { en: 'Claimed by', de: 'Übernommen von' },
     findings: { en: 'Findings', de: 'Beanstandungen' },
+    firstApprovedBy: { en: 'First approval by', de: 'Erste Freigabe von' },
+    reasons: { en: 'Reasons for a second look', de: 'Gründe für die zweite Freigabe' },
     item: { en: 'Checklist item', de: 'Punkt der Checkliste' },
     messageByIsocode: { en: 'Message', de: 'Nachricht' },
     openPoints: { en: 'Open checklist items', de: 'Offene Punkte der Checkliste' },

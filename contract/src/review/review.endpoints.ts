@@ -28,12 +28,19 @@ export const readSubmission = endpoint(routes.readSubmission, {
 
 export const approveSubmission = endpoint(routes.approveSubmission, {
   name: 'approve-submission',
-  summary: 'Approves a submission and publishes it immediately. Open checklist items and risks have to be confirmed.',
+  summary:
+    'Approves a submission and publishes it immediately. Open checklist items and risks have to be confirmed. Where the store requires a second look, the first approval leaves the submission open.',
   feature: 'review',
   params: submissionParams,
   body: approveBody,
   reply: submission,
-  problems: ['submission-not-open', 'submission-claimed', 'approval-needs-confirmation', 'rollout-in-progress'],
+  problems: [
+    'submission-not-open',
+    'submission-claimed',
+    'approval-needs-confirmation',
+    'second-look-same-person',
+    'rollout-in-progress',
+  ],
   notices: ['submission-approved', 'submission-approved-unreleased'],
 });
 

@@ -21,6 +21,11 @@ export const reviewProblemTexts = {
     en: '{name} has claimed this submission.',
     de: '{name} hat diese Einreichung übernommen.',
   },
+  'second-look-same-person': {
+    status: 409,
+    en: 'You gave the first approval. Another operator has to confirm it.',
+    de: 'Die erste Freigabe ist von Ihnen. Eine andere Person muss sie bestätigen.',
+  },
   'submission-not-sampled': {
     status: 409,
     en: 'This submission is not waiting for a spot check.',

@@ -57,6 +57,9 @@ export const assignee = z.object({ reviewerId: z.string(), name: z.string(), min
 /** The claim of a submission. It expires automatically. */
 export const submissionClaim = z.object({ name: z.string(), mine: z.boolean(), until: epochMilliseconds });
 
+/** The first of two approvals. */
+export const secondLook = z.object({ name: z.string(), mine: z.boolean(), at: epochMilliseconds });
+
 /** An entry of the operators' queue. */
 export const submissionEntry = z.object({
   submissionId: z.string(),
@@ -73,6 +76,8 @@ export const submissionEntry = z.object({
   risks: z.array(z.string()),
   claim: z.nullable(submissionClaim),
   assignee: z.nullable(assignee),
+  /** Approved by one operator, and waits for another one. */
+  secondLook: z.nullable(secondLook),
   /** The last message of the conversation is the company's. */
   answered: z.boolean(),
   /** Approved by the policy and drawn for a spot check. */
@@ -146,6 +151,8 @@ export const submission = z.extend(submissionEntry, {
   onlinePricing: z.nullable(submittedPricing),
   availability: z.nullable(submittedAvailability),
   onlineAvailability: z.nullable(submittedAvailability),
+  /** The risks for which the store requires two approvals; empty when one is enough. */
+  secondLookReasons: z.array(z.string()),
   company: submittingCompany,
   findings: z.array(appFinding),
   checklist: z.array(checklistPoint),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type * as schemas from './review.schemas.ts';
 
 export type SubmissionClaim = z.infer<typeof schemas.submissionClaim>;
+export type SecondLook = z.infer<typeof schemas.secondLook>;
 export type SubmissionEntry = z.infer<typeof schemas.submissionEntry>;
 export type SubmittedVersion = z.infer<typeof schemas.submittedVersion>;
 export type SubmittedPricing = z.infer<typeof schemas.submittedPricing>;

@@ -32,10 +32,10 @@ export async function assignSubmission(
     const { person, name, email } = reviewer;
     const isMember = await belongsToCompany(transaction, { subject: person, email, companyId: before.companyId, at });
     if (isMember) throw new Problem('assignee-of-company', [], { name });
+    if (person === before.firstApprovedBy) throw new Problem('second-look-same-person');
     await upsertAssignment(transaction, { submissionId, person, byRules: false, at });
   } else {
-    await deleteAssignment(transaction, submissionId);
-    await enqueue(transaction, 'assign-submissions', {});
+    await passOnAssignment(transaction, submissionId);
   }
   return {
     value: undefined,
@@ -68,6 +68,12 @@ async function findReviewer(transaction: Queries, { reviewerId, found, at }: Wan
   if (isClaimed && claimedBy !== reviewerId)
     throw new Problem('submission-claimed', [], { name: claimedByName ?? claimedBy });
   return reviewer;
+}
+
+/** Takes the submission from its assignee, so that the rules choose another reviewer after the commit. */
+export async function passOnAssignment(transaction: Queries, submissionId: string): Promise<void> {
+  await deleteAssignment(transaction, submissionId);
+  await enqueue(transaction, 'assign-submissions', {});
 }
 
 /** Returns the assignee as this operator sees it. */

@@ -14,6 +14,8 @@ export interface UnassignedRow {
   companyId: string;
   /** The language in which its findings are written. */
   language: Language;
+  /** The operator who gave the first of two approvals and cannot give the second. */
+  firstApprovedBy: string | null;
 }
 
 /** Returns open submissions without an assignee or a claim, oldest first, after the given number. */
@@ -23,10 +25,12 @@ export function selectUnassigned(
 ): Promise<UnassignedRow[]> {
   return queries.query<UnassignedRow>(sql`
     select submission.number, submission.id, submission.app_code as "appCode", submission.kind, submission.risks,
-           company.id as "companyId", company.default_language as language
+           company.id as "companyId", company.default_language as language,
+           second_look.approved_by as "firstApprovedBy"
       from shared.submission
       join shared.app on app.code = submission.app_code
       join shared.company on company.id = app.company_id
+      left join shared.second_look on second_look.submission_id = submission.id
      where submission.waits and submission.state = 'open' and submission.number > ${after}
        and (submission.claimed_until is null or submission.claimed_until <= ${at})
        and not exists (select from submission_assignment where submission_id = submission.id)
@@ -70,16 +74,18 @@ export interface AssignmentRow {
   companyId: string;
   person: string | null;
   name: string | null;
+  firstApprovedBy: string | null;
 }
 
 /** Returns the company of a submission and its assignee, if it has one. */
 export async function selectAssignment(queries: Queries, submissionId: string): Promise<AssignmentRow> {
   const [row] = await queries.query<AssignmentRow>(sql`
-    select app.company_id as "companyId", assignment.person, person.name
+    select app.company_id as "companyId", assignment.person, person.name, second_look.approved_by as "firstApprovedBy"
       from shared.submission
       join shared.app on app.code = submission.app_code
       left join submission_assignment assignment on assignment.submission_id = submission.id
       left join shared.person on person.subject = assignment.person
+      left join shared.second_look on second_look.submission_id = submission.id
      where submission.id = ${submissionId}`);
   if (!row) throw new Error(`submission ${submissionId}: locked but not found`);
   return row;

@@ -10,12 +10,13 @@ type Candidate = Pick<ReviewerRow, 'person' | 'roles' | 'onDuty' | 'kinds' | 'la
  */
 export function eligibleReviewers<Row extends Candidate>(
   reviewers: readonly Row[],
-  { kind, language, risks }: Pick<UnassignedRow, 'kind' | 'language' | 'risks'>,
+  { kind, language, risks, firstApprovedBy }: Pick<UnassignedRow, 'kind' | 'language' | 'risks' | 'firstApprovedBy'>,
 ): Row[] {
   return reviewers
     .filter(
-      ({ onDuty, kinds, languages, roles }) =>
+      ({ person, onDuty, kinds, languages, roles }) =>
         onDuty &&
+        person !== firstApprovedBy &&
         kinds.includes(kind) &&
         languages.includes(language) &&
         (!risks.includes('signer-changed') || operatorMay(roles, 'signer-changes:approve')),

@@ -8,7 +8,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isPerson } from '../kernel/identity/actor.ts';
-import { assertOperatorPermission } from '../kernel/identity/authorise.ts';
+import { assertOperatorPermission, assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { AllowedOutcome } from '../lifecycle/apply-action.ts';
 import { type FoundApp, lockKnownApp } from '../lifecycle/find-app.ts';
@@ -16,6 +16,13 @@ import { readChecklist } from './checklist/read-checklist.ts';
 import { refuseClaimed } from './claim/claim.ts';
 import { writeMessage } from './conversation/write-message.ts';
 import { selectFindingTemplates } from './finding-templates/finding-templates.store.ts';
+import type { SecondLookRow } from './second-look/second-look.store.ts';
+import {
+  approveFirst,
+  confirmSecondLook,
+  requiredSecondLook,
+  type SecondLookSettings,
+} from './second-look/second-look.ts';
 import {
   insertFindings,
   type SubmissionHead,
@@ -25,19 +32,27 @@ import {
 import { signerRelation } from './submission/signer-relation.ts';
 
 /**
- * Approves a submission: state, publication, audit and notices in one transaction. Submissions are immutable snapshots,
- * so the id identifies what was reviewed.
+ * Approves a submission: state, publication, audit and notices in one transaction. Where the store requires a second
+ * look, the first approval is only recorded. Submissions are immutable snapshots, so the id identifies what was reviewed.
  */
 export async function approveSubmission(
   transaction: Queries,
-  { actor }: ActionContext,
-  { id, head }: OpenSubmission,
-  body: ApproveBody,
-): Promise<Decided> {
+  context: ActionContext,
+  { id, head, app }: OpenSubmission,
+  { body, settings }: { body: ApproveBody; settings: SecondLookSettings },
+): Promise<Decided | Changed<null>> {
+  const { actor } = context;
   const concerns = await refuseUnconfirmed(transaction, id, body);
   if (concerns.risks.includes('signer-changed') && isPerson(actor))
     assertOperatorPermission(actor, 'signer-changes:approve');
-  return decided({ id, head, action: { type: 'approve', kind: head.kind }, concerns });
+  const reasons = requiredSecondLook(settings, concerns.risks);
+  const first = reasons.length > 0 ? await confirmSecondLook(transaction, context, id) : null;
+  if (reasons.length > 0 && !first) {
+    // The state table checks this for decisions.
+    await assertOtherCompany(transaction, context, app.companyId);
+    return approveFirst(transaction, context, { submissionId: id, appCode: head.appCode, reasons, concerns });
+  }
+  return decided({ id, head, action: { type: 'approve', kind: head.kind }, concerns, first });
 }
 
 /**
@@ -114,9 +129,11 @@ interface Decision {
   action: DecidingAction;
   findings?: readonly AppFinding[];
   concerns?: ApprovalConcerns;
+  /** The first of two approvals. */
+  first?: SecondLookRow | null;
 }
 
-function decided({ id, head, action, findings, concerns }: Decision): Decided {
+function decided({ id, head, action, findings, concerns, first }: Decision): Decided {
   return {
     value: action,
     audit: ({ next }) => [
@@ -131,6 +148,7 @@ function decided({ id, head, action, findings, concerns }: Decision): Decided {
           ...(findings && { findings }),
           ...(concerns?.points.length && { openPoints: concerns.points }),
           ...(concerns?.risks.length && { risks: concerns.risks }),
+          ...(first && { firstApprovedBy: first.approvedByName }),
         },
       },
     ],

@@ -13,6 +13,10 @@ import { readSubmission } from './submission/read-submission.ts';
 
 /** Operator endpoints of a submission besides the decision. */
 export function bindReviewDesk(edge: HttpContext): void {
+  /** Changes reply with the updated submission. */
+  const readAfter = (transaction: Queries, { context, params, language }: Asking): Promise<Submission> =>
+    readSubmission(transaction, params.submissionId, { ...context, language, settings: edge.services.settings });
+
   command(edge, endpoints.claimSubmission, {
     run: (transaction, { context, params, body }) => claimSubmission(transaction, context, params.submissionId, body),
     reply: async (_transaction, _input, claim) => claim,
@@ -43,9 +47,4 @@ interface Asking {
   context: ActionContext;
   params: { submissionId: string };
   language: Language;
-}
-
-/** Changes reply with the updated submission. */
-function readAfter(transaction: Queries, { context, params, language }: Asking): Promise<Submission> {
-  return readSubmission(transaction, params.submissionId, { ...context, language });
 }

@@ -8,6 +8,7 @@ import { drawSamples } from './queue/draw-samples.ts';
 import { countOverdue, countQueue, selectQueueMetrics } from './queue/queue.store.ts';
 import { targetHoursOf } from './queue/target-hours.ts';
 import { bindReview } from './review.http.ts';
+import { countSecondLooks } from './second-look/second-look.store.ts';
 
 export const reviewFeature = {
   bind: [bindFindingTemplates, bindReviewDesk, bindReview, bindReviewThread],
@@ -69,6 +70,15 @@ export const reviewFeature = {
       url: '/review?assigned=me',
       count: ({ database }, { subject, at }) =>
         countQueue(database, { assigned: 'me', person: subject, at }, queueCountLimit),
+    },
+    {
+      id: 'second-looks',
+      operatorMay: 'submissions:decide',
+      tone: 'task',
+      text: { en: 'Submissions that wait for a second look', de: 'Einreichungen, die auf eine zweite Freigabe warten' },
+      step: { en: 'Take a second look', de: 'Freigaben prüfen' },
+      url: '/review?kind=second-look',
+      count: ({ database }, { subject }) => countSecondLooks(database, subject, queueCountLimit),
     },
     {
       id: 'unclaimed-submissions',

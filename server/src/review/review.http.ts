@@ -10,6 +10,7 @@ import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { isCode } from '../kernel/services/code-form.ts';
+import type { Settings } from '../kernel/settings/settings.ts';
 import { appStates } from '../lifecycle/app-command.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { approveSubmission, type Decided, lockOpenSubmission, rejectSubmission } from './decide-submission.ts';
@@ -38,11 +39,15 @@ export function bindReview(edge: HttpContext): void {
 
   serve(edge, exportReviewStatistics, ({ lists, query: { weeks }, at }) => exportStatistics(lists, { weeks, at }));
 
-  serve(edge, endpoints.readSubmission, (call) => readSubmission(database, call.params.submissionId, call));
+  serve(edge, endpoints.readSubmission, (call) =>
+    readSubmission(database, call.params.submissionId, { ...call, settings: services.settings }),
+  );
 
+  const decides = decisionsOf(services.settings);
   command(edge, endpoints.approveSubmission, {
     ...decides,
-    run: (transaction, { context, target, body }) => approveSubmission(transaction, context, target, body),
+    run: (transaction, { context, target, body }) =>
+      approveSubmission(transaction, context, target, { body, settings: services.settings }),
   });
 
   command(edge, endpoints.rejectSubmission, {
@@ -65,16 +70,13 @@ interface Deciding {
 }
 
 /** Common parts of approval and rejection: lock, state table and reply. */
-const decides = {
+const decisionsOf = (settings: Settings) => ({
   target: (transaction: Queries, { context, params }: Deciding) =>
     lockOpenSubmission(transaction, context, params.submissionId),
   action: {
     table: appStates,
-    of: (_input: unknown, action: Decided['value'] | undefined): Action => {
-      if (!action) throw new Error('decision: expected an action for the state table');
-      return action;
-    },
+    of: (_input: unknown, action: Decided['value'] | null | undefined): Action | undefined => action ?? undefined,
   },
   reply: (transaction: Queries, { context, params, language }: Deciding) =>
-    readSubmission(transaction, params.submissionId, { ...context, language }),
-};
+    readSubmission(transaction, params.submissionId, { ...context, language, settings }),
+});

@@ -31,6 +31,7 @@ export const kindFilterLabels: Record<QueueKind, (t: Text) => string> = {
   app: (t) => t('review.kind-app'),
   listing: (t) => t('review.kind-listing'),
   version: (t) => t('review.filter-version'),
+  'second-look': (t) => t('review.second-look'),
   sample: (t) => t('review.sample'),
 };
 

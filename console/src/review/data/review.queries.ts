@@ -59,7 +59,7 @@ export function useSubmission(submissionId: string) {
 
 /** The steps after a decision. Passed in, because the decision unmounts its buttons. */
 export interface DecisionOutcome {
-  onDone: () => void;
+  onDone: (decided: Submission) => void;
   onFailed: (error: Error) => void;
 }
 
@@ -78,7 +78,7 @@ function useDecision<Input>(
     scope: checklistScope(submissionId),
     mutationFn: decide,
     onSuccess: (decided) => {
-      onDone();
+      onDone(decided);
       queries.setQueryData(submissionKey(submissionId), decided);
       return queries.invalidateQueries({ queryKey: queueKey });
     },

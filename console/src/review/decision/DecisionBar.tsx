@@ -47,6 +47,7 @@ export function DecisionBar({ submission, verdict }: { submission: Submission; v
       <DecisionButtons
         verdict={verdict}
         disabledReason={claim && !claim.mine ? t('review.held', { name: claim.name }) : false}
+        approvalReason={submission.secondLook?.mine ? t('review.second-look-own') : false}
         isApproving={approve.isPending}
         isRejecting={reject.isPending}
         onLater={later}

@@ -8,6 +8,8 @@ interface DecisionButtonsProps {
   verdict: Verdict;
   /** Why no decision is possible now. */
   disabledReason: string | false;
+  /** Why this person cannot approve, although another one can. */
+  approvalReason: string | false;
   isApproving: boolean;
   isRejecting: boolean;
   onLater: () => void;
@@ -17,13 +19,14 @@ interface DecisionButtonsProps {
 
 /** Approve without findings, reject with at least one, or decide later. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { verdict, disabledReason, isApproving, isRejecting } = props;
+  const { verdict, disabledReason, approvalReason, isApproving, isRejecting } = props;
   const t = useTranslation();
   const count = verdict.findings.length;
   const closedMessage = isMessageIncomplete(verdict) && t('review.decision-message-needed', { limit: messageLimit });
   const rejectClosed =
     count === 0 ? t('review.reject-closed') : closedMessage || (isApproving && t('review.approving'));
-  const approveClosed = count > 0 ? t('review.approve-closed') : isRejecting && t('review.rejecting');
+  const approveClosed =
+    approvalReason || (count > 0 ? t('review.approve-closed') : isRejecting && t('review.rejecting'));
   return (
     <>
       <Button onClick={props.onLater} disabledReason={count > 0 && t('review.later-closed')}>

@@ -26,12 +26,13 @@ export function useDecisions(submission: Submission, verdict: Verdict, next: () 
   const ask = (shown: Submission, problem?: string) =>
     setConfirmation((before) => ({ submission: shown, problem, number: (before?.number ?? 0) + 1 }));
   const { submissionId, appName: name } = submission;
-  const outcome = (title: string) => {
+  const outcome = (titleOf: (decided: Submission) => string) => {
     const goToNext = next();
     return {
-      onDone: () => {
+      onDone: (decided: Submission) => {
         verdict.clear();
-        showDecision(t, submission, title);
+        setConfirmation(undefined);
+        showDecision(t, submission, titleOf(decided));
         goToNext();
       },
       onFailed: (error: Error) => {
@@ -46,8 +47,16 @@ export function useDecisions(submission: Submission, verdict: Verdict, next: () 
     };
   };
   return {
-    approve: useApprove(submissionId, outcome(t('review.approved', { name }))),
-    reject: useReject(submissionId, outcome(t('review.rejected', { name }))),
+    approve: useApprove(
+      submissionId,
+      outcome(({ state }) =>
+        state === 'open' ? t('review.first-approved', { name }) : t('review.approved', { name }),
+      ),
+    ),
+    reject: useReject(
+      submissionId,
+      outcome(() => t('review.rejected', { name })),
+    ),
     confirmation,
     askConfirmation: () => ask(submission),
     closeConfirmation: () => setConfirmation(undefined),

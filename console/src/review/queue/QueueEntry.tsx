@@ -1,7 +1,7 @@
 import type { QueuePage } from '@lensdock/contract/review/queue.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import { Link } from '@tanstack/react-router';
-import { ClockAlert, Dices, Eye, MessageSquare, TriangleAlert, UserRound } from 'lucide-react';
+import { ClockAlert, Dices, Eye, MessageSquare, TriangleAlert, UserRound, Users } from 'lucide-react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { AppIcon } from '../../ui/data/AppIcon.tsx';
@@ -60,12 +60,17 @@ export function QueueEntry({ entry, isCurrent, filter, targetHours }: QueueEntry
 /** Why the submission is in the queue, its risks, the last message, its reviewer and its assignee. */
 function EntryMarks({ entry }: { entry: SubmissionEntry }) {
   const t = useTranslation();
-  const { risks, sampled, answered, claim, assignee } = entry;
+  const { risks, sampled, answered, claim, assignee, secondLook } = entry;
   return (
     <>
       {sampled ? (
         <span className={style.note}>
           <Icon of={Dices} size={12} /> {t('review.sample')}
+        </span>
+      ) : null}
+      {secondLook ? (
+        <span className={style.note} title={t('review.second-look-first', { name: secondLook.name })}>
+          <Icon of={Users} size={12} /> {t('review.second-look')}
         </span>
       ) : null}
       {answered ? (

@@ -1,4 +1,4 @@
-import { type SettingDefinitions, units, whole } from './setting-definition.ts';
+import { onOrOff, type SettingDefinitions, units, whole } from './setting-definition.ts';
 
 const target = { group: 'review', kind: whole(1, 8_760, units.hours), effect: 'open-submissions' } as const;
 const overdue = {
@@ -30,6 +30,26 @@ export const reviewSettings = {
     text: {
       en: 'The share of approvals by policy that is drawn at random for an operator to check; 0 for none.',
       de: 'Der Anteil der Freigaben nach Regel, der zufällig zur Kontrolle ausgelost wird; 0 für keine.',
+    },
+  },
+  REVIEW_SECOND_LOOK_SIGNER: {
+    group: 'review',
+    kind: onOrOff,
+    effect: 'open-submissions',
+    title: { en: 'Second look for new signing keys', de: 'Zweite Freigabe bei neuen Signaturschlüsseln' },
+    text: {
+      en: 'A version with a new signing key is only approved when a second operator confirms it.',
+      de: 'Eine Version mit neuem Signaturschlüssel ist erst freigegeben, wenn eine zweite Person sie bestätigt.',
+    },
+  },
+  REVIEW_SECOND_LOOK_FIRST_APP: {
+    group: 'review',
+    kind: onOrOff,
+    effect: 'open-submissions',
+    title: { en: 'Second look for first apps', de: 'Zweite Freigabe bei ersten Apps' },
+    text: {
+      en: 'The first app of a company is only approved when a second operator confirms it.',
+      de: 'Die erste App einer Firma ist erst freigegeben, wenn eine zweite Person sie bestätigt.',
     },
   },
 } as const satisfies SettingDefinitions;

@@ -58,8 +58,11 @@ export interface Command<E extends Endpoint, Prepared, Target, Action, Outcome, 
   /** The state table's action. `assert` checks it first, where the state takes precedence over other problems. */
   action?: {
     table: StateTable<NoInfer<Target>, Action, Outcome>;
-    /** `value` is the result of `run`; undefined when the action is asserted before it. */
-    of: (input: CommandInput<E, Target, Prepared>, value: Value | undefined) => Action;
+    /**
+     * `value` is the result of `run`; undefined when the action is asserted before it. Returns undefined where the use
+     * case leaves the state as it is.
+     */
+    of: (input: CommandInput<E, Target, Prepared>, value: Value | undefined) => Action | undefined;
     assert?: 'before-revision' | 'before-run';
   };
   /** The rule itself: throws problems, writes rows and returns what changed. */
@@ -106,15 +109,18 @@ async function runOn<E extends Endpoint, Prepared, Target, Action, Outcome, Valu
 ): Promise<Value> {
   const { context, target } = input;
   const assertAt = async (place: 'before-revision' | 'before-run') => {
-    if (action?.assert === place) await action.table.assert(transaction, context, target, action.of(input, undefined));
+    const asserted = action?.assert === place ? action.of(input, undefined) : undefined;
+    if (action && asserted !== undefined) await action.table.assert(transaction, context, target, asserted);
   };
   await assertAt('before-revision');
   if (revision) await assertRevision(ifMatch, revision.of(target), () => revision.current(transaction, input));
   await assertAt('before-run');
   const changed = await run(transaction, input);
-  const applied = action && (await action.table.apply(transaction, context, target, action.of(input, changed.value)));
+  const taken = action?.of(input, changed.value);
+  const applied = action && taken !== undefined && (await action.table.apply(transaction, context, target, taken));
   if (applied) await settle(transaction, context, applied, undefined);
-  await settle(transaction, context, changed, applied?.value as Outcome); // undefined only without an action
+  const outcome = (applied ? applied.value : undefined) as Outcome; // undefined only without an action
+  await settle(transaction, context, changed, outcome);
   return changed.value;
 }
 

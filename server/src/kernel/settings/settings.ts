@@ -81,6 +81,9 @@ export const environment = z.object({
   REVIEW_TARGET_HOURS_APP: atMost(72, 8_760),
   REVIEW_TARGET_HOURS_VERSION: atMost(48, 8_760),
   REVIEW_TARGET_HOURS_LISTING: atMost(24, 8_760),
+  /** Whether these submissions need the approval of two operators. */
+  REVIEW_SECOND_LOOK_SIGNER: flag(false),
+  REVIEW_SECOND_LOOK_FIRST_APP: flag(false),
   COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
   COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 25),
   /** Issuer of the self-billing invoices: the store's operator. */

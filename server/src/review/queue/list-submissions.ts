@@ -8,6 +8,7 @@ import { assigneeOf } from '../../assignment/assign-submission.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
 import { claimOf } from '../claim/claim.ts';
+import { secondLookOf } from '../second-look/describe-second-look.ts';
 import {
   countQueue,
   type QueueFilter,
@@ -66,12 +67,13 @@ function placeOf(after: string | undefined): QueuePlace | undefined {
 
 function toEntry(row: QueueRow, asking: Pick<ActionContext, 'actor' | 'at'>): SubmissionEntry {
   const { number: _number, calm: _calm, claimedBy, claimedByName, claimedUntil, lastWord, submitted, ...rest } = row;
-  const { assignedTo, assignedToName, ...entry } = rest;
+  const { assignedTo, assignedToName, firstApprovedBy, firstApprovedByName, firstApprovedAt, ...entry } = rest;
   return {
     ...entry,
     submitted: submitted.getTime(),
     claim: claimOf({ claimedBy, claimedByName, claimedUntil }, asking),
     assignee: assigneeOf({ assignedTo, assignedToName }, asking.actor.subject),
+    secondLook: secondLookOf({ firstApprovedBy, firstApprovedByName, firstApprovedAt }, asking.actor.subject),
     answered: lastWord === 'developer',
   };
 }

@@ -30,6 +30,9 @@ export interface QueueRow extends ClaimRow {
   sampled: boolean;
   assignedTo: string | null;
   assignedToName: string | null;
+  firstApprovedBy: string | null;
+  firstApprovedByName: string | null;
+  firstApprovedAt: Date | null;
 }
 
 /** Filter of the queue; omitted members do not restrict it. */
@@ -73,10 +76,13 @@ export function selectQueue(queries: Queries, filter: QueueFilter, slice: QueueS
            submission.submitted_at as submitted, submission.submitted_by_name as "submittedBy", submission.risks,
            submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord",
-           submission.state <> 'open' as sampled, assignment.person as "assignedTo", assignee.name as "assignedToName"
+           submission.state <> 'open' as sampled, assignment.person as "assignedTo", assignee.name as "assignedToName",
+           second_look.approved_by as "firstApprovedBy", second_look.approved_at as "firstApprovedAt",
+           (select name from shared.person where subject = second_look.approved_by) as "firstApprovedByName"
       from shared.submission ${named}
       left join shared.submission_assignment assignment on assignment.submission_id = submission.id
       left join shared.person assignee on assignee.subject = assignment.person
+      left join second_look on second_look.submission_id = submission.id
      where ${waiting(filter)} ${placeAfter(sort, after)}
      order by ${orders[sort]} ${limitOf(slice)}`);
 }
@@ -135,7 +141,7 @@ function placeAfter(sort: QueueSort, after: QueuePlace | undefined): Fragment {
 function waiting({ search, apps, kind, risk, claim, assigned, company, person, at }: QueueFilter): Fragment {
   const conditions = [
     sql`submission.waits`,
-    ...(kind ? [kind === 'sample' ? sql`submission.sample = 'waiting'` : ofKind(kind)] : []),
+    ...(kind ? [ofKind(kind)] : []),
     ...(risk ? [sql`submission.risks @> array[${risk}]::text[]`] : []),
     ...(company
       ? [sql`submission.app_code = any(array(select code from shared.app where company_id = ${company}::uuid))`]
@@ -147,7 +153,10 @@ function waiting({ search, apps, kind, risk, claim, assigned, company, person, a
   return joinSql(conditions, ' and ');
 }
 
-function ofKind(kind: SubmissionKind): Fragment {
+function ofKind(kind: QueueKind): Fragment {
+  if (kind === 'sample') return sql`submission.sample = 'waiting'`;
+  if (kind === 'second-look')
+    return sql`submission.state = 'open' and exists (select from second_look where submission_id = submission.id)`;
   return sql`submission.kind = ${kind} and submission.state = 'open'`;
 }
 

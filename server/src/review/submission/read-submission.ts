@@ -7,6 +7,8 @@ import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
 import { readChecklist } from '../checklist/read-checklist.ts';
 import { claimOf } from '../claim/claim.ts';
+import { secondLookOf } from '../second-look/describe-second-look.ts';
+import { requiredSecondLook, type SecondLookSettings } from '../second-look/second-look.ts';
 import { describeAvailability, describeListing, describePricing, describeVersion } from './describe-parts.ts';
 import { type NoteRow, selectNotes } from './notes.store.ts';
 import { selectNames, selectSubmission } from './review.store.ts';
@@ -16,7 +18,12 @@ import { signerRelation } from './signer-relation.ts';
 export async function readSubmission(
   queries: Queries,
   id: string,
-  { actor, at, language }: Pick<ActionContext, 'actor' | 'at'> & { language: Language },
+  {
+    actor,
+    at,
+    language,
+    settings,
+  }: Pick<ActionContext, 'actor' | 'at'> & { language: Language; settings: SecondLookSettings },
 ): Promise<Submission> {
   const row = isCode(id) ? await selectSubmission(queries, id) : undefined;
   if (!row) throw new Problem('not-found');
@@ -43,6 +50,8 @@ export async function readSubmission(
     risks: row.risks,
     claim: claimOf(row, { actor, at }),
     assignee: assigneeOf(row, actor.subject),
+    secondLook: secondLookOf(row, actor.subject),
+    secondLookReasons: requiredSecondLook(settings, row.risks),
     answered: row.lastWord === 'developer',
     sampled: row.sample === 'waiting',
     listing: snapshot.listing ? describeListing(snapshot.listing, names, language) : null,

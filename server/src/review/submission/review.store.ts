@@ -27,6 +27,9 @@ export interface SubmissionRow {
   lastWord: 'developer' | 'operator' | null;
   assignedTo: string | null;
   assignedToName: string | null;
+  firstApprovedBy: string | null;
+  firstApprovedByName: string | null;
+  firstApprovedAt: Date | null;
   sample: 'not-drawn' | 'waiting' | 'looked-at' | null;
   versionCode: string | null;
   snapshot: Partial<AppParts>;
@@ -50,6 +53,8 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord", submission.sample,
            assignment.person as "assignedTo",
            (select name from shared.person where subject = assignment.person) as "assignedToName",
+           second_look.approved_by as "firstApprovedBy", second_look.approved_at as "firstApprovedAt",
+           (select name from shared.person where subject = second_look.approved_by) as "firstApprovedByName",
            submission.snapshot #>> '{version,code}' as "versionCode", submission.snapshot,
            case when publication.number is not null then jsonb_build_object(
              'listing', publication.listing, 'version', publication.version, 'pricing', publication.pricing,
@@ -70,6 +75,7 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
       join shared.app on app.code = submission.app_code
       join shared.company on company.id = app.company_id
       left join shared.submission_assignment assignment on assignment.submission_id = submission.id
+      left join second_look on second_look.submission_id = submission.id
       left join shared.publication on publication.app_code = app.code
             and publication.number = case when submission.state = 'open' then app.publication_number
                                           else submission.publication_before end

@@ -1,0 +1,46 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+
+export interface SecondLookRow {
+  approvedBy: string;
+  approvedByName: string;
+  email: string | null;
+  reasons: string[];
+  approvedAt: Date;
+}
+
+export async function selectSecondLook(queries: Queries, submissionId: string): Promise<SecondLookRow | undefined> {
+  const [row] = await queries.query<SecondLookRow>(sql`
+    select second_look.approved_by as "approvedBy", person.name as "approvedByName", person.email,
+           second_look.reasons, second_look.approved_at as "approvedAt"
+      from second_look join shared.person on person.subject = second_look.approved_by
+     where second_look.submission_id = ${submissionId}`);
+  return row;
+}
+
+export async function insertSecondLook(
+  queries: Queries,
+  { submissionId, reasons, by, at }: { submissionId: string; reasons: readonly string[]; by: string; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into second_look (submission_id, reasons, approved_by, approved_at)
+    values (${submissionId}, ${reasons}::text[], ${by}, ${at})`);
+}
+
+export async function updateConfirmed(
+  queries: Queries,
+  { submissionId, by, at }: { submissionId: string; by: string; at: Date },
+): Promise<void> {
+  await queries.execute(sql`
+    update second_look set confirmed_by = ${by}, confirmed_at = ${at} where submission_id = ${submissionId}`);
+}
+
+/** Counts open submissions that another operator has approved, up to the limit. */
+export async function countSecondLooks(queries: Queries, subject: string, limit: number): Promise<number> {
+  const [row] = await queries.query<{ total: number }>(sql`
+    select count(*)::int8 as total from (
+      select from second_look join shared.submission on submission.id = second_look.submission_id
+       where submission.waits and submission.state = 'open' and second_look.approved_by <> ${subject}
+       limit ${limit}) counted`);
+  return row?.total ?? 0;
+}
