@@ -3,6 +3,7 @@ import type { AuditWords } from '../kernel/audit-words.ts';
 export const reviewAudit = {
   attempts: {
     'approve-submission': { en: 'Approve a submission', de: 'Einreichung freigeben' },
+    'approve-submissions': { en: 'Approve several submissions', de: 'Mehrere Einreichungen freigeben' },
     'count-submissions': {
       en: 'Count submissions in the review queue',
       de: 'Einreichungen in der Warteschlange zählen',

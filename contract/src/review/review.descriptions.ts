@@ -65,6 +65,16 @@ export const reviewDescriptions: Descriptions = {
     'The risks for which the store requires two approvals; empty when one is enough.',
     ['signer-changed'],
   ],
+  textOnly:
+    'Whether it changes nothing but name, summary and description, and no link, so it can be approved with others.',
+  'ApproveManyBody.submissions': 'The submissions to approve, at most 20.',
+  submissionId: ['The id of the submission.', 'oXWmDPoM4pSvTm0CkPn2Fg'],
+  items: 'What became of each submission, in the order of the request.',
+  outcome: 'What became of the submission; `first-approved` waits for a second look.',
+  'ApprovedItem.message': [
+    'Why it was refused, in the reader’s language; null when it was approved.',
+    'This submission is no longer open.',
+  ],
   answered: 'Whether the last message of the conversation is the company’s.',
   sampled: 'Whether the policy approved it and it was drawn for a spot check.',
   state: 'The state of the submission.',

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as routes from './review.routes.ts';
-import { approveBody, queuePage, queueQuery, rejectBody, submission, submissionParams } from './review.schemas.ts';
+import {
+  approveBody,
+  approvedItem,
+  approveManyBody,
+  queuePage,
+  queueQuery,
+  rejectBody,
+  submission,
+  submissionParams,
+} from './review.schemas.ts';
 
 export const listSubmissions = endpoint(routes.listSubmissions, {
   name: 'list-submissions',
@@ -41,6 +50,16 @@ export const approveSubmission = endpoint(routes.approveSubmission, {
     'second-look-same-person',
     'rollout-in-progress',
   ],
+  notices: ['submission-approved', 'submission-approved-unreleased'],
+});
+
+export const approveSubmissions = endpoint(routes.approveSubmissions, {
+  name: 'approve-submissions',
+  summary:
+    'Approves up to 20 changes of listings in nothing but name, summary and description, each by the rules of a single approval. The reply says what became of each.',
+  feature: 'review',
+  body: approveManyBody,
+  reply: z.object({ items: z.array(approvedItem) }),
   notices: ['submission-approved', 'submission-approved-unreleased'],
 });
 

@@ -26,6 +26,11 @@ export const reviewProblemTexts = {
     en: 'You gave the first approval. Another operator has to confirm it.',
     de: 'Die erste Freigabe ist von Ihnen. Eine andere Person muss sie bestätigen.',
   },
+  'submission-not-text-only': {
+    status: 409,
+    en: 'This submission changes more than texts. Review it on its own.',
+    de: 'Diese Einreichung ändert mehr als Texte. Prüfen Sie sie einzeln.',
+  },
   'submission-not-sampled': {
     status: 409,
     en: 'This submission is not waiting for a spot check.',

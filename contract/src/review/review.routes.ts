@@ -1,5 +1,5 @@
 import type { Route } from '../kernel/route.ts';
-import type { ApproveBody } from './approve-body.ts';
+import type { ApproveBody, ApprovedItem, ApproveManyBody } from './approve-body.ts';
 import type { QueuePage } from './queue.ts';
 import type { QueueQuery, RejectBody, Submission } from './review.ts';
 
@@ -30,6 +30,13 @@ export const approveSubmission: Route<
 > = {
   method: 'POST',
   path: '/api/operator/submissions/:submissionId/approve',
+  caller: 'operator',
+  may: 'submissions:decide',
+};
+
+export const approveSubmissions: Route<{ body: ApproveManyBody; reply: { items: ApprovedItem[] } }, 'operator'> = {
+  method: 'POST',
+  path: '/api/operator/submission-approvals',
   caller: 'operator',
   may: 'submissions:decide',
 };

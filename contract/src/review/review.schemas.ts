@@ -6,6 +6,7 @@ import { approvalStatus } from '../lifecycle/approval-status.schemas.ts';
 import { namedListing } from '../listing/listing.schemas.ts';
 import { licenceType, pricesByCurrency } from '../pricing/pricing.schemas.ts';
 import { apkMetaData, inspectionFinding } from '../versions/versions.schemas.ts';
+import { approveManyLimit } from './approve-body.ts';
 import { checklistItems } from './checklist.ts';
 import { queueAssignees, queueClaims, queueKinds, queueRisks, queueSorts } from './queue-choices.ts';
 
@@ -19,6 +20,21 @@ export const approveBody = z.object({
       risks: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20)),
     }),
   ),
+});
+
+export const approveManyBody = z.strictObject({
+  submissions: z
+    .array(z.extend(approveBody, { submissionId: z.string().check(z.maxLength(100)) }))
+    .check(z.minLength(1), z.maxLength(approveManyLimit)),
+});
+
+/** The result of one of several approvals. */
+export const approvedItem = z.object({
+  submissionId: z.string(),
+  /** `first-approved`: it waits for a second look. */
+  outcome: z.enum(['approved', 'first-approved', 'refused']),
+  /** Why it was refused, in the reader's language. */
+  message: z.nullable(z.string()),
 });
 
 /** A checklist item, in the reader's language. */
@@ -80,6 +96,8 @@ export const submissionEntry = z.object({
   secondLook: z.nullable(secondLook),
   /** The last message of the conversation is the company's. */
   answered: z.boolean(),
+  /** Changes nothing but name, summary and description, and no link in it, so it can be approved with others. */
+  textOnly: z.boolean(),
   /** Approved by the policy and drawn for a spot check. */
   sampled: z.boolean(),
 });

@@ -13,6 +13,7 @@ import { isCode } from '../kernel/services/code-form.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { appStates } from '../lifecycle/app-command.ts';
 import { apkFile } from '../versions/apk-file.ts';
+import { approveSubmissions } from './approve-submissions.ts';
 import { approveSubmission, type Decided, lockOpenSubmission, rejectSubmission } from './decide-submission.ts';
 import { listSubmissions } from './queue/list-submissions.ts';
 import { countQueue } from './queue/queue.store.ts';
@@ -48,6 +49,13 @@ export function bindReview(edge: HttpContext): void {
     ...decides,
     run: (transaction, { context, target, body }) =>
       approveSubmission(transaction, context, target, { body, settings: services.settings }),
+  });
+
+  command(edge, endpoints.approveSubmissions, {
+    run: async (transaction, { context, body, language }) => ({
+      value: await approveSubmissions(transaction, { context, body, language, settings: services.settings }),
+    }),
+    reply: async (_transaction, _input, items) => ({ items }),
   });
 
   command(edge, endpoints.rejectSubmission, {

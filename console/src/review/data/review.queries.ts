@@ -1,7 +1,8 @@
 import { isProblem } from '@lensdock/contract/kernel/problem-answer.ts';
-import type { ApproveBody } from '@lensdock/contract/review/approve-body.ts';
+import type { ApproveBody, ApproveManyBody } from '@lensdock/contract/review/approve-body.ts';
 import {
   approveSubmission,
+  approveSubmissions,
   downloadSubmittedApk,
   listSubmissions,
   readSubmission,
@@ -100,6 +101,16 @@ export function useApprove(submissionId: string, afterDecision: DecisionOutcome)
       (await call(approveSubmission, { params: { submissionId }, body, idempotencyKey: crypto.randomUUID() })).data,
     afterDecision,
   );
+}
+
+/** Approves several text changes. The reply says what became of each. */
+export function useApproveMany() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (submissions: ApproveManyBody['submissions']) =>
+      (await call(approveSubmissions, { body: { submissions }, idempotencyKey: crypto.randomUUID() })).data.items,
+    onSettled: () => queries.invalidateQueries({ queryKey: queueKey }),
+  });
 }
 
 export function useReject(submissionId: string, afterDecision: DecisionOutcome) {

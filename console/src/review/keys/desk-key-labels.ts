@@ -21,6 +21,7 @@ export const deskKeyRows = [
   { shown: ['n'], keys: ['n'], does: (t) => t('review.key-note') },
   { shown: ['a'], keys: ['a'], does: (t) => t('review.key-approve') },
   { shown: ['r'], keys: ['r'], does: (t) => t('review.key-reject') },
+  { shown: ['b'], keys: ['b'], does: (t) => t('review.key-bulk') },
   { shown: ['l'], keys: ['l'], does: (t) => t('review.key-later') },
   { shown: ['h'], keys: ['h'], does: (t) => t('review.key-help') },
 ] as const satisfies readonly DeskKeyRow[];

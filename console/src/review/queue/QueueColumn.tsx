@@ -6,6 +6,7 @@ import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import { BulkApproveButton } from '../bulk/BulkApproveButton.tsx';
 import { useClaiming } from '../claim/use-claiming.tsx';
 import { isNarrowed } from '../data/queue-search.ts';
 import { useSubmissions } from '../data/review.queries.ts';
@@ -50,6 +51,11 @@ export function QueueColumn({ current }: { current: string | undefined }) {
       <div className={style.chips}>
         <QueueChips companyName={entries?.[0]?.companyName} />
       </div>
+      {entries ? (
+        <div className={style.chips}>
+          <BulkApproveButton entries={entries} />
+        </div>
+      ) : null}
       {queue.error ? (
         <LoadFailure error={queue.error} stale={entries !== undefined} onRetry={() => void queue.refetch()} />
       ) : null}

@@ -10,6 +10,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import { containsText } from '../../kernel/text/search-text.store.ts';
 import type { ClaimRow } from '../claim/claim.ts';
+import { textOnly } from '../submission/text-only.store.ts';
 
 export interface QueueRow extends ClaimRow {
   number: number;
@@ -30,6 +31,7 @@ export interface QueueRow extends ClaimRow {
   sampled: boolean;
   assignedTo: string | null;
   assignedToName: string | null;
+  textOnly: boolean;
   firstApprovedBy: string | null;
   firstApprovedByName: string | null;
   firstApprovedAt: Date | null;
@@ -77,7 +79,7 @@ export function selectQueue(queries: Queries, filter: QueueFilter, slice: QueueS
            submission.claimed_by as "claimedBy", submission.claimed_by_name as "claimedByName",
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord",
            submission.state <> 'open' as sampled, assignment.person as "assignedTo", assignee.name as "assignedToName",
-           second_look.approved_by as "firstApprovedBy", second_look.approved_at as "firstApprovedAt",
+           ${textOnly} as "textOnly", second_look.approved_by as "firstApprovedBy", second_look.approved_at as "firstApprovedAt",
            (select name from shared.person where subject = second_look.approved_by) as "firstApprovedByName"
       from shared.submission ${named}
       left join shared.submission_assignment assignment on assignment.submission_id = submission.id
@@ -177,35 +179,4 @@ function assignedTo(assigned: QueueAssignee, person: string): Fragment {
 
 function found(search: string): Fragment {
   return containsText(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
-}
-
-/** Counts the open submissions that have waited for longer than the target of their kind, up to the limit. */
-export async function countOverdue(
-  queries: Queries,
-  { at, targetHours, limit }: { at: Date; targetHours: Readonly<Record<SubmissionKind, number>>; limit: number },
-): Promise<number> {
-  const [row] = await queries.query<{ total: number }>(sql`
-    select count(*)::int8 as total
-      from (select 1 from shared.submission
-             where state = 'open'
-               and submitted_at < ${at}::timestamptz
-                   - (${JSON.stringify(targetHours)}::jsonb ->> kind)::float8 * interval '1 hour'
-             limit ${limit}) counted`);
-  return row?.total ?? 0;
-}
-
-/** Returns the open submissions and the age of the oldest. */
-export async function selectQueueMetrics(queries: Queries, at: Date): Promise<QueueMetrics> {
-  const [row] = await queries.query<QueueMetrics>(sql`
-    select
-      (select count(*)::int from shared.submission where state = 'open') as open,
-      coalesce((select extract(epoch from ${at} - min(submitted_at)) from shared.submission where state = 'open'), 0)::float8
-        as "oldestSeconds"`);
-  if (!row) throw new Error('select metrics returned no row');
-  return row;
-}
-
-export interface QueueMetrics {
-  open: number;
-  oldestSeconds: number;
 }

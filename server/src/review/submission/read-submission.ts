@@ -50,6 +50,7 @@ export async function readSubmission(
     risks: row.risks,
     claim: claimOf(row, { actor, at }),
     assignee: assigneeOf(row, actor.subject),
+    textOnly: row.textOnly,
     secondLook: secondLookOf(row, actor.subject),
     secondLookReasons: requiredSecondLook(settings, row.risks),
     answered: row.lastWord === 'developer',

@@ -6,6 +6,7 @@ import type { DecisionFinding, Submission, SubmittingCompany } from '@lensdock/c
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { AppParts } from '../../lifecycle/parts.ts';
+import { textOnly } from './text-only.store.ts';
 
 export interface SubmissionRow {
   submissionId: string;
@@ -27,6 +28,7 @@ export interface SubmissionRow {
   lastWord: 'developer' | 'operator' | null;
   assignedTo: string | null;
   assignedToName: string | null;
+  textOnly: boolean;
   firstApprovedBy: string | null;
   firstApprovedByName: string | null;
   firstApprovedAt: Date | null;
@@ -53,7 +55,7 @@ export async function selectSubmission(queries: Queries, id: string): Promise<Su
            submission.claimed_until as "claimedUntil", submission.last_word as "lastWord", submission.sample,
            assignment.person as "assignedTo",
            (select name from shared.person where subject = assignment.person) as "assignedToName",
-           second_look.approved_by as "firstApprovedBy", second_look.approved_at as "firstApprovedAt",
+           ${textOnly} as "textOnly", second_look.approved_by as "firstApprovedBy", second_look.approved_at as "firstApprovedAt",
            (select name from shared.person where subject = second_look.approved_by) as "firstApprovedByName",
            submission.snapshot #>> '{version,code}' as "versionCode", submission.snapshot,
            case when publication.number is not null then jsonb_build_object(

@@ -5,6 +5,7 @@ import { act, good } from '../../apps/testing/staged-app.ts';
 import type { Asked, SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { submittedApp } from './submitted-app.ts';
+import { submittedTexts } from './submitted-texts.ts';
 
 const olga = { as: 'olga' } as const;
 
@@ -24,6 +25,14 @@ const findingTemplate = {
 export const reviewScenarios: Scenarios = {
   'approve-submission': {
     given: async (server) => ({ ...(await opened(server)), body: everythingConfirmed }),
+    audit: ['approve-submission'],
+    notices: ['submission-approved'],
+  },
+  'approve-submissions': {
+    given: async (server) => {
+      const { id } = await submittedTexts(server);
+      return { ...olga, body: { submissions: [{ submissionId: id, ...everythingConfirmed }] } };
+    },
     audit: ['approve-submission'],
     notices: ['submission-approved'],
   },
@@ -94,6 +103,7 @@ export const reviewScenarios: Scenarios = {
 };
 
 export const reviewRequests: SampleRequests = {
+  'approve-submissions': { body: { submissions: [{ submissionId: 'none' }] } },
   'approve-submission': { body: { confirmed: { points: [], risks: [] } } },
   'claim-submission': { body: {} },
   'tick-point': { body: { checked: true } },

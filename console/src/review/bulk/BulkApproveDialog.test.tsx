@@ -1,0 +1,43 @@
+import { readSubmission } from '@lensdock/contract/review/review.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
+import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
+import { submittedTexts } from '@lensdock/server/review/testing/submitted-texts.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { t } from '../../testing/catalogue-text.ts';
+import { openConsole } from '../../testing/open-console.tsx';
+import { realServer } from '../../testing/real-server.ts';
+
+const services = realServer();
+const stateOf = async (submissionId: string) =>
+  (await services.server.call(readSubmission, { as: 'olga', params: { submissionId } })).body.state;
+
+beforeEach(async () => {
+  cleanup();
+  await services.server.database.execute(sql`update app set package_name = null`);
+});
+
+it('approves the selected text changes after showing their differences, and says what became of each', async () => {
+  const { server } = services;
+  const first = await submittedTexts(server, {}, { name: 'Text Gate' });
+  await server.database.execute(sql`update app set package_name = null`);
+  const second = await submittedTexts(server, {}, { name: 'Word Gate' });
+  await server.database.execute(sql`update app set package_name = null`);
+  await submittedApp(server, { name: 'Whole Gate' });
+  const person = await openConsole(server, '/review', 'olga');
+  await person.click(await screen.findByRole('button', { name: t('review.bulk', { count: 2 }) }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('review.bulk-title') }));
+  expect(dialog.queryByText('Whole Gate')).toBeNull();
+  await waitFor(() => expect(dialog.getAllByText('Zählt Personen an Toren')).toHaveLength(2));
+  // Once it is enabled, the button is another element.
+  const act = () => dialog.getByRole('button', { name: t('review.bulk-act') });
+  expect(act().getAttribute('aria-disabled')).toBe('true');
+  for (const name of [/Text Gate/, /Word Gate/]) await person.click(await dialog.findByRole('checkbox', { name }));
+  dialog.getByText(t('review.bulk-chosen', { count: 2 }));
+  // A risk that the dialog did not show is not confirmed.
+  await server.ownersDatabase.execute(sql`update submission set risks = array['warnings'] where id = ${second.id}`);
+  await person.click(act());
+  await dialog.findByText(t('review.was-approved'));
+  await dialog.findByText('This submission has open checklist points or needs attention. Confirm this to approve it.');
+  expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['approved', 'open']);
+});

@@ -1,0 +1,69 @@
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
+import type { ApprovedItem, ApproveManyBody } from '@lensdock/contract/review/approve-body.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { settle } from '../kernel/history/changed.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
+import { lockApp } from '../lifecycle/find-app.ts';
+import { approveSubmission, lockOpenSubmission } from './decide-submission.ts';
+import type { SecondLookSettings } from './second-look/second-look.ts';
+import { beginPart, endPart, selectAppsOf, selectTextOnly, undoPart } from './submission/text-only.store.ts';
+
+interface Asked {
+  context: ActionContext;
+  body: ApproveManyBody;
+  settings: SecondLookSettings;
+  language: Language;
+}
+
+/**
+ * Approves each of several text changes by the rules of a single approval. One that fails changes nothing and does not
+ * stop the others.
+ */
+export async function approveSubmissions(transaction: Queries, asked: Asked): Promise<ApprovedItem[]> {
+  const { submissions } = asked.body;
+  // All locks come first: a single approval also locks its app before the store events.
+  const ids = submissions.map(({ submissionId }) => submissionId);
+  for (const appCode of await selectAppsOf(transaction, ids)) await lockApp(transaction, appCode);
+  const items: ApprovedItem[] = [];
+  for (const submission of submissions) items.push(await approvePart(transaction, asked, submission));
+  return items;
+}
+
+async function approvePart(
+  transaction: Queries,
+  asked: Asked,
+  { submissionId, confirmed }: ApproveManyBody['submissions'][number],
+): Promise<ApprovedItem> {
+  await beginPart(transaction);
+  try {
+    const outcome = await approveTextChange(transaction, asked, { submissionId, confirmed });
+    await endPart(transaction);
+    return { submissionId, outcome, message: null };
+  } catch (error) {
+    // Failures of the database end the transaction, which is then repeated or fails as a whole.
+    if (!(error instanceof Problem)) throw error;
+    await undoPart(transaction);
+    return { submissionId, outcome: 'refused', message: toProblemAnswer(error, asked.language).errorMessage };
+  }
+}
+
+async function approveTextChange(
+  transaction: Queries,
+  { context, settings }: Asked,
+  { submissionId, confirmed }: ApproveManyBody['submissions'][number],
+): Promise<'approved' | 'first-approved'> {
+  const open = await lockOpenSubmission(transaction, context, submissionId);
+  if (!(await selectTextOnly(transaction, submissionId))) throw new Problem('submission-not-text-only');
+  const changed = await approveSubmission(transaction, context, open, { body: { confirmed }, settings });
+  if (changed.value === null) {
+    await settle(transaction, context, changed, undefined);
+    return 'first-approved';
+  }
+  const applied = await applyAction(transaction, context, open.head.appCode, changed.value);
+  await settle(transaction, context, applied, undefined);
+  await settle(transaction, context, changed, applied.value);
+  return 'approved';
+}
