@@ -52,6 +52,45 @@ describe('a compared listing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('compares the enlarged screenshot with the published one by the arrow keys or a button', async () => {
+    const before = { ...online, screenshots: [shot('old')] };
+    const { person } = renderPart(
+      <ListingComparison appCode="gate" listing={listing} online={before} isocode="en" nowTitle="Submitted" />,
+    );
+    const [, submitted] = screen.getAllByRole('button', { name: 'Screenshot 1' });
+    await person.click(submitted as HTMLElement); // The second of two.
+    const dialog = within(await screen.findByRole('dialog', { name: 'Screenshot 1' }));
+    const source = () => screen.getByRole('dialog').querySelector('img')?.getAttribute('src');
+    expect(source()).toBe('/files/images/one-1920.webp');
+    await person.keyboard('{ArrowDown}');
+    expect(source()).toBe('/files/images/old-1920.webp');
+    screen.getByRole('dialog', { name: t('comparison.screenshot-online', { number: 1 }) });
+    await person.click(dialog.getByRole('button', { name: t('ui.picture-show', { name: 'Screenshot 1' }) }));
+    expect(source()).toBe('/files/images/one-1920.webp');
+    // The second screenshot has nothing to be compared with.
+    await person.keyboard('{ArrowRight}{ArrowUp}');
+    expect(source()).toBe('/files/images/two-1920.webp');
+    expect(dialog.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  it('keeps lists as lists and marks what was added and removed', () => {
+    const entries = (...names: string[]) => names.map((name, index) => ({ id: name, name, index }));
+    const { container } = renderPart(
+      <ListingComparison
+        appCode="gate"
+        listing={{ ...online, industries: entries('Retail', 'Airports') }}
+        online={{ ...online, industries: entries('Retail', 'Harbours') }}
+        isocode="en"
+        nowTitle="Submitted"
+      />,
+    );
+    const heading = within(container).getByRole('heading', { name: t('comparison.industries') });
+    const [before, now] = [heading.nextElementSibling, heading.nextElementSibling?.nextElementSibling];
+    expect([before?.querySelectorAll('li').length, now?.querySelectorAll('li').length]).toEqual([2, 2]);
+    expect(before?.querySelector('del')?.textContent).toContain('Harbours');
+    expect(now?.querySelector('ins')?.textContent).toContain('Airports');
+  });
+
   it('shows both languages side by side with changes marked in the text', () => {
     const { container } = show('both');
     const summary = screen.getByRole('heading', { name: t('comparison.summary') });

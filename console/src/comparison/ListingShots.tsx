@@ -11,14 +11,26 @@ interface ListingShotsProps {
   shots: NamedListing['screenshots'];
   /** Published screenshots; all others are marked as new. */
   known?: ReadonlySet<string> | undefined;
+  /** The screenshots of the other side, which the enlarged picture can be compared with. */
+  compared?: { shots: NamedListing['screenshots']; side: 'online' | 'submitted' } | undefined;
 }
 
-/** Screenshots that open in full size on the page. */
-export function ListingShots({ shots, known }: ListingShotsProps) {
+/** Screenshots that open in full size on the page, next to those of the other side. */
+export function ListingShots({ shots, known, compared }: ListingShotsProps) {
   const t = useTranslation();
   const [shown, setShown] = useState<number>();
   if (shots.length === 0) return '–';
   const nameOf = (index: number) => t('comparison.screenshot', { number: index + 1 });
+  const comparedWith = (index: number) => {
+    const other = compared?.shots[index];
+    if (!compared || !other) return undefined;
+    const number = index + 1;
+    const name =
+      compared.side === 'online'
+        ? t('comparison.screenshot-online', { number })
+        : t('comparison.screenshot-submitted', { number });
+    return { url: imageUrlAt(other.url, imageRules.screenshot.width), name };
+  };
   return (
     <>
       <ul className={style.shots}>
@@ -40,6 +52,7 @@ export function ListingShots({ shots, known }: ListingShotsProps) {
             pictures={shots.map(({ url }, index) => ({
               url: imageUrlAt(url, imageRules.screenshot.width),
               name: nameOf(index),
+              other: comparedWith(index),
             }))}
             start={shown}
             onClose={() => setShown(undefined)}

@@ -2,6 +2,7 @@ import type { NamedListing } from '@lensdock/contract/listing/listing.ts';
 import type { ReactNode } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { type DiffPart, DiffText } from '../ui/data/DiffText.tsx';
 import { OutboundLink } from '../ui/text/TextAnchor.tsx';
 import type { ComparedRow } from './ComparedRows.tsx';
 import style from './comparison.module.css';
@@ -12,11 +13,12 @@ import { ListingShots } from './ListingShots.tsx';
 export function useListingRows(appCode: string, listing: NamedListing, online: NamedListing | null): ComparedRow[] {
   const t = useTranslation();
   const rowOf = rowMaker(listing, online);
+  const lists = listRowMaker(rowOf, listing, online);
   return [
     ...fileRows(t, rowOf, { appCode, listing, online }),
-    listRow(rowOf, t('comparison.industries'), ({ industries }) => namesOf(industries)),
-    listRow(rowOf, t('comparison.use-cases'), ({ useCases }) => namesOf(useCases)),
-    listRow(rowOf, t('comparison.integrations'), integrationsOf),
+    lists(t('comparison.industries'), ({ industries }) => namesOf(industries)),
+    lists(t('comparison.use-cases'), ({ useCases }) => namesOf(useCases)),
+    lists(t('comparison.integrations'), integrationsOf),
     ...addressRows(t, rowOf),
     rowOf(t('comparison.email'), ({ emailAddress }) => emailAddress),
     rowOf(t('comparison.phone'), ({ supportPhoneNumber }) => supportPhoneNumber),
@@ -41,7 +43,13 @@ function fileRows(t: Text, rowOf: RowOf, { appCode, listing, online }: ComparedL
     rowOf(
       t('comparison.screenshots'),
       (of) => of.screenshots.map(({ qualifier }) => qualifier).join(),
-      (of) => <ListingShots shots={of.screenshots} known={of === listing ? known : undefined} />,
+      (of) => (
+        <ListingShots
+          shots={of.screenshots}
+          known={of === listing ? known : undefined}
+          compared={comparedShots(of, listing, online)}
+        />
+      ),
     ),
     rowOf(
       t('comparison.documents'),
@@ -49,6 +57,14 @@ function fileRows(t: Text, rowOf: RowOf, { appCode, listing, online }: ComparedL
       (of) => <ListingDocuments appCode={appCode} documents={of.documentationFiles} />,
     ),
   ];
+}
+
+/** The screenshots of the other side, if there is one. */
+function comparedShots(of: NamedListing, listing: NamedListing, online: NamedListing | null) {
+  if (!online) return undefined;
+  return of === listing
+    ? { shots: online.screenshots, side: 'online' as const }
+    : { shots: listing.screenshots, side: 'submitted' as const };
 }
 
 function addressRows(t: Text, rowOf: RowOf): ComparedRow[][] {
@@ -90,20 +106,35 @@ function rowMaker(listing: NamedListing, online: NamedListing | null): RowOf {
   };
 }
 
-/** A row whose values are lists. */
-function listRow(rowOf: RowOf, label: string, names: (of: NamedListing) => readonly string[]): ComparedRow[] {
-  return rowOf(
-    label,
-    (of) => names(of).join('\n'),
-    (of) => (names(of).length === 0 ? '–' : <NameList names={names(of)} />),
-  );
+/** Makes rows whose values are lists, with the added and removed names marked. */
+function listRowMaker(rowOf: RowOf, listing: NamedListing, online: NamedListing | null) {
+  return (label: string, names: (of: NamedListing) => readonly string[]): ComparedRow[] =>
+    rowOf(
+      label,
+      (of) => names(of).join('\n'),
+      (of) => {
+        if (names(of).length === 0) return '–';
+        const other = of === listing ? online : listing;
+        const mark = of === listing ? 'added' : 'removed';
+        return <NameList names={names(of)} kept={other ? names(other) : names(of)} mark={mark} />;
+      },
+    );
 }
 
-function NameList({ names }: { names: readonly string[] }) {
+interface NameListProps {
+  names: readonly string[];
+  /** The names of the other side; those that it lacks are marked. */
+  kept: readonly string[];
+  mark: DiffPart['kind'];
+}
+
+function NameList({ names, kept, mark }: NameListProps) {
   return (
     <ul className={style.plain}>
       {names.map((name) => (
-        <li key={name}>{name}</li>
+        <li key={name}>
+          <DiffText parts={[{ kind: kept.includes(name) ? 'same' : mark, text: name }]} />
+        </li>
       ))}
     </ul>
   );

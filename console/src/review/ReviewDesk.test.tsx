@@ -147,6 +147,19 @@ describe('queue by keyboard', () => {
     await screen.findByText(t('review.approved', { name: 'Frozen Gate' }));
   });
 
+  it('switches the language of the comparison and returns a claimed submission with keys', async () => {
+    const { submissionId } = await submitted('Kappa Gate');
+    const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
+    await screen.findByRole('heading', { level: 1, name: /Kappa Gate/ });
+    const languages = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Deutsch/ });
+    await person.keyboard('t');
+    await waitFor(() => expect(languages().checked).toBe(true));
+    await person.keyboard('c');
+    await screen.findByRole('button', { name: t('review.release') });
+    await person.keyboard('u');
+    await waitFor(async () => expect((await onDesk(submissionId)).claim).toBeNull());
+  });
+
   it('types letters in text fields, and can be turned off', async () => {
     const { submissionId } = await submitted('Lambda Gate');
     const person = await openConsole(services.server, '/review', 'olga');

@@ -23,6 +23,7 @@ import { submittedApkLink, useSubmission } from './data/review.queries.ts';
 import { DecisionBar } from './decision/DecisionBar.tsx';
 import { SampleBar } from './decision/SampleBar.tsx';
 import { useVerdict } from './decision/use-verdict.ts';
+import { useDeskKeys } from './keys/use-desk-keys.ts';
 import { useQueueSearch } from './queue/QueueFilters.tsx';
 import { ReviewRail } from './rail/ReviewRail.tsx';
 import style from './review.module.css';
@@ -63,6 +64,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
   const version = submission.version?.apkMetaData.versionName ?? submission.versionName;
   const isOpen = submission.state === 'open';
   const mayDecide = mayDo('submissions:decide');
+  useDeskKeys({ p: () => document.getElementById('store-preview')?.click() });
   return (
     <DeskItem
       guard={guard}
@@ -91,6 +93,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
               {mayDecide && (isOpen || submission.sampled) ? <ClaimControl submission={submission} /> : null}
               {/* Opens a separate window, so that unsent findings are kept. */}
               <ButtonLink
+                id="store-preview"
                 icon={Eye}
                 to="/review/$submissionId/preview"
                 params={{ submissionId: submission.submissionId }}
@@ -112,6 +115,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
 function PackageButton({ submissionId }: { submissionId: string }) {
   const t = useTranslation();
   const [busy, setBusy] = useState(false);
+  useDeskKeys({ d: () => void downloadFile() });
   async function downloadFile() {
     setBusy(true);
     try {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { Tag } from '../../ui/text/Tag.tsx';
 import { useClaim, useRelease } from '../data/desk.queries.ts';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { useClaiming } from './use-claiming.tsx';
 
 /** Well before a claim expires. */
@@ -18,6 +19,7 @@ export function ClaimControl({ submission }: { submission: Submission }) {
   const release = useRelease(submission.submissionId);
   const { claim, submissionId } = submission;
   useClaimRenewal(submissionId, claim?.mine === true);
+  useDeskKeys(claim?.mine ? { u: () => release.mutate() } : {});
   if (claim && !claim.mine) return null;
   return (
     <>

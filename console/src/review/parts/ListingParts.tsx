@@ -6,6 +6,9 @@ import { ComparedLanguage, type ComparedLanguages } from '../../comparison/Compa
 import { ListingComparison } from '../../comparison/ListingComparison.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 import { Panel } from '../../ui/layout/Panel.tsx';
+import { useDeskKeys } from '../keys/use-desk-keys.ts';
+
+const nextLanguages: Readonly<Record<ComparedLanguages, ComparedLanguages>> = { en: 'de', de: 'both', both: 'en' };
 
 interface ListingPartsProps {
   appCode: string;
@@ -18,6 +21,7 @@ interface ListingPartsProps {
 export function ListingParts({ appCode, listing, online }: ListingPartsProps) {
   const t = useTranslation();
   const [isocode, setIsocode] = useState<ComparedLanguages>('en');
+  useDeskKeys({ t: () => setIsocode(nextLanguages[isocode]) });
   return (
     <Panel
       title={t('review.listing')}

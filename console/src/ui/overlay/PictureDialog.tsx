@@ -8,6 +8,8 @@ export interface ShownPicture {
   /** The largest stored width. */
   url: string;
   name: string;
+  /** The picture that it is compared with. */
+  other?: Omit<ShownPicture, 'other'> | undefined;
 }
 
 interface PictureDialogProps {
@@ -16,11 +18,15 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Pictures as large as the window, one at a time. The arrow keys change the picture, `+` and `-` its size. */
+/**
+ * Pictures as large as the window, one at a time. Left and right change the picture, up and down show the one that it is
+ * compared with, `+` and `-` change its size.
+ */
 export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) {
   const t = useTranslation();
   const [index, setIndex] = useState(start);
   const [isActualSize, setIsActualSize] = useState(false);
+  const [isOther, setIsOther] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const count = pictures.length;
   const step = (by: number) => setIndex((before) => (before + by + count) % count);
@@ -31,14 +37,18 @@ export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) 
       if (isActualSize && scrollBy(image.current, event.key)) event.preventDefault();
       else if (event.key === 'ArrowLeft') setIndex((before) => (before - 1 + count) % count);
       else if (event.key === 'ArrowRight') setIndex((before) => (before + 1) % count);
+      else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') setIsOther((before) => !before);
       else if (event.key === '+') setIsActualSize(true);
       else if (event.key === '-') setIsActualSize(false);
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [count, isActualSize]);
-  const picture = pictures[index];
-  if (!picture) return null;
+  const own = pictures[index];
+  if (!own) return null;
+  const { other } = own;
+  const picture = (isOther && other) || own;
+  const hidden = picture === own ? other : own;
   return (
     <Dialog
       open
@@ -48,6 +58,9 @@ export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) 
       aside={t('ui.picture-of', { number: index + 1, count })}
       actions={
         <>
+          {hidden ? (
+            <Button onClick={() => setIsOther(!isOther)}>{t('ui.picture-show', { name: hidden.name })}</Button>
+          ) : null}
           <Button onClick={() => setIsActualSize(!isActualSize)}>
             {isActualSize ? t('ui.picture-fit') : t('ui.picture-actual')}
           </Button>
