@@ -1,7 +1,9 @@
 import { listNavigationItems, readSignedInPerson } from '@lensdock/contract/account/account.endpoints.ts';
 import { releaseApp } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { good, newApp, readyApp } from '@lensdock/server/apps/testing/staged-app.ts';
+import { submittedTexts } from '@lensdock/server/review/testing/submitted-texts.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../../i18n/language.ts';
@@ -72,12 +74,15 @@ it('lists exactly the shortcuts of a page', async () => {
 it('lists exactly the shortcuts of the review desk', async () => {
   const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
   await good(services.server.call(releaseApp, { as: 'ada', params: { id: app } }));
-  const { submissions } = (await services.server.call(listSubmissions, { as: 'olga', query: {} })).body;
+  // Another app may then have the same package.
+  await services.server.database.execute(sql`update app set package_name = null`);
+  await submittedTexts(services.server, {}, { name: 'Text Gate' });
+  const { submissions } = (await services.server.call(listSubmissions, { as: 'olga', query: { kind: 'app' } })).body;
   const person = await openConsole(services.server, `/review/${submissions[0]?.submissionId}`, 'olga');
   await screen.findByRole('button', { name: 'Add finding' });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const rows = await listed(person);
-  const singles = await working(person, single, ['?', 'f', 'h']);
+  const singles = await working(person, single, ['?', 'b', 'f', 'h']);
   const isDigit = (key: string) => /\d/.test(key);
   // There are as many digits as checklist items.
   expect(singles.filter(isDigit).length).toBeGreaterThan(3);
