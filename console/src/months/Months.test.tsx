@@ -1,5 +1,5 @@
 import { paidOrder } from '@lensdock/server/corrections/testing/proposed-correction.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
 import { queryClient } from '../session/query-client.ts';
@@ -16,8 +16,9 @@ it('says what blocks the close of a month, closes it and offers its export', asy
   await screen.findByText(t('months.month-not-over'));
   const close = screen.getByRole('button', { name: t('months.close') });
   expect(close.getAttribute('aria-disabled')).toBe('true');
-  // A call of this page that is still under way would be refused with its token and end the next session.
+  // A call of this page with its expired token would end the next session.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  cleanup();
   services.server.clock.advance(20 * 24 * 60 * 60 * 1000);
   person = await openConsole(services.server, '/months', 'olga');
   const table = within(await screen.findByRole('table', { name: t('months.title') }));
