@@ -20,6 +20,7 @@ import { TaskSubject } from './TaskSubject.tsx';
 const DismissTaskDialog = lazyComponent(async () => (await import('./DismissTaskDialog.tsx')).DismissTaskDialog);
 
 const kindLabels: Readonly<Record<TaskKind, (t: Text) => string>> = {
+  'assign-submissions': (t) => t('failed-tasks.kind-assign-submissions'),
   'check-video': (t) => t('failed-tasks.kind-check-video'),
   'scan-file': (t) => t('failed-tasks.kind-scan-file'),
   'deliver-webhooks': (t) => t('failed-tasks.kind-deliver-webhooks'),

@@ -3,6 +3,7 @@ import { epochMilliseconds } from '../kernel/shared-schemas.ts';
 
 /** The work of each kind of background task, in words. */
 export const taskKind = z.enum([
+  'assign-submissions',
   'check-video',
   'scan-file',
   'deliver-webhooks',

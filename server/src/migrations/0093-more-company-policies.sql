@@ -1,6 +1,5 @@
 -- More tables under the policies of 0077: those of which a call of a company needs only that company's rows, and the parts
 -- of orders, payouts, invoices and closed months, which belong to the company of their parent.
-alter table access_token enable row level security;
 alter table access_token_policy enable row level security;
 alter table announcement_recipient enable row level security;
 alter table app_report enable row level security;
@@ -11,7 +10,6 @@ alter table company_note enable row level security;
 alter table correction enable row level security;
 alter table creditor_account enable row level security;
 alter table invitation enable row level security;
-alter table member enable row level security;
 alter table store_order enable row level security;
 alter table terms_acceptance enable row level security;
 alter table terms_notice enable row level security;
@@ -22,8 +20,6 @@ alter table order_line enable row level security;
 alter table payment_change enable row level security;
 alter table payout_entry enable row level security;
 
-create policy of_company on access_token
-  using ((select present_company()) is null or company_id = (select present_company()));
 create policy of_company on access_token_policy
   using ((select present_company()) is null or company_id = (select present_company()));
 create policy of_company on announcement_recipient
@@ -43,8 +39,6 @@ create policy of_company on correction
 create policy of_company on creditor_account
   using ((select present_company()) is null or company_id = (select present_company()));
 create policy of_company on invitation
-  using ((select present_company()) is null or company_id = (select present_company()));
-create policy of_company on member
   using ((select present_company()) is null or company_id = (select present_company()));
 create policy of_company on store_order
   using ((select present_company()) is null or company_id = (select present_company()));
@@ -67,11 +61,9 @@ create policy of_company on payment_change
 create policy of_company on payout_entry
   using ((select present_company()) is null or exists (select from payout where payout.id = payout_entry.payout_id));
 
-alter view shared.access_token set (security_invoker = true);
 alter view shared.correction set (security_invoker = true);
 alter view shared.invitation set (security_invoker = true);
 alter view shared.invoice_entry set (security_invoker = true);
-alter view shared.member set (security_invoker = true);
 alter view shared.order_line set (security_invoker = true);
 alter view shared.payment_change set (security_invoker = true);
 alter view shared.payout_entry set (security_invoker = true);

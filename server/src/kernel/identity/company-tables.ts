@@ -2,7 +2,6 @@ import { withinCompany } from '@lensdock/ports/database/company-scope.ts';
 
 /** Tables with rows of companies that have a policy; a test compares them with the database. */
 export const companyTables: readonly string[] = [
-  'access_token',
   'access_token_policy',
   'announcement_recipient',
   'app_report',
@@ -14,7 +13,6 @@ export const companyTables: readonly string[] = [
   'creditor_account',
   'invitation',
   'ledger_entry',
-  'member',
   'order_day',
   'payout',
   'payout_account',
