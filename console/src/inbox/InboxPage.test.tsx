@@ -55,3 +55,9 @@ it('shows operators their own messages', async () => {
   await openConsole(services.server, '/inbox', 'olga');
   await screen.findByRole('link', { name: 'Northlight submitted Gatekeeper for review.' });
 });
+
+it('names the link of the inbox as it is shown when more than 99 messages are unread', async () => {
+  await sendNotices(await newApp(services.server), Array<string>(100).fill('app-reinstated'));
+  await openConsole(services.server, '/');
+  expect((await screen.findByRole('link', { name: 'Inbox, 99+ unread' })).textContent).toBe('99+');
+});
