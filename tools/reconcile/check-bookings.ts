@@ -1,4 +1,4 @@
-import { cell, minor, type Row, sum } from './exported-rows.ts';
+import { cell, cents, minor, type Row, sum } from './exported-rows.ts';
 import type { Exports } from './read-exports.ts';
 
 interface Money {
@@ -62,10 +62,12 @@ function unitPrice(publication: Row, line: Row, currency: string): bigint | unde
   const [discount] = (pricing.discounts ?? [])
     .filter(({ minQuantity }) => minQuantity <= quantity)
     .sort((one, other) => other.minQuantity - one.minQuantity);
-  const units = discount ? (BigInt(whole.split('.')[0] ?? '') * BigInt(100 - discount.discount)) / 100n : BigInt(whole);
-  if (currency === pricing.currency) return units * 100n;
+  const full = cents(whole);
+  // Discounted prices are rounded down to whole units.
+  const amount = discount ? ((full * BigInt(100 - discount.discount)) / 10_000n) * 100n : full;
+  if (currency === pricing.currency) return amount;
   if (!licence?.rate || pricing.currency !== 'EUR') return undefined;
-  return convert(units * 100n, licence.rate);
+  return convert(amount, licence.rate);
 }
 
 /** Rounds half away from zero. */

@@ -15,6 +15,7 @@ export interface Exports {
   payouts: Row[];
   payoutEntries: Row[];
   invoices: Row[];
+  /** In the order of their bookings, as the lines of an invoice are. */
   invoiceEntries: Row[];
   publications: ReadonlyMap<string, Row>;
   /** Structured invoices by number. */
@@ -35,7 +36,10 @@ export function readExports(folder: string): Exports {
     return readTsv(readFileSync(join(archive, 'tables', `${name}.tsv`), 'utf8'), form.columns);
   };
   const byOrder = (row: Row) => cell(row, 'order_id');
-  const entries = table('ledger_entry').sort((one, other) => Number(cell(one, 'id')) - Number(cell(other, 'id')));
+  // Rows of an archive are in no order.
+  const inOrder = (rows: Row[], column: string) =>
+    rows.sort((one, other) => Number(cell(one, column)) - Number(cell(other, column)));
+  const entries = inOrder(table('ledger_entry'), 'id');
   const documents = join(folder, 'invoices');
   const names = existsSync(documents) ? readdirSync(documents) : [];
   return {
@@ -53,7 +57,7 @@ export function readExports(folder: string): Exports {
     payouts: table('payout'),
     payoutEntries: table('payout_entry'),
     invoices: table('self_billing_invoice'),
-    invoiceEntries: table('invoice_entry'),
+    invoiceEntries: inOrder(table('invoice_entry'), 'entry_id'),
     publications: new Map(
       table('publication').map((row) => [`${cell(row, 'app_code')} ${cell(row, 'number')}`, row] as const),
     ),
