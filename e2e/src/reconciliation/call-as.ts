@@ -1,6 +1,13 @@
+import type { SamplePersonName } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 
-type Caller = 'store' | 'ada' | 'eve' | 'olga';
+interface Call {
+  method?: string;
+  body?: object;
+  expected?: readonly number[];
+  /** The company of a person who belongs to several. */
+  companyId?: string;
+}
 
 export interface HttpAnswer {
   status: number;
@@ -10,14 +17,18 @@ export interface HttpAnswer {
 /** Calls the product over HTTP as a sample person. A status that is not expected fails with the answer. */
 export async function callAs(
   { address, services }: RunningServer,
-  as: Caller,
+  as: SamplePersonName,
   path: string,
-  { method = 'GET', body, expected = [200] }: { method?: string; body?: object; expected?: readonly number[] } = {},
+  { method = 'GET', body, expected = [200], companyId }: Call = {},
 ): Promise<HttpAnswer> {
   const token = await services.signOn.issueSampleToken?.(as);
   const answer = await fetch(address + path, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(companyId !== undefined && { 'lensdock-company': companyId }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());

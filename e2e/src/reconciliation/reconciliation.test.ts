@@ -1,25 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { playRandomDay } from './random-day.ts';
+import { program, reconcile } from './reconcile.ts';
 import { saveExports } from './save-exports.ts';
-
-const program = fileURLToPath(new URL('../../../tools/reconcile.ts', import.meta.url));
-
-/** Runs the program that shares no code with the product. */
-function reconcile(folder: string): Promise<{ status: number; differences: string; counts: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, folder], { maxBuffer: 50_000_000 }, (error, differences, counts) =>
-      resolve({ status: error ? Number(error.code ?? -1) : 0, differences, counts }),
-    );
-  });
-}
 
 /** The issuer makes Northlight's invoices domestic or reverse charge; Meridian's are outside the scope of VAT. */
 const issuers = {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportInstallation } from '@lensdock/server/archive/export-installation.ts';
 import { readInvoice } from '@lensdock/server/invoices/testing/read-invoice.ts';
-import { meridian, northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
+import { meridian, northlight, type SamplePersonName } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { callAs, readAs } from './call-as.ts';
 
@@ -16,23 +16,38 @@ interface PayoutPage {
   bank: { completedPayouts: { payoutId: string }[] };
 }
 
+/** A company whose downloads are saved, and a person of it. */
+export interface Exporter {
+  as: SamplePersonName;
+  companyId: string;
+}
+
+/** The sellers of the sample data. */
+export const sampleSellers: readonly Exporter[] = [
+  { as: 'ada', companyId: northlight.id },
+  { as: 'eve', companyId: meridian.id },
+];
+
 /**
  * Saves what sellers and operators can download: revenue, payouts and runs as CSV, the structured invoices of orders
  * whose id begins with `prefix`, and the archive of the installation.
  */
-export async function saveExports(product: RunningServer, folder: string, prefix: string): Promise<void> {
+export async function saveExports(
+  product: RunningServer,
+  folder: string,
+  prefix: string,
+  sellers: readonly Exporter[] = sampleSellers,
+): Promise<void> {
   await mkdir(join(folder, 'invoices'), { recursive: true });
-  const save = async (name: string, as: 'ada' | 'eve' | 'olga', path: string) =>
-    writeFile(join(folder, name), (await callAs(product, as, path)).bytes);
-  for (const [as, { id }] of [
-    ['ada', northlight],
-    ['eve', meridian],
-  ] as const) {
-    await save(`revenue-${id}.csv`, as, '/api/devcon/revenues/export');
-    const { card, bank } = await readAs<PayoutPage>(product, as, '/api/devcon/my-account/payout');
+  const save = async (name: string, as: SamplePersonName, path: string, call: { companyId?: string } = {}) =>
+    writeFile(join(folder, name), (await callAs(product, as, path, call)).bytes);
+  for (const { as, companyId } of sellers) {
+    const own = { companyId };
+    await save(`revenue-${companyId}.csv`, as, '/api/devcon/revenues/export', own);
+    const { card, bank } = await readAs<PayoutPage>(product, as, '/api/devcon/my-account/payout', own);
     for (const { payoutId } of [...card.completedPayouts, ...bank.completedPayouts])
-      await save(`payout-${payoutId}.csv`, as, `/api/devcon/payouts/${payoutId}/export`);
-    await saveInvoices(product, as, { folder, prefix });
+      await save(`payout-${payoutId}.csv`, as, `/api/devcon/payouts/${payoutId}/export`, own);
+    await saveInvoices(product, { as, companyId }, { folder, prefix });
   }
   const { runs } = await readAs<{ runs: { runId: string }[] }>(product, 'olga', '/api/operator/payout-runs');
   for (const { runId } of runs)
@@ -44,14 +59,14 @@ export async function saveExports(product: RunningServer, folder: string, prefix
 
 async function saveInvoices(
   product: RunningServer,
-  as: 'ada' | 'eve',
+  { as, companyId }: Exporter,
   { folder, prefix }: { folder: string; prefix: string },
 ): Promise<void> {
   for (let page = 0; ; page++) {
     const path = `/api/devcon/revenues?pageSize=30&page=${page}&search=${prefix}`;
-    const { results, pagination } = await readAs<Page>(product, as, path);
+    const { results, pagination } = await readAs<Page>(product, as, path, { companyId });
     for (const { number, invoiceUrl } of results.flatMap(({ invoices }) => invoices)) {
-      const { xml } = await readInvoice((await callAs(product, as, invoiceUrl)).bytes);
+      const { xml } = await readInvoice((await callAs(product, as, invoiceUrl, { companyId })).bytes);
       await writeFile(join(folder, 'invoices', `${number}.xml`), xml);
     }
     if (!pagination.hasNext) return;

@@ -9,6 +9,7 @@ interface OfferedApp {
   code: string;
   packageName: string;
   companyId: string;
+  companyName: string;
   licences: { type: 'FULL' | 'SUBSCRIPTION' | 'EVALUATION' | 'TOOL'; prices: Prices }[];
   discounts: { minQuantity: number; prices: Prices }[];
 }
@@ -20,7 +21,7 @@ export interface Customer {
 }
 
 /** An order as the store knows it, in cents. */
-interface PlacedOrder {
+export interface PlacedOrder {
   id: string;
   total: bigint;
   refunded: bigint;
@@ -33,8 +34,8 @@ export function storeOrders(product: RunningServer, random: RandomSource, prefix
   let lastMoment = 0;
   let count = 0;
   /** Later than every earlier report, so that the newest report of an order is unambiguous. */
-  const moment = () => {
-    lastMoment = Math.max(Date.now(), lastMoment + 1);
+  const moment = async () => {
+    lastMoment = Math.max((await product.services.clock.now()).getTime(), lastMoment + 1);
     return new Date(lastMoment).toISOString();
   };
 
@@ -43,7 +44,7 @@ export function storeOrders(product: RunningServer, random: RandomSource, prefix
     const query = new URLSearchParams({ country, ...(companyId !== undefined && { companyId }) });
     const { apps } = await readAs<{ apps: OfferedApp[] }>(product, 'store', `/api/store/apps?${query}`);
     // The catalogue's own sequence is by random codes.
-    apps.sort((one, other) => (one.packageName < other.packageName ? -1 : 1));
+    apps.sort((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1));
     const [first] = apps;
     if (!first) throw new Error(`nothing is offered in ${country}`);
     const seller = random.pick([first, ...apps.slice(1)]).companyId;
@@ -59,7 +60,7 @@ export function storeOrders(product: RunningServer, random: RandomSource, prefix
     const id = `${prefix}-${++count}`;
     const body = {
       orderId: id,
-      date: moment(),
+      date: await moment(),
       customer,
       currency,
       paymentStatus: isFree ? 'exempt' : random.pick(['paid', 'PAID', 'completed', 'pending', 'pending']),
@@ -78,7 +79,7 @@ export function storeOrders(product: RunningServer, random: RandomSource, prefix
     const body = {
       changeId: `C${known.changes}`,
       paymentStatus: status,
-      date: moment(),
+      date: await moment(),
       ...(refund !== undefined && { refund: decimal(refund) }),
     };
     await callAs(product, 'store', `/api/store/orders/${known.id}/payment-changes`, { method: 'POST', body });
@@ -100,7 +101,12 @@ export function storeOrders(product: RunningServer, random: RandomSource, prefix
     return all || part >= left ? change(known, 'refunded', left) : change(known, 'partially_refunded', part);
   }
 
-  return { order, changeAny, placed: () => placed.length };
+  return { order, change, changeAny, placed: () => placed.length, orders: (): readonly PlacedOrder[] => placed };
+}
+
+/** Copies of an app in several companies have one package name. */
+function orderKey({ packageName, companyName }: OfferedApp): string {
+  return `${packageName} ${companyName}`;
 }
 
 function lineOf(

@@ -34,9 +34,13 @@ export async function newApp(server: TestServer, as: SamplePersonName = 'ada', n
   return body.code;
 }
 
-export async function stageListing(server: TestServer, app: string, content: ListingContent): Promise<void> {
-  const at = await server.clock.now();
-  await server.database.execute(sql`
+export async function stageListing(
+  { services }: Pick<TestServer, 'services'>,
+  app: string,
+  content: ListingContent,
+): Promise<void> {
+  const at = await services.clock.now();
+  await services.database.execute(sql`
     update listing set content = ${JSON.stringify(content)}::jsonb, saved_at = ${at} where app_code = ${app}`);
 }
 
@@ -54,10 +58,14 @@ export interface StagedApk {
 }
 
 /** Inserts a version as an upload would, without the duration of a real check. */
-export async function stageVersion(server: TestServer, app: string, given: StagedApk = {}): Promise<string> {
+export async function stageVersion(
+  { services }: Pick<TestServer, 'services'>,
+  app: string,
+  given: StagedApk = {},
+): Promise<string> {
   const { versionCode = 1, packageName = `com.example.${app.replaceAll('-', '_')}`, saved = true } = given;
-  const [code, at, bytes] = [randomCode(), await server.clock.now(), given.bytes ?? 'the very bytes of a package'];
-  const { sha256, sizeBytes } = await server.services.storage.put(apkKey(code), oneChunk(bytes));
+  const [code, at, bytes] = [randomCode(), await services.clock.now(), given.bytes ?? 'the very bytes of a package'];
+  const { sha256, sizeBytes } = await services.storage.put(apkKey(code), oneChunk(bytes));
   const metaData: ApkMetaData = {
     packageName,
     versionName: `${versionCode}.0.0`,
@@ -79,13 +87,13 @@ export async function stageVersion(server: TestServer, app: string, given: Stage
     signerNames: ['CN=Ada'],
   };
   const signer = { signers: metaData.signers, lineage: [], ...(given.ranges && { ranges: given.ranges }) };
-  await server.database.execute(sql`
+  await services.database.execute(sql`
     insert into version (code, app_code, status, saved, package_name, version_name, version_code, meta_data, signer, findings,
                          export_acknowledged, apk_sha256, apk_size_bytes, file_name, uploaded_by, uploaded_at, modified_at)
     values (${code}, ${app}, 'Draft', ${saved}, ${packageName}, ${metaData.versionName}, ${versionCode},
             ${JSON.stringify(metaData)}::jsonb, ${JSON.stringify(signer)}::jsonb, ${JSON.stringify(given.findings ?? [])}::jsonb,
             true, ${sha256}, ${sizeBytes}, 'Gatekeeper 1.apk', 'ada', ${at}, ${at})`);
-  if (saved) await server.database.execute(sql`update app set package_name = ${packageName} where code = ${app}`);
+  if (saved) await services.database.execute(sql`update app set package_name = ${packageName} where code = ${app}`);
   return code;
 }
 

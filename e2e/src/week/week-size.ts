@@ -1,0 +1,20 @@
+/** How much happens in the week. */
+export interface WeekSize {
+  companies: number;
+  submissions: number;
+  /** Orders of the storefront; refunds, chargebacks and other payment changes come on top. */
+  orders: number;
+  /** A payout run that pays more in a currency needs a second person. */
+  runLimit: number;
+}
+
+const share: WeekSize = { companies: 10, submissions: 12, orders: 60, runLimit: 60_000 };
+const whole: WeekSize = { companies: 40, submissions: 200, orders: 3_000, runLimit: 1_000_000 };
+
+/** `npm run test:deep` plays the whole week, `npm test` a share of it. */
+export const weekSize = process.env.DEEP ? whole : share;
+
+/** Decides about everything random in the week. `WEEK_SEED` repeats a week that failed. */
+export const weekSeed = Number(
+  process.env.WEEK_SEED ?? (process.env.DEEP ? Math.floor(Math.random() * 2 ** 31) : 20_261_127),
+);
