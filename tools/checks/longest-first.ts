@@ -12,7 +12,6 @@ export const longFiles = [
   'e2e/src/servers/several-servers.test.ts',
   'e2e/src/servers/mail-survival.test.ts',
   'e2e/src/servers/announcement-survival.test.ts',
-  'e2e/src/week/week.test.ts',
   'e2e/src/every-screen/others-in-english.test.ts',
   'e2e/src/every-screen/developer-in-german.test.ts',
   'e2e/src/every-screen/others-in-german.test.ts',
