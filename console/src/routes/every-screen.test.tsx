@@ -3,7 +3,7 @@ import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/test
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { companyIdOf } from '@lensdock/server/testing/store-stages.ts';
 import { raiseTrial } from '@lensdock/server/trials/testing/trial-stages.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -33,15 +33,31 @@ function shown(): string[] {
   return texts;
 }
 
+/**
+ * The texts once nothing is fetched and the page has stopped changing: React draws the last answer, and the code of a
+ * lazy part, a moment after they have arrived.
+ */
+async function settledTexts(): Promise<string[]> {
+  let texts = shown();
+  for (let calm = 0; calm < 4; ) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
+    const last = texts;
+    texts = shown();
+    const isCalm = queryClient.isFetching() === 0 && texts.join() === last.join();
+    calm = isCalm ? calm + 1 : 0;
+  }
+  return texts;
+}
+
 describe.each(titled)('$path of $as', ({ path, title, as }) => {
   it('shows its title, keeps its content when a refresh fails, and offers a retry', async () => {
     const here = path.replace(/\{(\w+)\}/g, (_, code: string) => codes[code] ?? '');
     const person = await openConsole(services.server, here, as === 'nobody' ? 'ada' : as);
     await screen.findByRole('heading', { level: 1, name: title });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const texts = await settledTexts();
     expect(`${window.location.pathname}${window.location.search}`).toBe(here);
     // The result of a price conversion appears later and may change.
-    const before = shown().filter((text) => text !== '…');
+    const before = texts.filter((text) => text !== '…');
     const fetchNow = globalThis.fetch;
     const away = { type: 'about:blank', title: 'Away', status: 400, errorMessage: 'The data is away.', errors: [] };
     // Settings are not content of the page, and are retried three times with delays.
