@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ReadyProxy {
   address: string;
@@ -17,11 +18,16 @@ const probeMs = 100;
 export async function startReadyProxy(ports: readonly number[]): Promise<ReadyProxy> {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true })]));
   const ready = new Set<number>();
-  const probing = setInterval(() => {
-    for (const port of ports) {
-      isReady(port).then((is) => (is ? ready.add(port) : ready.delete(port)));
+  let isOpen = true;
+  // One probe of a server after another, so that a late answer never replaces a newer one.
+  const probe = async (port: number) => {
+    while (isOpen) {
+      if (await isReady(port)) ready.add(port);
+      else ready.delete(port);
+      await wait(probeMs);
     }
-  }, probeMs);
+  };
+  const probing = ports.map(probe);
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     const candidates = ports.filter((port) => ready.has(port));
@@ -37,7 +43,8 @@ export async function startReadyProxy(ports: readonly number[]): Promise<ReadyPr
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // listening on TCP, so it has a port
     isReady: (port) => ready.has(port),
     close: async () => {
-      clearInterval(probing);
+      isOpen = false;
+      await Promise.all(probing);
       for (const agent of agents.values()) agent.destroy();
       server.closeAllConnections();
       server.close();
@@ -48,10 +55,11 @@ export async function startReadyProxy(ports: readonly number[]): Promise<ReadyPr
 
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const probe = get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
+    const probe = get({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 1_000 }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
+    probe.on('timeout', () => probe.destroy());
     probe.on('error', () => resolve(false));
   });
 }
