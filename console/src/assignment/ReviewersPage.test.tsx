@@ -12,7 +12,7 @@ const reviewers = async () => (await services.server.call(listReviewers, { as: '
 it('puts a reviewer on duty for some kinds, and shows what the server refuses next to its choice', async () => {
   await setOperatorRoles(services.server, 'rosa', ['reviewer']);
   const person = await openConsole(services.server, '/reviewers', 'olga');
-  await screen.findByText(t('assignment.nobody-on-duty'));
+  await screen.findByText(t('assignment.none-on-duty'));
   await person.click(await screen.findByRole('button', { name: t('assignment.change-of', { name: 'Rosa Lindner' }) }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('switch', { name: t('assignment.duty-switch') }));
@@ -30,7 +30,7 @@ it('puts a reviewer on duty for some kinds, and shows what the server refuses ne
     languages: ['de'],
   });
   await screen.findByText(t('assignment.on-duty'));
-  expect(screen.queryByText(t('assignment.nobody-on-duty'))).toBeNull();
+  expect(screen.queryByText(t('assignment.none-on-duty'))).toBeNull();
 });
 
 it('shows reviewers the list without buttons', async () => {

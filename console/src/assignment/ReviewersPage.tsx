@@ -17,7 +17,7 @@ export function ReviewersPage() {
       <PageHeader title={t('assignment.title')} text={t('assignment.text')} />
       <PanelStack>
         {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
-        {data?.every(({ onDuty }) => !onDuty) ? <Banner tone="info" title={t('assignment.nobody-on-duty')} /> : null}
+        {data?.every(({ onDuty }) => !onDuty) ? <Banner tone="info" title={t('assignment.none-on-duty')} /> : null}
         {isPending ? (
           <Panel flush>
             <Skeleton>
