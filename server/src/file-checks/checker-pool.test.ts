@@ -14,6 +14,8 @@ function openPool(change: Partial<CheckerPoolOptions> = {}) {
     processesPerCompany: 1,
     memoryMb: 200,
     deadlineMs: 60_000,
+    processorMs: 60_000,
+    answerMs: 60_000,
     waitingPerCompany: 10,
     waitingBytes: 1_000_000_000,
     idleMs: 60_000,
@@ -67,6 +69,14 @@ describe('a checker process', () => {
     expect((await check('size')).kind).toBe('done');
   });
 
+  it('is ended when a file takes too much of the processor, and counts each file from zero', async () => {
+    const check = openPool({ processorMs: 1_500 });
+    const before = await check('spin-for', { parameters: 1_000 });
+    expect(await check('spin-for', { parameters: 1_000 })).toEqual(before);
+    expect((await check('spin')).kind).toBe('time-exceeded');
+    expect((await check('size')).kind).toBe('done');
+  });
+
   it('reports unavailable when its module cannot be loaded', async () => {
     const check = openPool({ entry: new URL('./testing/missing.ts', import.meta.url) });
     expect((await check('size')).kind).toBe('unavailable');
@@ -98,6 +108,14 @@ describe('a pool of checkers', () => {
     expect((await check('size', { company: 'b' })).kind).toBe('done');
     for (const pool of pools.splice(0)) pool.close();
     await Promise.all(stuck);
+  });
+
+  it('rejects a file that cannot be checked in time, waiting or running, and serves the next', async () => {
+    const check = openPool({ answerMs: 400 });
+    const both = [check('wait', { parameters: 60_000 }), check('size')];
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(both[1]).rejects.toBeInstanceOf(CheckersBusy);
+    await expect.poll(() => check('size').catch(() => undefined)).toMatchObject({ kind: 'done' });
   });
 
   it('limits the bytes of waiting files, and half of them per company', async () => {

@@ -16,6 +16,8 @@ export interface CheckerPoolOptions extends CheckerLimits {
   waitingPerCompany: number;
   /** Maximum bytes waiting in memory; one company may use half of them. */
   waitingBytes: number;
+  /** From its arrival until a company's file counts as too late for an answer, with the time in which it waits. */
+  answerMs: number;
   /** Idle processes exit after this time and free their memory. */
   idleMs: number;
 }
@@ -26,7 +28,7 @@ export interface CompanyCheck extends CheckRequest {
 }
 
 export interface CheckerPool {
-  /** Throws `CheckersBusy` when too many files are waiting. */
+  /** Throws `CheckersBusy` when too many files are waiting, or when this one is not checked in time. */
   check(request: CompanyCheck): Promise<CheckResult>;
   /** Ends the processes; running checks return `unavailable`. */
   close(): void;
@@ -37,6 +39,8 @@ export class CheckersBusy extends Error {}
 interface Task {
   request: CompanyCheck;
   settle: (result: CheckResult) => void;
+  reject: (error: CheckersBusy) => void;
+  late?: NodeJS.Timeout;
 }
 
 /**
@@ -64,8 +68,15 @@ export function createCheckerPool(options: CheckerPoolOptions): CheckerPool {
     if ((result.kind === 'done' || result.kind === 'failed') && checker.isAlive()) idle.push(checker);
     else checker.stop();
     idleTimer = setTimeout(stopIdle, options.idleMs).unref();
+    clearTimeout(task.late);
     task.settle(result);
     runNext();
+  };
+  const giveUp = (task: Task) => {
+    const index = waiting.indexOf(task);
+    if (index >= 0) waiting.splice(index, 1);
+    task.reject(new CheckersBusy());
+    for (const [checker, { request }] of running) if (request === task.request) checker.stop();
   };
   const runNext = () => {
     while (running.size < options.processes) {
@@ -80,7 +91,9 @@ export function createCheckerPool(options: CheckerPoolOptions): CheckerPool {
     check: (request) =>
       new Promise((settle, reject) => {
         if (isFull(waiting, request, options)) return reject(new CheckersBusy());
-        waiting.push({ request, settle });
+        const task: Task = { request, settle, reject };
+        if (request.company !== undefined) task.late = setTimeout(giveUp, options.answerMs, task).unref();
+        waiting.push(task);
         runNext();
       }),
     close() {

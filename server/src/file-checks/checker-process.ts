@@ -10,7 +10,7 @@ export interface CheckRequest {
 }
 
 /**
- * `time-exceeded`, `memory-exceeded` and `crashed` are caused by the file; `failed` is an error thrown by the handler;
+ * `time-exceeded` (of the clock or of the processor), `memory-exceeded` and `crashed` are caused by the file; `failed` is an error thrown by the handler;
  * `unavailable` means that no process could be started.
  */
 export type CheckResult =
@@ -28,6 +28,8 @@ export interface CheckerLimits {
   memoryMb: number;
   /** Per file, from the moment the process is ready. */
   deadlineMs: number;
+  /** Processor time for one file, which is the same on a busy machine. */
+  processorMs: number;
 }
 
 export interface CheckerProcess {
@@ -46,13 +48,13 @@ const startDeadlineMs = 60_000;
 const stderrCharacters = 2_000;
 
 /** Starts a process that checks one file at a time. An idle process does not keep the server's event loop alive. */
-export function startChecker(entry: URL, { memoryMb, deadlineMs }: CheckerLimits): CheckerProcess {
+export function startChecker(entry: URL, { memoryMb, deadlineMs, processorMs }: CheckerLimits): CheckerProcess {
   const child = fork(entry, [], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [`--max-old-space-size=${Math.round(memoryMb / 2)}`, '--disable-warning=ExperimentalWarning'],
     // No environment is inherited, because it contains secrets.
-    env: { ...compileCache(), CHECKER_MEMORY_MB: String(memoryMb) },
+    env: { ...compileCache(), CHECKER_MEMORY_MB: String(memoryMb), CHECKER_PROCESSOR_MS: String(processorMs) },
   });
   const input = child.stdio[3] as Writable; // the fourth entry of `stdio` above is a pipe
   let settle: ((result: CheckResult) => void) | undefined;
@@ -120,10 +122,11 @@ interface Exit {
   stderr: string;
 }
 
-/** The memory guard and the kernel kill with SIGKILL; V8 aborts when its heap is full. */
+/** The guard ends the process with SIGVTALRM or SIGKILL, the kernel with SIGKILL; V8 aborts when its heap is full. */
 function resultOfExit({ code, signal, isReady, stderr }: Exit): CheckResult {
   const message = `the checker process ended with ${signal ?? code}: ${stderr}`;
   if (!isReady) return { kind: 'unavailable', message };
+  if (signal === 'SIGVTALRM') return { kind: 'time-exceeded' };
   if (signal === 'SIGKILL' || stderr.includes('heap out of memory')) return { kind: 'memory-exceeded' };
   return { kind: 'crashed', message };
 }

@@ -18,6 +18,9 @@ function checkers(): CheckerPool {
     processesPerCompany: Math.floor(processes / 2),
     memoryMb: 400,
     deadlineMs: 20_000,
+    processorMs: 3_000,
+    // Requests are answered within five seconds; the rest is for receiving the file.
+    answerMs: 4_200,
     waitingPerCompany: 30,
     waitingBytes: 256_000_000,
     idleMs,
@@ -34,7 +37,7 @@ interface FileCheck {
 
 /**
  * Checks a file in a checker process. `tooCostly` is the result for a file that exceeds time or memory or crashes the
- * parser; throws `temporarily-unavailable` when no process is free.
+ * parser; throws `temporarily-unavailable` when no process is free in time.
  */
 export async function checkFile<Value>(check: FileCheck, tooCostly: () => Value): Promise<Value> {
   // Spawning blocks for at least ten milliseconds; yielding keeps it out of the turn that received the file.

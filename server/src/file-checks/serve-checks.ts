@@ -17,10 +17,11 @@ const priority = 5;
 /** Main loop of a checker process: receives files on descriptor 3 and answers over IPC. */
 export function serveChecks(handlers: Readonly<Record<string, CheckHandler>>): void {
   lowerPriority();
-  new Worker(new URL('./memory-guard.ts', import.meta.url));
+  const guard = new Worker(new URL('./process-guard.ts', import.meta.url));
   const readBytes = byteReader(new Socket({ fd: 3, readable: true, writable: false }));
   process.on('message', async ({ kind, parameters, sizeBytes }: ReceivedRequest) => {
     const bytes = await readBytes(sizeBytes);
+    guard.postMessage('next file');
     const handler = handlers[kind];
     try {
       if (!handler) throw new Error(`no check named ${kind}`);

@@ -14,6 +14,11 @@ serveChecks({
   spin: () => {
     for (;;) held.length = 0;
   },
+  'spin-for': (_bytes, milliseconds) => {
+    const from = process.cpuUsage().user;
+    while (process.cpuUsage().user - from < (milliseconds as number) * 1_000) held.length = 0; // as the tests send it
+    return process.pid;
+  },
   // Off-heap, and written to so that it becomes resident.
   buffers: () => {
     for (;;) held.push(Buffer.alloc(10_000_000, 1));

@@ -30,18 +30,20 @@ export async function cleanTexts(
 ): Promise<CleanTexts> {
   const texts: Record<string, string> = Object.fromEntries(Object.keys(given).map((isocode) => [isocode, '']));
   const findings: Finding[] = [];
-  for (const isocode of languages) {
+  // At the same time, so that one deadline covers all languages of a request.
+  const clean = async (isocode: Language) => {
     const text = given[isocode];
-    if (typeof text !== 'string') continue;
+    if (typeof text !== 'string') return;
     if (isCheap(text)) {
       texts[isocode] = cleanRichText(text);
-      continue;
+      return;
     }
     const cleanedText = await cleanInProcess(text, cleaning);
     if (cleanedText.length > cleaning.limit)
       findings.push(cleaning.tooLong(isocode, { length: cleanedText.length, limit: cleaning.limit }));
     texts[isocode] = cleanedText.text;
-  }
+  };
+  await Promise.all(languages.map(clean));
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   return texts as CleanTexts; // every value comes from `cleanRichText`
 }
