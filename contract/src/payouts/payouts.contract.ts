@@ -1,4 +1,5 @@
 import { feature } from '../kernel/feature.ts';
+import * as runSchemas from './payout-runs.schemas.ts';
 import { payoutsAudit } from './payouts.audit.ts';
 import { payoutDescriptions } from './payouts.descriptions.ts';
 import * as endpoints from './payouts.endpoints.ts';
@@ -11,7 +12,7 @@ export const payoutsContract = feature({
   endpoints,
   problems: payoutProblemTexts,
   notices: payoutsNotices,
-  schemas,
+  schemas: { ...schemas, ...runSchemas },
   descriptions: payoutDescriptions,
   audit: payoutsAudit,
 });

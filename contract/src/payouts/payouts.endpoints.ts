@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
-import * as routes from './payouts.routes.ts';
 import {
   confirmRunBody,
-  payoutEntries,
-  payoutPage,
   payoutRun,
   runPayout,
   runPreview,
@@ -12,7 +9,9 @@ import {
   runState,
   runSummary,
   startRunBody,
-} from './payouts.schemas.ts';
+} from './payout-runs.schemas.ts';
+import * as routes from './payouts.routes.ts';
+import { payoutEntries, payoutPage } from './payouts.schemas.ts';
 
 export const readPayoutPage = endpoint(routes.readPayoutPage, {
   name: 'read-payout-page',
