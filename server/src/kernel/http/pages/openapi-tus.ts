@@ -1,5 +1,5 @@
 import { checksumAlgorithms, tusExtensions, uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
-import { limitHeaders } from './openapi-operation.ts';
+import { limitHeaders } from './openapi-responses.ts';
 import type { Json } from './openapi-schemas.ts';
 
 // Resumable uploads follow tus 1.0.0 (https://tus.io/protocols/resumable-upload) and have no schemas in the contract.
