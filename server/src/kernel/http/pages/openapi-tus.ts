@@ -1,42 +1,11 @@
 import { checksumAlgorithms, tusExtensions, uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 import { limitHeaders } from './openapi-responses.ts';
 import type { Json } from './openapi-schemas.ts';
+import * as headers from './openapi-tus-headers.ts';
 
 // Resumable uploads follow tus 1.0.0 (https://tus.io/protocols/resumable-upload) and have no schemas in the contract.
 
 const security = [{ bearer: [] }, { signOn: [] }];
-const header = (description: string, schema: Json, example: unknown): Json => ({ description, schema, example });
-const text = { type: 'string' };
-const versionHeader = header('The version of the protocol.', { type: 'string', const: '1.0.0' }, '1.0.0');
-const offset = header('The bytes that the server has.', { type: 'integer', minimum: 0 }, 4_194_304);
-const length = header('The bytes of the whole package.', { type: 'integer', minimum: 1 }, 52_428_800);
-const deferLength = header('The length is not known yet.', { type: 'integer', const: 1 }, 1);
-const expires = header(
-  'When the upload is deleted unless further bytes arrive.',
-  text,
-  'Mon, 30 Nov 2026 12:00:00 GMT',
-);
-const metadata = header(
-  'Pairs of a name and a value in Base64: `productId`, `filename`, `exportRegulationAcknowledged` and `fingerprint`.',
-  text,
-  'productId YXBwMQ==,filename YS5hcGs=,exportRegulationAcknowledged dHJ1ZQ==',
-);
-const concat = header(
-  '`partial` for a part of a package; `final;` and the addresses of complete partial uploads of the same app to join them.',
-  text,
-  'final;/api/devcon/uploads/a1 /api/devcon/uploads/b2',
-);
-const checksum = header(
-  'The digest of the bytes of this request: `sha1` or `sha256`, and the digest in Base64.',
-  text,
-  'sha1 Kq5sNclPz7QV2+lfQIuc6R7oRu0=',
-);
-const override = header(
-  'The method of the request, for clients that can only send POST.',
-  { type: 'string', enum: ['PATCH', 'DELETE', 'HEAD'] },
-  'PATCH',
-);
-const location = header('The address of the upload.', text, '/api/devcon/uploads/a1');
 
 const parameter = (name: string, { schema, description, example }: Json, required = true): Json => ({
   name,
@@ -47,7 +16,7 @@ const parameter = (name: string, { schema, description, example }: Json, require
   example,
 });
 const optional = (name: string, described: Json): Json => parameter(name, described, false);
-const resumable = parameter('Tus-Resumable', versionHeader);
+const resumable = parameter('Tus-Resumable', headers.version);
 const uploadId: Json = {
   name: 'uploadId',
   in: 'path',
@@ -103,11 +72,15 @@ const options = (operationId: string, parameters: readonly Json[]): Json => ({
     204: {
       description: 'In the headers.',
       headers: {
-        'Tus-Resumable': versionHeader,
-        'Tus-Version': header('The versions that the server accepts.', text, '1.0.0'),
-        'Tus-Extension': header('The extensions.', text, tusExtensions.join(',')),
-        'Tus-Checksum-Algorithm': header('The algorithms of checksums.', text, checksumAlgorithms.join(',')),
-        'Tus-Max-Size': header('The bytes that a package may have.', { type: 'integer' }, 1_073_741_824),
+        'Tus-Resumable': headers.version,
+        'Tus-Version': headers.described('The versions that the server accepts.', headers.text, '1.0.0'),
+        'Tus-Extension': headers.described('The extensions.', headers.text, tusExtensions.join(',')),
+        'Tus-Checksum-Algorithm': headers.described(
+          'The algorithms of checksums.',
+          headers.text,
+          checksumAlgorithms.join(','),
+        ),
+        'Tus-Max-Size': headers.described('The bytes that a package may have.', { type: 'integer' }, 1_073_741_824),
       },
     },
     429: refusals['429'],
@@ -117,17 +90,17 @@ const options = (operationId: string, parameters: readonly Json[]): Json => ({
 const create = operation('create-upload', 'Creates a resumable upload of a package.', {
   parameters: [
     resumable,
-    optional('Upload-Length', length),
-    optional('Upload-Defer-Length', deferLength),
-    parameter('Upload-Metadata', metadata),
-    optional('Upload-Concat', concat),
-    optional('Upload-Checksum', checksum),
+    optional('Upload-Length', headers.length),
+    optional('Upload-Defer-Length', headers.deferLength),
+    parameter('Upload-Metadata', headers.metadata),
+    optional('Upload-Concat', headers.concat),
+    optional('Upload-Checksum', headers.checksum),
   ],
   requestBody: bytesBody(false),
   responses: {
     201: {
       description: 'Created. Send the remaining bytes to the address.',
-      headers: { Location: location, 'Upload-Offset': offset, 'Upload-Expires': expires },
+      headers: { Location: headers.location, 'Upload-Offset': headers.offset, 'Upload-Expires': headers.expires },
     },
     400: invalid,
     404: problem('The app or a partial upload was not found.'),
@@ -139,7 +112,10 @@ const create = operation('create-upload', 'Creates a resumable upload of a packa
 });
 
 const appended: Json = {
-  204: { description: 'The bytes are stored.', headers: { 'Upload-Offset': offset, 'Upload-Expires': expires } },
+  204: {
+    description: 'The bytes are stored.',
+    headers: { 'Upload-Offset': headers.offset, 'Upload-Expires': headers.expires },
+  },
   400: invalid,
   ...gone,
   409: problem('`upload-offset-wrong`: the server has another number of bytes.'),
@@ -150,9 +126,9 @@ const appended: Json = {
 };
 const appending = [
   resumable,
-  parameter('Upload-Offset', offset),
-  optional('Upload-Length', length),
-  optional('Upload-Checksum', checksum),
+  parameter('Upload-Offset', headers.offset),
+  optional('Upload-Length', headers.length),
+  optional('Upload-Checksum', headers.checksum),
 ];
 
 export const tusPaths: Json = {
@@ -165,12 +141,12 @@ export const tusPaths: Json = {
         200: {
           description: 'In the headers.',
           headers: {
-            'Upload-Offset': offset,
-            'Upload-Length': length,
-            'Upload-Defer-Length': deferLength,
-            'Upload-Metadata': metadata,
-            'Upload-Concat': concat,
-            'Upload-Expires': expires,
+            'Upload-Offset': headers.offset,
+            'Upload-Length': headers.length,
+            'Upload-Defer-Length': headers.deferLength,
+            'Upload-Metadata': headers.metadata,
+            'Upload-Concat': headers.concat,
+            'Upload-Expires': headers.expires,
           },
         },
         ...gone,
@@ -183,10 +159,10 @@ export const tusPaths: Json = {
       responses: appended,
     }),
     post: operation('append-to-upload-by-post', 'Does what the method in the header does.', {
-      parameters: [uploadId, parameter('X-HTTP-Method-Override', override), ...appending.map(asOptional)],
+      parameters: [uploadId, parameter('X-HTTP-Method-Override', headers.override), ...appending.map(asOptional)],
       requestBody: bytesBody(false),
       responses: {
-        200: { description: 'For `HEAD`: in the headers.', headers: { 'Upload-Offset': offset } },
+        200: { description: 'For `HEAD`: in the headers.', headers: { 'Upload-Offset': headers.offset } },
         ...appended,
       },
     }),
