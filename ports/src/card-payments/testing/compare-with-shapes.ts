@@ -1,5 +1,6 @@
-import type { StripeCall } from './stripe-books.ts';
-import { describedCalls, type Shape, type ShapeName, shapes } from './stripe-shapes.ts';
+import type { StripeCall } from './answer-stripe.ts';
+import { describedCalls } from './stripe-calls.ts';
+import { type Shape, type ShapeName, shapes } from './stripe-shapes.ts';
 
 /** Returns where a call or its answer differs from Stripe's description. */
 export function shapeFaults(call: Pick<StripeCall, 'method' | 'path' | 'form' | 'query'>, answer: object): string[] {

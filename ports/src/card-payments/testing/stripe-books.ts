@@ -14,21 +14,12 @@ interface StripePayout extends Record<string, unknown> {
   metadata: { reference: string };
 }
 
-interface StripeAccount extends Record<string, unknown> {
+export interface StripeAccount extends Record<string, unknown> {
   id: string;
   details_submitted: boolean;
   requirements: { currently_due: string[]; past_due: string[]; disabled_reason: string | null };
   capabilities: { transfers: string };
   external_accounts: { object: 'list'; has_more: false; url: string; data: Record<string, unknown>[] };
-}
-
-export interface StripeCall {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  form: URLSearchParams;
-  key: string;
-  account: string;
 }
 
 export class StripeRefusal extends Error {
@@ -46,75 +37,14 @@ export function stripeBooks(): StripeBooks {
   return { accounts: new Map(), transfers: [], payouts: new Map(), answered: new Map() };
 }
 
-/** Handles a call as Stripe does: repeats the response for an idempotency key, and refuses it for another request. */
-export function answerStripe(books: StripeBooks, call: StripeCall): object {
-  const asked = `${call.method} ${call.path} ${call.account} ${call.form}`;
-  const before = call.key ? books.answered.get(call.key) : undefined;
-  if (before && before.asked !== asked) throw new StripeRefusal(400, '', undefined, 'idempotency_error');
-  const answer = before?.answer ?? act(books, call);
-  if (call.key) books.answered.set(call.key, { asked, answer: structuredClone(answer) });
-  return answer;
-}
-
 let last = 1000;
-const newId = (kind: string) => `${kind}_${++last}`;
+export const newId = (kind: string) => `${kind}_${++last}`;
 
-function act(books: StripeBooks, call: StripeCall): object {
-  const { method, path, form, query } = call;
-  const [kind = '', id = '', part = '', partId = ''] = path.split('/');
-  const known = (name: string): StripeAccount => {
-    const account = books.accounts.get(name);
-    if (!account) throw new StripeRefusal(404, 'resource_missing', 'account');
-    return account;
-  };
-  switch (`${method} ${kind}${part && ` ${part}`}`) {
-    case 'POST accounts':
-      return newAccount(books, form);
-    case 'GET accounts':
-      return known(id);
-    case 'POST account_links':
-      known(form.get('account') ?? '');
-      return {
-        object: 'account_link',
-        created,
-        expires_at: created + 300,
-        url: `https://connect.stripe.test/${form.get('type')}/${form.get('account')}`,
-      };
-    case 'GET tokens':
-      return { id, object: 'token', created, livemode: false, type: 'card', used: false, card: newCard(id) };
-    case 'POST accounts external_accounts':
-      return addExternal(known(id), form);
-    case 'DELETE accounts external_accounts': {
-      const { external_accounts: list } = known(id);
-      const [removed] = list.data.filter((one) => one.id === partId);
-      list.data = list.data.filter((one) => one.id !== partId);
-      return { id: partId, object: removed?.object ?? 'card', deleted: true };
-    }
-    case 'GET transfers':
-      return listOf(books.transfers.filter((one) => one.transfer_group === query.get('transfer_group')));
-    case 'POST transfers':
-      return newTransfer(books, known(form.get('destination') ?? ''), form);
-    case 'POST transfers reversals': {
-      const transfer = books.transfers.find((one) => one.id === id);
-      if (!transfer) throw new StripeRefusal(404, 'resource_missing');
-      transfer.reversed = true;
-      const { amount, currency } = transfer;
-      return { object: 'transfer_reversal', id: newId('trr'), amount, created, currency, transfer: id };
-    }
-    case 'GET payouts':
-      return listOf(books.payouts.get(call.account) ?? []);
-    case 'POST payouts':
-      return newPayout(books, known(call.account), form);
-    default:
-      throw new StripeRefusal(404, 'unknown_path');
-  }
-}
+export const created = 1_780_000_000;
 
-const created = 1_780_000_000;
+export const listOf = (data: object[]) => ({ object: 'list', has_more: false, url: '/v1/list', data });
 
-const listOf = (data: object[]) => ({ object: 'list', has_more: false, url: '/v1/list', data });
-
-function newAccount(books: StripeBooks, form: URLSearchParams): object {
+export function newAccount(books: StripeBooks, form: URLSearchParams): object {
   if (form.get('country') === 'UA') throw new StripeRefusal(400, 'country_unsupported', 'country');
   const account: StripeAccount = {
     id: newId('acct'),
@@ -139,7 +69,7 @@ function cardOf(token: string): { funding: string; last4: string } {
   return { funding, last4 };
 }
 
-function newCard(token: string) {
+export function newCard(token: string) {
   return { id: newId('card'), object: 'card', brand: 'Visa', exp_month: 12, exp_year: 2034, ...cardOf(token) };
 }
 
@@ -164,7 +94,7 @@ export function addExternal(account: StripeAccount, form: URLSearchParams): Reco
   return external;
 }
 
-function newTransfer(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
+export function newTransfer(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
   const transfer = {
     id: newId('tr'),
     object: 'transfer',
@@ -183,7 +113,7 @@ function newTransfer(books: StripeBooks, account: StripeAccount, form: URLSearch
   return transfer;
 }
 
-function newPayout(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
+export function newPayout(books: StripeBooks, account: StripeAccount, form: URLSearchParams): object {
   if (account.external_accounts.data.length === 0) throw new StripeRefusal(400, 'payouts_not_allowed');
   const payout = {
     id: newId('po'),

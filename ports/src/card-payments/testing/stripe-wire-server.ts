@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { answerStripe } from './answer-stripe.ts';
 import { shapeFaults } from './compare-with-shapes.ts';
-import { answerStripe, type StripeBooks, StripeRefusal, stripeBooks } from './stripe-books.ts';
+import { type StripeBooks, StripeRefusal, stripeBooks } from './stripe-books.ts';
 
 /** Faults of a provider, before or after it acted. */
 export type Fault = 'slow' | 'cut' | 'cut-after' | 'garbage' | 'error-500' | 'error-429';
