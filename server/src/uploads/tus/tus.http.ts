@@ -2,44 +2,21 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { tusVersion, uploadsPath } from '@lensdock/contract/uploads/tus-protocol.ts';
 import { uploadVersion } from '@lensdock/contract/uploads/uploads.endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { auditRefusals } from '../../kernel/http/audit-refusals.ts';
-import { limitEndpoint, limitPerson } from '../../kernel/http/limit-calls.ts';
+import { limitPerson } from '../../kernel/http/limit-calls.ts';
 import { admit, admitUncounted, type HttpContext } from '../../kernel/http/serve.ts';
-import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { developerOf } from '../../kernel/identity/actor.ts';
-import { assertCoversApp, assertMayCall } from '../../kernel/identity/authorise.ts';
-import type { Developer, Person } from '../../kernel/identity/person.ts';
-import { assertTokenApp, assertTokenScope } from '../../kernel/identity/token-access.ts';
+import { assertCoversApp } from '../../kernel/identity/authorise.ts';
+import type { Person } from '../../kernel/identity/person.ts';
+import { assertTokenApp } from '../../kernel/identity/token-access.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
 import { cancelUpload } from '../pipeline/end-upload.ts';
 import { type ResumableRow, selectResumables } from '../pipeline/parts.store.ts';
-import { resumableLifetimeMs } from '../pipeline/unfinished-uploads.store.ts';
 import type { UploadServices } from '../pipeline/upload-services.ts';
-import { appendPart, declareLength } from './append-part.ts';
-import { createTusUpload, type Description } from './create-tus-upload.ts';
-import { finishTusUpload } from './finish-tus-upload.ts';
-import { joinUploads } from './join-uploads.ts';
-import {
-  announcedLength,
-  checksumOf,
-  concatenationOf,
-  headerOf,
-  invalidHeader,
-  metadataOf,
-  wholeNumberOf,
-} from './tus-headers.ts';
+import { declareLength } from './append-part.ts';
+import { create } from './tus-creation.ts';
+import { headerOf, invalidHeader, wholeNumberOf } from './tus-headers.ts';
 import { bindTusOptions } from './tus-options.ts';
-
-interface Asked {
-  services: UploadServices;
-  context: ActionContext<Developer>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-type Step = (asked: Asked) => Promise<FastifyReply>;
-
-const bytesType = 'application/offset+octet-stream';
+import { type Asked, assertAllowed, bytesType, expiring, expiryOf, receive, type Step } from './tus-step.ts';
 
 /** The steps at the address of an upload, by method. */
 const steps: ReadonlyMap<string, Step> = new Map([
@@ -82,15 +59,6 @@ export function bindTus({ server }: HttpContext, services: UploadServices): void
   for (const method of ['POST', ...steps.keys()]) on(method, `${uploadsPath}/:uploadId`, stepOf);
 }
 
-function assertAllowed({ context: { actor }, request, reply }: Asked): void {
-  assertMayCall(actor, uploadVersion);
-  // The app is only known from the metadata or the upload.
-  assertTokenScope(actor, uploadVersion);
-  if (headerOf(request, 'Tus-Resumable') === tusVersion) return;
-  reply.header('Tus-Version', tusVersion);
-  throw new Problem('upload-protocol-unknown');
-}
-
 function methodOf(request: FastifyRequest): string {
   return headerOf(request, 'X-HTTP-Method-Override')?.toUpperCase() ?? request.method;
 }
@@ -118,70 +86,6 @@ async function countRefused(
 ): Promise<never> {
   await limitPerson(services, request, reply, person);
   throw refusal;
-}
-
-/** A refusal is audited like that of an upload in one piece. */
-async function create(asked: Asked): Promise<FastifyReply> {
-  const { services, context, request } = asked;
-  const description = { metadata: metadataOf(request), sent: headerOf(request, 'Upload-Metadata') };
-  const productId = description.metadata.get('productId') ?? '';
-  const audited = { id: request.id, log: request.log, params: { id: productId } };
-  return auditRefusals(services, { endpoint: uploadVersion, request: audited, actor: context.actor }, async () => {
-    assertAllowed(asked);
-    assertTokenApp(context.actor, productId);
-    const concatenation = concatenationOf(request);
-    // The parts of a package count once, with the final upload.
-    if (concatenation?.kind !== 'partial') await limitEndpoint(services, uploadVersion, asked.reply, context.actor);
-    return concatenation?.kind === 'final'
-      ? createFinal(asked, { ...description, ids: concatenation.ids })
-      : createFirst(asked, { ...description, partial: concatenation !== undefined });
-  });
-}
-
-async function createFinal(asked: Asked, joining: Description & { ids: readonly string[] }): Promise<FastifyReply> {
-  const { services, context, reply } = asked;
-  const id = await joinUploads(services, context, joining);
-  await finishTusUpload(services, context, id);
-  return reply.code(201).header('Location', `${uploadsPath}/${id}`).send();
-}
-
-async function createFirst(asked: Asked, announced: Description & { partial: boolean }): Promise<FastifyReply> {
-  const { services, context, request, reply } = asked;
-  const lengthBytes = announcedLength(request);
-  const upload = await createTusUpload(services, context, { ...announced, lengthBytes });
-  reply.code(201).header('Location', `${uploadsPath}/${upload.id}`);
-  if (headerOf(request, 'Content-Type') !== bytesType) return expiring(reply, context.at).send();
-  return receiveFirst(asked, upload);
-}
-
-/** Bytes that come with the creation. Without the response the client has no address, so a failure ends the upload. */
-async function receiveFirst(asked: Asked, upload: ResumableRow): Promise<FastifyReply> {
-  const { services, request } = asked;
-  try {
-    await receive(asked, upload, 0);
-  } catch (error) {
-    await cancelUpload(services, upload.id);
-    throw error;
-  }
-  if (request.raw.destroyed && !request.raw.complete) await cancelUpload(services, upload.id);
-  return asked.reply.send();
-}
-
-/** Stores the bytes of the request. The last ones are answered after the check, so that the client gets the result. */
-async function receive(asked: Asked, upload: ResumableRow, offset: number): Promise<void> {
-  const { services, context, request, reply } = asked;
-  const reached = await appendPart(services, upload, { offset, body: request.raw, checksum: checksumOf(request) });
-  reply.header('Upload-Offset', reached);
-  if (reached !== upload.lengthBytes || upload.partial) expiring(reply, context.at);
-  else await finishTusUpload(services, context, upload.id);
-}
-
-function expiring(reply: FastifyReply, changedAt: Date): FastifyReply {
-  return reply.header('Upload-Expires', expiryOf(changedAt).toUTCString());
-}
-
-function expiryOf(changedAt: Date): Date {
-  return new Date(changedAt.getTime() + resumableLifetimeMs);
 }
 
 async function tellOffset(asked: Asked): Promise<FastifyReply> {
