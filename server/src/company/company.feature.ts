@@ -1,6 +1,6 @@
 import type { Feature } from '../kernel/http/feature.ts';
 import { bindBlocks, bindCompany, bindCompanyDecisions } from './company.http.ts';
-import { countBlockedCompanies, countWaitingCompanies } from './company.store.ts';
+import { countBlockedCompanies, countWaitingCompanies } from './company-list.store.ts';
 
 export const companyFeature = {
   bind: [bindCompany, bindCompanyDecisions, bindBlocks],

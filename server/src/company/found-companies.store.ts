@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { containsText, grams } from '../kernel/text/search-text.store.ts';
-import { type CompanyQuery, inOrder, matching, named, selected } from './company.store.ts';
+import { type CompanyQuery, inOrder, matching, named, selected } from './company-list.store.ts';
 
 /** Whether the next two hundred companies contain a page of the search, as they do for a common word. */
 export async function isCommonInCompanies(queries: Queries, query: CompanyQuery): Promise<boolean> {

@@ -9,14 +9,9 @@ import { ineligibilityReasons } from '@lensdock/contract/pricing/pricing-rules.t
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isUuid } from '../kernel/services/code-form.ts';
 import { dayOf } from '../payout-holds/read-holds.ts';
-import {
-  type CompanyEntryRow,
-  type CompanyQuery,
-  type CompanyRow,
-  selectCompanies,
-  selectCompany,
-} from './company.store.ts';
+import { type CompanyRow, selectCompany } from './company.store.ts';
 import { companyChecks } from './company-checks.ts';
+import { type CompanyEntryRow, type CompanyQuery, selectCompanies } from './company-list.store.ts';
 import { isCommonInCompanies, selectFoundCompanies } from './found-companies.store.ts';
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
 import { readGates } from './seller-eligibility.ts';
