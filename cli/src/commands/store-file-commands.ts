@@ -10,7 +10,7 @@ import { readLock, writeLock } from '../store-files/file-lock.ts';
 import { writeExample } from '../store-files/listing-section.ts';
 import type { SectionPlace } from '../store-files/section.ts';
 import { assertUnchanged, findChanges, printChanges, saveSection, sections } from '../store-files/section-changes.ts';
-import { type UploadOptions, uploadPackage } from './package-commands.ts';
+import { type UploadOptions, uploadPackage } from './upload-package.ts';
 
 interface PushOptions extends UploadOptions, ReleaseOptions {
   force?: boolean;
