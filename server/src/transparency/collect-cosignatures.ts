@@ -1,17 +1,17 @@
 import { verify } from 'node:crypto';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import type { LogWitness } from '../kernel/settings/log-environment.ts';
+import {
+  insertCosignature,
+  type StoredCheckpoint,
+  selectCheckpoint,
+  selectCosignedSizes,
+} from './checkpoints.store.ts';
 import { computeOver } from './compute-over.ts';
 import { putCheckpoint } from './log-files.ts';
 import { consistencyProof } from './tlog/merkle-tree.ts';
 import { cosignature, type NoteKey, parseNote, parseSignatureLine, parseVerifierKey } from './tlog/signed-note.ts';
-import {
-  insertCosignature,
-  lockLogWriter,
-  type StoredCheckpoint,
-  selectCheckpoint,
-  selectCosignedSizes,
-} from './transparency.store.ts';
+import { lockLogWriter } from './transparency.store.ts';
 
 type WitnessServices = Pick<AppServices, 'database' | 'storage' | 'settings'>;
 

@@ -2,6 +2,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Signer } from '@lensdock/ports/signing/signer.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { appendAnchor, appendEvents, batchSize } from './append-entries.ts';
+import { insertCheckpoint } from './checkpoints.store.ts';
 import { collectCosignatures } from './collect-cosignatures.ts';
 import { computeOver } from './compute-over.ts';
 import { deletePartialTiles, putCheckpoint, putTile, readStoredCheckpoint } from './log-files.ts';
@@ -11,7 +12,6 @@ import { treeRoot } from './tlog/merkle-tree.ts';
 import { parseNote, signNote } from './tlog/signed-note.ts';
 import { grownTiles, type Tile, tileWidth } from './tlog/tile.ts';
 import {
-  insertCheckpoint,
   type LogWriter,
   lockLogWriter,
   selectEntries,

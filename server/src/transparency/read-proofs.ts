@@ -1,13 +1,12 @@
 import type { LogEntry, LogProof, PackageLog } from '@lensdock/contract/transparency/transparency.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { LogEntryKind } from '../lifecycle/emit-store-event.ts';
+import { type StoredCheckpoint, selectCheckpoint } from './checkpoints.store.ts';
 import { computeOver } from './compute-over.ts';
 import { proofText } from './tlog/checkpoint.ts';
 import { inclusionProof } from './tlog/merkle-tree.ts';
 import {
   type LogEntryRow,
-  type StoredCheckpoint,
-  selectCheckpoint,
   selectEntries,
   selectEntriesOfPackage,
   selectPublicationEntries,

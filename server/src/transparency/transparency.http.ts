@@ -3,13 +3,13 @@ import * as endpoints from '@lensdock/contract/transparency/transparency.endpoin
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachment, sandboxPolicy } from '../kernel/http/files/file-answer.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
+import { selectCheckpoint } from './checkpoints.store.ts';
 import { readTile } from './log-files.ts';
 import { openLogSigner } from './open-log-signer.ts';
 import { readEntryProof, readPackageLog } from './read-proofs.ts';
 import { parseCheckpoint } from './tlog/checkpoint.ts';
 import { noteKey, parseNote, verifierKey } from './tlog/signed-note.ts';
 import { parseTilePath } from './tlog/tile.ts';
-import { selectCheckpoint } from './transparency.store.ts';
 
 /** A checkpoint is replaced by the next one; a tile never changes. */
 const [shortLived, immutable] = ['public, max-age=5', 'public, max-age=31536000, immutable'];
