@@ -12,7 +12,8 @@ import {
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Limits, listingLimitsOf } from '../kernel/settings/listing-limits.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
-import { type ListingRow, selectListing, selectScreenshotNames } from './draft/listing.store.ts';
+import { type ListingRow, selectListing } from './draft/listing.store.ts';
+import { selectScreenshotNames } from './draft/listing-files.store.ts';
 import { selectUnscanned, type UnscannedRow } from './files/file-scans.store.ts';
 import { selectReferenceList } from './reference-lists/reference-list-names.store.ts';
 

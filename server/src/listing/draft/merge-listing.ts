@@ -6,7 +6,7 @@ import type { ListingBody, ListingContent, SentTexts } from '@lensdock/contract/
 import { plainLine } from '../../kernel/text/plain-line.ts';
 import type { NamedEntry } from '../reference-lists/reference-list-names.store.ts';
 import type { CleanTexts } from './clean-texts.ts';
-import type { FileKind, FileRow } from './listing.store.ts';
+import type { FileKind, FileRow } from './listing-files.store.ts';
 import { mergeDocuments } from './merge-documents.ts';
 import { mergeIntegrations } from './merge-integrations.ts';
 import { normalForm } from './normal-form.ts';

@@ -14,7 +14,8 @@ import { updateAppName } from '../../lifecycle/apps.store.ts';
 import type { FoundApp } from '../../lifecycle/find-app.ts';
 import { assertListingPlan, plannedOf } from '../../lifecycle/plan-release.ts';
 import { selectReferenceList } from '../reference-lists/reference-list-names.store.ts';
-import { attachFiles, type FileRow, type ListingRow, lockFiles, upsertListing } from './listing.store.ts';
+import { type ListingRow, upsertListing } from './listing.store.ts';
+import { attachFiles, type FileRow, lockFiles } from './listing-files.store.ts';
 import { type CleanListingBody, filesOfListing, mergeListing } from './merge-listing.ts';
 
 export interface SaveListing {

@@ -1,6 +1,6 @@
 import type { FileStat } from '@lensdock/ports/storage/storage.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
-import { deleteDetachedFiles, selectKnownDocuments, selectUsedPictures } from '../draft/listing.store.ts';
+import { deleteDetachedFiles, selectKnownDocuments, selectUsedPictures } from '../draft/listing-files.store.ts';
 import { removeFiles } from './remove-files.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { OpenFile } from '../../kernel/http/files/file-answer.ts';
 import type { Person } from '../../kernel/identity/person.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
 import { assertScanned } from '../../uploads/scans/assert-scanned.ts';
-import { selectDocument } from '../draft/listing.store.ts';
+import { selectDocument } from '../draft/listing-files.store.ts';
 import { documentKey } from './document-key.ts';
 import { selectScanTimes } from './file-scans.store.ts';
 

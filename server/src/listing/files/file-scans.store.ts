@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { ScanTimes } from '../../uploads/scans/assert-scanned.ts';
-import type { FileKind } from '../draft/listing.store.ts';
+import type { FileKind } from '../draft/listing-files.store.ts';
 
 export interface WaitingFile {
   kind: FileKind;

@@ -2,7 +2,7 @@ import { imageRules } from '@lensdock/contract/listing/image-rules.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { pictureKey } from '../../images/store-picture.ts';
 import type { AppServices } from '../../kernel/services/app-services.ts';
-import { deleteFilesOfApp, type FileRow, selectUsedPictures } from '../draft/listing.store.ts';
+import { deleteFilesOfApp, type FileRow, selectUsedPictures } from '../draft/listing-files.store.ts';
 import { documentKey } from './document-key.ts';
 
 export type GoneFile = Pick<FileRow, 'kind' | 'sha256' | 'code'>;

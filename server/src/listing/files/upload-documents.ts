@@ -10,7 +10,7 @@ import type { AppServices } from '../../kernel/services/app-services.ts';
 import { randomCode } from '../../kernel/services/random-code.ts';
 import type { FoundApp } from '../../lifecycle/find-app.ts';
 import { scanSentFile } from '../../uploads/scans/scan-sent-file.ts';
-import type { ReceivedListingFile } from '../draft/listing.store.ts';
+import type { ReceivedListingFile } from '../draft/listing-files.store.ts';
 import { isNameless } from '../draft/merge-documents.ts';
 import { documentKey } from './document-key.ts';
 import { receiveFiles } from './receive-files.ts';

@@ -13,7 +13,7 @@ import { randomCode } from '../../kernel/services/random-code.ts';
 import { enqueueAll } from '../../kernel/tasks/enqueue.ts';
 import type { FoundApp } from '../../lifecycle/find-app.ts';
 import { scanSentFile } from '../../uploads/scans/scan-sent-file.ts';
-import { insertFiles, type NewFile, type ReceivedListingFile } from '../draft/listing.store.ts';
+import { insertFiles, type NewFile, type ReceivedListingFile } from '../draft/listing-files.store.ts';
 import { receiveFiles } from './receive-files.ts';
 
 interface ImagesCall {
