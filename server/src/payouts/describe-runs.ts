@@ -5,15 +5,8 @@ import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { describeSums, sentOf } from './describe-sums.ts';
-import {
-  type PayoutRow,
-  type RunRow,
-  selectPayoutsOfRun,
-  selectPayoutsOfRuns,
-  selectRun,
-  selectRuns,
-  selectRunTotals,
-} from './payouts.store.ts';
+import { type RunRow, selectRun, selectRuns, selectRunTotals } from './payout-runs.store.ts';
+import { type PayoutRow, selectPayoutsOfRun, selectPayoutsOfRuns } from './payouts.store.ts';
 
 const pageSize = 20;
 const payoutsPerPage = 50;

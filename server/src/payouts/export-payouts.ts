@@ -5,7 +5,7 @@ import { answerCsv } from '../kernel/http/files/csv-answer.ts';
 import type { FileAnswer } from '../kernel/http/files/file-answer.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { type ContentRow, selectContents } from './payout-contents.store.ts';
-import { selectRun } from './payouts.store.ts';
+import { selectRun } from './payout-runs.store.ts';
 import { findCompletedPayout } from './read-payout.ts';
 
 const batchSize = 500;

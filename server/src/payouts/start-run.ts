@@ -15,7 +15,8 @@ import { closeEntries } from '../ledger/close-entries.ts';
 import { openMoment } from '../ledger/open-months.ts';
 import { readPendingForRun } from '../ledger/pending.ts';
 import { reportStoreEvents } from '../lifecycle/report-store-event.ts';
-import { insertPayouts, insertRun, type NewPayout } from './payouts.store.ts';
+import { insertRun } from './payout-runs.store.ts';
+import { insertPayouts, type NewPayout } from './payouts.store.ts';
 import { planRun, type RunPlan } from './plan-run.ts';
 import { isAboveLimit, runTotals } from './run-totals.ts';
 
