@@ -8,7 +8,8 @@ import { isFromOtherSite, readForm, securePage, sendPage } from './pages/page-he
 import { failurePage, languageOf } from './pages/provider-pages.ts';
 import { type SignInPage, signInPage } from './pages/sign-in-page.ts';
 import { challengeOf, passkeySite, signInOptions } from './second-factor/passkeys.ts';
-import { nextStep, type StepParts } from './sign-in-steps.ts';
+import type { StepParts } from './sign-in-step.ts';
+import { nextStep } from './sign-in-steps.ts';
 
 export interface SignInParts extends StepParts {
   provider: () => Promise<Provider>;
