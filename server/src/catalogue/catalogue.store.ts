@@ -3,6 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import { isOffSale, isOutOfStore } from '../kernel/identity/blocks.store.ts';
 import type { AppParts } from '../lifecycle/parts.ts';
+import type { Viewer } from './viewers.store.ts';
 
 export interface CatalogueRow {
   code: string;
@@ -25,17 +26,6 @@ export interface EarlyVersion {
   versionName: string;
   versionCode: string;
   since: Date;
-}
-
-/** A buyer in a country, a viewer in a country, or an anonymous viewer without one. */
-export interface Viewer {
-  companyId: string | null;
-  country: string | null;
-  /** Payment support of the country; true without a country. */
-  canBuy: boolean;
-  sepa: boolean;
-  /** When the store started selling there, in milliseconds since the epoch. */
-  countryAdded: number | null;
 }
 
 const onlineApps = sql`
@@ -156,25 +146,6 @@ export async function selectOnline(queries: Queries, code: string): Promise<Cata
   return row;
 }
 
-export interface CountryFacts {
-  isocode: string;
-  canBuy: boolean;
-  sepa: boolean;
-  added: number;
-}
-
-/** Returns the country with this code, or the company's country. */
-export async function selectCountry(
-  queries: Queries,
-  { isocode, companyId }: { isocode: string | null; companyId: string | null },
-): Promise<CountryFacts | undefined> {
-  const [row] = await queries.query<CountryFacts>(sql`
-    select isocode, can_buy as "canBuy", sepa, (extract(epoch from added_at) * 1000)::int8 as added
-      from shared.country
-     where isocode = coalesce(${isocode}::text, (select country from shared.company where id = ${companyId}::uuid))`);
-  return row;
-}
-
 /** Returns the position of the latest event. */
 export async function selectCursor(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ last: number }>(sql`select last from shared.store_event_counter`);
@@ -192,16 +163,4 @@ export function selectHappened(
 ): Promise<{ position: number; code: string }[]> {
   return queries.query(sql`
     select position, app_code as code from shared.store_event where position > ${after} and app_code is not null order by position limit ${limit}`);
-}
-
-export interface CompanyNameRow {
-  companyId: string;
-  companyName: string;
-  country: string;
-}
-
-export async function selectCompanyName(queries: Queries, id: string): Promise<CompanyNameRow | undefined> {
-  const [row] = await queries.query<CompanyNameRow>(sql`
-    select id as "companyId", name as "companyName", country from shared.company where id = ${id}`);
-  return row;
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { selectCountry, type Viewer } from './catalogue.store.ts';
+import { selectCountry, type Viewer } from './viewers.store.ts';
 
 /** Sees public apps with every licence. */
 export const anybody: Viewer = { companyId: null, country: null, canBuy: true, sepa: true, countryAdded: null };

@@ -1,8 +1,9 @@
 import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
-import { selectCatalogue, selectChoices, selectEarlyVersions, selectHappened, type Viewer } from './catalogue.store.ts';
+import { selectCatalogue, selectChoices, selectEarlyVersions, selectHappened } from './catalogue.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
+import type { Viewer } from './viewers.store.ts';
 
 const pageSize = 100;
 

@@ -3,9 +3,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
-import { type CatalogueRow, selectCatalogue, selectChoices, type Viewer } from './catalogue.store.ts';
+import { type CatalogueRow, selectCatalogue, selectChoices } from './catalogue.store.ts';
 import { describeCatalogueApp } from './describe-catalogue-app.ts';
 import { anybody } from './find-viewer.ts';
+import type { Viewer } from './viewers.store.ts';
 
 /** An app as its public page shows it. */
 export async function readStoreApp(queries: Queries, code: string, at: Date): Promise<CatalogueApp> {

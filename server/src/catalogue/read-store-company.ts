@@ -4,9 +4,10 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findPublishedProfile } from '../company-profile/read-profile.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
-import { selectCatalogue, selectChoices, selectCompanyName } from './catalogue.store.ts';
+import { selectCatalogue, selectChoices } from './catalogue.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 import { anybody, isCompanyId } from './find-viewer.ts';
+import { selectCompanyName } from './viewers.store.ts';
 
 /** Maximum number of apps on a company's page. */
 const appsAtMost = 200;
