@@ -1,6 +1,5 @@
-import type { ProblemName } from '../kernel/problem.ts';
 import type { Action, AppState, Outcome, SubmissionKind, VersionState } from './app-state.ts';
-import { isDeletable, isOnline, lockOf } from './app-state.ts';
+import { isDeletable, lockOf } from './app-state.ts';
 import type { ApprovalStatus } from './approval-status.ts';
 import { endEarlyAccess } from './early-access.ts';
 import { approveListing, dropListingDate, isListingReleaseAction, listingReleaseOutcome } from './listing-release.ts';
@@ -11,10 +10,9 @@ import {
   isRolloutAction,
   pauseRollout,
   putOnline,
-  type RolloutAction,
   rolloutOutcome,
 } from './rollout-transitions.ts';
-import { uploadBlocks } from './upload-blocks.ts';
+import { versionOutcome } from './version-transitions.ts';
 
 /**
  * The state table of the product: the effect of an action on an app, or the problem that refuses it. Guards that need
@@ -60,62 +58,10 @@ export function transition(state: AppState, action: Action): Outcome {
   }
 }
 
-type VersionAction = Exclude<Extract<Action, { version: string } | { type: 'upload-version' }>, RolloutAction>;
-
-function versionOutcome(state: AppState, action: VersionAction): Outcome {
-  if (action.type === 'upload-version') {
-    const [block] = uploadBlocks(state);
-    return block ? refuse(block) : stays(state);
-  }
-  const version = state.versions.find((item) => item.code === action.version);
-  if (!version) return refuse('not-found');
-  switch (action.type) {
-    case 'delete-version':
-      // Its package would stay in the metadata.
-      if (version.earlyAccess) return refuse('early-access-running');
-      return version.status === 'Draft' || version.status === 'Unapproved'
-        ? removeVersion(state, version)
-        : refuse('version-not-deletable');
-    case 'save-version':
-      return edit(state, () => saveVersion(state, version));
-    case 'save-version-draft':
-      return edit(state, () =>
-        version.status === 'Draft' && version.saved
-          ? stays(state)
-          : refuse(lockOfVersion(version, 'version-not-draft')),
-      );
-    case 'update-online-version':
-      return edit(state, () =>
-        isOnline(version)
-          ? { ...stays(state), publishes: 'version' }
-          : refuse(lockOfVersion(version, 'version-not-online')),
-      );
-  }
-}
-
 function release(state: AppState): Outcome {
   const [newest, ...older] = state.versions;
   if (!newest) return refuse('app-not-releasable');
   return open(moves(state, { app: 'Check', versions: [{ ...newest, status: 'Check' }, ...older] }), 'app');
-}
-
-function saveVersion(state: AppState, version: VersionState): Outcome {
-  if (version.status !== 'Draft') return refuse(lockOfVersion(version, 'version-not-draft'));
-  const other = state.versions.find(
-    (item) =>
-      item.code !== version.code &&
-      (item.status === 'Draft' || item.status === 'Check' || item.status === 'Unapproved'),
-  );
-  if (other)
-    return refuse(
-      other.status === 'Check'
-        ? 'version-in-review'
-        : other.status === 'Draft'
-          ? 'draft-version-exists'
-          : 'rejected-version-exists',
-    );
-  if (!state.published) return moves(state, { versions: setVersion(state, version.code, { saved: true }) });
-  return open(moves(state, { versions: setVersion(state, version.code, { saved: true, status: 'Check' }) }), 'version');
 }
 
 function submitListing(state: AppState): Outcome {
@@ -178,10 +124,6 @@ function backToDraft(state: AppState): VersionState[] {
   return state.versions.map((item) => (item.status === 'Check' ? { ...item, status: 'Draft' } : item));
 }
 
-function removeVersion(state: AppState, version: VersionState): Outcome {
-  return moves(state, { versions: state.versions.filter((item) => item.code !== version.code) });
-}
-
 /**
  * Saving claims the package name again, so its versions must not continue under a name that may belong to another app.
  */
@@ -194,13 +136,4 @@ function releaseName(state: AppState): Outcome {
       item.status === 'Draft' ? { ...endEarlyAccess(item), saved: false } : item,
     ),
   });
-}
-
-function setVersion(state: AppState, code: string, change: Partial<VersionState>): VersionState[] {
-  return state.versions.map((item) => (item.code === code ? { ...item, ...change } : item));
-}
-
-function lockOfVersion(version: VersionState, otherwise: ProblemName): ProblemName {
-  if (version.status === 'Check') return 'version-in-review';
-  return version.status === 'Unapproved' ? 'version-rejected' : otherwise;
 }
