@@ -4,7 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
-import { belongsToCompany } from '../kernel/identity/members.store.ts';
+import { belongsToCompany } from '../kernel/identity/memberships.store.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { lockWaiting, type WaitingSubmission } from '../lifecycle/submissions.store.ts';

@@ -1,7 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { settle } from '../kernel/history/changed.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
-import { belongsToCompany } from '../kernel/identity/members.store.ts';
+import { belongsToCompany } from '../kernel/identity/memberships.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import {

@@ -6,7 +6,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import { insertOperatorInvitationMail } from '../kernel/history/mails.store.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { hasMembershipWithEmail } from '../kernel/identity/members.store.ts';
+import { hasMembershipWithEmail } from '../kernel/identity/memberships.store.ts';
 import {
   insertOperatorInvitation,
   lockOperatorInvitation,

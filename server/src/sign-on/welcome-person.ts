@@ -3,7 +3,7 @@ import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { Claims } from '@lensdock/ports/sign-on/sign-on.ts';
 import { ensureCompany, lockCompany } from '../kernel/identity/companies.store.ts';
-import { insertClaimedMember } from '../kernel/identity/members.store.ts';
+import { insertClaimedMember } from '../kernel/identity/memberships.store.ts';
 import type { Memberships } from '../kernel/identity/memberships.ts';
 import type { Operators } from '../kernel/identity/operators.ts';
 import { findPerson, type KnownPerson, type PersonRow, upsertPerson } from '../kernel/identity/people.store.ts';

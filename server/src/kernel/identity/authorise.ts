@@ -16,7 +16,7 @@ import type { Route } from '@lensdock/contract/kernel/route.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Actor, isPerson, mayCall } from './actor.ts';
-import { belongsToCompany } from './members.store.ts';
+import { belongsToCompany } from './memberships.store.ts';
 import { type Developer, isDeveloper, type Person } from './person.ts';
 
 /** Throws unless the actor's role, and the matrix of the roles in the company or the store, allows the call. */

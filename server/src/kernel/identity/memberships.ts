@@ -2,7 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import type { Blocks } from './blocks.ts';
-import { type MembershipRow, selectMemberships, updateLastActive } from './members.store.ts';
+import { type MembershipRow, selectMemberships, updateLastActive } from './memberships.store.ts';
 import type { Developer, Person } from './person.ts';
 
 /** How long a server trusts what it read. Changes take effect on every server within this time. */
