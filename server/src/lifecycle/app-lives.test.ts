@@ -5,7 +5,8 @@ import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doOverHttp, type LivedApp, newLivedApp, priceOf } from '../apps/testing/life-over-http.ts';
+import { doOverHttp } from '../apps/testing/life-over-http.ts';
+import { type LivedApp, newLivedApp, priceOf } from '../apps/testing/lived-app.ts';
 import { type Command, type Model, newModel } from '../apps/testing/reference-model.ts';
 import { type Mode, rolloutActs } from '../apps/testing/reference-rollouts.ts';
 import { step } from '../apps/testing/reference-steps.ts';
