@@ -5,16 +5,9 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { enqueueAll } from '../kernel/tasks/enqueue.ts';
-import {
-  type InvoicedRun,
-  insertInvoices,
-  type NewInvoice,
-  selectUninvoiced,
-  takeNumbers,
-  type UninvoicedRow,
-} from './invoices.store.ts';
-
+import { insertInvoices, type NewInvoice, takeNumbers } from './invoices.store.ts';
 import { issuerOf, taxTermsOf } from './tax-terms.ts';
+import { type InvoicedRun, selectUninvoiced, type UninvoicedRow } from './uninvoiced.store.ts';
 
 /**
  * Issues a self-billing invoice for each order of a run, or a credit note if the balance is negative. Numbers are taken
