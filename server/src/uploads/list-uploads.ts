@@ -3,7 +3,7 @@ import type { VersionsOverview } from '@lensdock/contract/versions/versions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { describeFindings, storedFindings } from '../lifecycle/apk-finding.ts';
 import { selectAcknowledgement } from './pipeline/acknowledgements.store.ts';
-import { selectChecking, selectRefused, selectUnfinished } from './pipeline/uploads.store.ts';
+import { selectChecking, selectRefused, selectUnfinished } from './pipeline/listed-uploads.store.ts';
 
 /** Only the last attempts are shown. */
 const shownRefusals = 5;
