@@ -1,10 +1,8 @@
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
-import { type AppListSearch, type AppOrder, appListSearch } from '../frame/app-list-search.ts';
-import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
@@ -13,16 +11,12 @@ import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
-import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { OutboundLink } from '../ui/text/TextAnchor.tsx';
-import { AppListChoices } from './AppListChoices.tsx';
-import { AppsTable } from './AppsTable.tsx';
-import style from './apps.module.css';
 import { useApps } from './apps.queries.ts';
-import { appsInOrder } from './apps-in-order.ts';
+import { AppsPanel } from './list/AppsPanel.tsx';
 import notices from './notices.module.css';
 import { PayoutPanel } from './PayoutPanel.tsx';
 import { TrialsPanel } from './TrialsPanel.tsx';
@@ -101,59 +95,6 @@ export function AppsPage() {
   );
 }
 
-interface AppsPanelProps {
-  apps: readonly AppListEntry[];
-  onDelete: (app: AppListEntry) => void;
-}
-
-function AppsPanel({ apps, onDelete }: AppsPanelProps) {
-  const t = useTranslation();
-  const navigate = useNavigate();
-  const { search = '', appState: state, sortBy: order } = useSearch({ from: '/session/main/overview' });
-  // The field and the address come first; the rows follow when the browser has time.
-  const wanted = useDeferredValue(search);
-  const language = currentLanguage();
-  const found = useMemo(
-    () => appsInOrder(appsFound(apps, wanted), { state, order }, language),
-    [apps, wanted, state, order, language],
-  );
-  const go = useCallback(
-    (next: AppListSearch) =>
-      void navigate({
-        to: '/',
-        search: (before) => appListSearch({ ...before, keepMessage: undefined, ...next }),
-        replace: true,
-      }),
-    [navigate],
-  );
-  const sort = useCallback((next: AppOrder | undefined) => go({ sortBy: next }), [go]);
-  const isNarrowed = search !== '' || state !== undefined;
-  const online = apps.filter((app) => app.url !== null && app.enabledInStore).length;
-  return (
-    <Panel flush>
-      <div className={style.tools}>
-        <SearchField label={t('apps.search')} value={search} onChange={(text) => go({ search: text })} />
-        <AppListChoices state={state} order={order} onChange={go} />
-        <span role="status">
-          {isNarrowed
-            ? t('apps.count-found', { count: found.length, online })
-            : t('apps.count', { count: apps.length, online })}
-        </span>
-      </div>
-      {found.length > 0 ? (
-        <AppsTable apps={found} onDelete={onDelete} order={order} onSort={sort} />
-      ) : (
-        <EmptyState
-          title={search ? t('apps.none-found', { search }) : t('apps.none-in-state')}
-          actions={
-            <Button onClick={() => void navigate({ to: '/', search: {}, replace: true })}>{t('apps.show-all')}</Button>
-          }
-        />
-      )}
-    </Panel>
-  );
-}
-
 function NoApps({ onNew, guideUrl }: { onNew: () => void; guideUrl: string | undefined }) {
   const t = useTranslation();
   return (
@@ -172,30 +113,4 @@ function NoApps({ onNew, guideUrl }: { onNew: () => void; guideUrl: string | und
       }
     />
   );
-}
-
-/**
- * The apps whose name or package name contains every word of the search, ignoring case and accents. Without a search
- * it is the list itself, so that its rows need not be compared.
- */
-function appsFound(apps: readonly AppListEntry[], search: string): readonly AppListEntry[] {
-  const words = wordsOf(search);
-  return words.length === 0 ? apps : apps.filter((app) => words.every((word) => textOf(app).includes(word)));
-}
-
-const texts = new WeakMap<object, string>();
-
-/** An app is searched at each pause, and its text does not change. */
-function textOf(app: Pick<AppListEntry, 'name' | 'packageName'>): string {
-  const known = texts.get(app) ?? plain(`${app.name} ${app.packageName ?? ''}`);
-  texts.set(app, known);
-  return known;
-}
-
-function wordsOf(search: string): string[] {
-  return plain(search).split(/\s+/).filter(Boolean);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

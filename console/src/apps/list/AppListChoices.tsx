@@ -1,8 +1,8 @@
 import type { DisplayStatus } from '@lensdock/contract/lifecycle/approval-status.ts';
-import { type AppListSearch, type AppOrder, appOrders, appStates } from '../frame/app-list-search.ts';
-import { type Text, useTranslation } from '../i18n/text.ts';
-import { Select } from '../ui/form/choice/SelectField.tsx';
-import style from './apps.module.css';
+import { type AppListSearch, type AppOrder, appOrders, appStates } from '../../frame/app-list-search.ts';
+import { type Text, useTranslation } from '../../i18n/text.ts';
+import { Select } from '../../ui/form/choice/SelectField.tsx';
+import style from '../apps.module.css';
 
 const stateWords: Readonly<Record<DisplayStatus, (t: Text) => string>> = {
   rejected: (t) => t('ui.status-rejected'),
