@@ -1,7 +1,8 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { admit } from '../kernel/http/admit.ts';
 import { sandboxPolicy, sendFile } from '../kernel/http/files/file-answer.ts';
-import { admit, type HttpContext } from '../kernel/http/serve.ts';
+import type { HttpContext } from '../kernel/http/serve.ts';
 import { apkFile } from '../versions/apk-file.ts';
 import { findTarget, selectMetadata } from './trust.store.ts';
 

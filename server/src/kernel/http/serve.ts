@@ -3,22 +3,22 @@ import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import { limitProblems } from '@lensdock/contract/kernel/limited-calls.ts';
 import { Problem, type ProblemName } from '@lensdock/contract/kernel/problem.ts';
 import type { ReplyOf } from '@lensdock/contract/kernel/route.ts';
-import { problemTexts } from '@lensdock/contract/registry/problem-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnonymousActor, anonymous, isPerson } from '../identity/actor.ts';
+import { type AnonymousActor, isPerson } from '../identity/actor.ts';
 import { assertCoversPath, assertFreshSignIn, assertMayCall } from '../identity/authorise.ts';
 import { forCompany } from '../identity/company-tables.ts';
-import type { CallOrigin, Person } from '../identity/person.ts';
+import type { Person } from '../identity/person.ts';
 import { assertTokenAccess } from '../identity/token-access.ts';
 import type { AppServices } from '../services/app-services.ts';
 import { entityTag } from '../text/entity-tag.ts';
+import { headerOf, identify } from './admit.ts';
 import { Answered, revisionsOf } from './answered.ts';
 import { auditRefusals } from './audit-refusals.ts';
 import { parseParts } from './body/parse-parts.ts';
 import type { Call } from './call.ts';
 import { FileAnswer } from './files/file-answer.ts';
 import { findCachedResponse } from './idempotency.store.ts';
-import { addressOf, limitAddress, limitEndpoint, limitPerson } from './limit-calls.ts';
+import { limitEndpoint } from './limit-calls.ts';
 import { hashRequest, type KeyedRequest, runIdempotent, withFiles } from './once.ts';
 import { listsOf, noteWrite } from './read-replica.ts';
 import { replyWriter } from './reply-writer.ts';
@@ -81,64 +81,6 @@ export function serve<E extends Endpoint>(edge: HttpContext, endpoint: E, handle
 function inCompanyOf<Result>(actor: Person | AnonymousActor, { caller }: Endpoint, work: () => Result): Result {
   const companyId = caller === 'developer' && isPerson(actor) ? actor.companyId : undefined;
   return companyId === undefined ? work() : forCompany(companyId, work);
-}
-
-async function identify(
-  services: AppServices,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Person | AnonymousActor> {
-  if (endpoint.caller === 'anyone') return anonymous;
-  const { authenticate, acceptDevice } = services;
-  if (!endpoint.devices) return admit(services, request, reply);
-  return admit(
-    {
-      ...services,
-      authenticate: async (header, origin) => (await acceptDevice(header)) ?? authenticate(header, origin),
-    },
-    request,
-    reply,
-  );
-}
-
-type AdmittingServices = Pick<AppServices, 'authenticate' | 'limits' | 'settings'>;
-
-/** Authenticates the caller and counts the call. */
-export async function admit(
-  services: AdmittingServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Person> {
-  const person = await admitUncounted(services, request, reply);
-  await limitPerson(services, request, reply, person);
-  return person;
-}
-
-/** Authenticates the caller without counting the call. A rejected token counts against the address. */
-export async function admitUncounted(
-  services: AdmittingServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Person> {
-  const person = await services
-    .authenticate(request.headers.authorization, originOf(services, request))
-    .catch(async (refusal) => {
-      if (refusal instanceof Problem && problemTexts[refusal.problem].status === 401)
-        await limitAddress(services, request, reply);
-      throw refusal;
-    });
-  request.personSubject = person.subject;
-  return person;
-}
-
-/** The origin of a call. A header names the company that it acts for; any other text names none. */
-export function originOf({ settings }: Pick<AppServices, 'settings'>, request: FastifyRequest): CallOrigin {
-  return {
-    address: addressOf(request, settings.LENSDOCK_PROXY_HOPS),
-    client: headerOf(request, 'user-agent') ?? '',
-    company: headerOf(request, 'lensdock-company')?.toLowerCase(),
-  };
 }
 
 async function requireFreshSignIn(
@@ -215,11 +157,6 @@ function send(
     .code(endpoint.status ?? 200)
     .type('application/json; charset=utf-8')
     .send(write(answered.reply));
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value[0] : value;
 }
 
 /**
