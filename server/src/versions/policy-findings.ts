@@ -1,6 +1,6 @@
 import type { CameraVocabulary } from '@lensdock/contract/versions/camera-vocabulary.ts';
 import type { ApkMetaData } from '@lensdock/contract/versions/versions.ts';
-import type { Severity } from '../kernel/settings/settings.ts';
+import type { Severity } from '../kernel/settings/packages-environment.ts';
 import type { ApkFinding } from '../lifecycle/apk-finding.ts';
 
 /** The store's own rules with the severity configured for each. */

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
+import { commaList, webAddress, whole } from './environment-values.ts';
 import type { Settings } from './settings.ts';
-
-const wholeNumber = (fallback: number, highest: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highest)), fallback);
-
-const seconds = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)), fallback);
 
 /** Compared as browsers send it: in lower case, without a path and without the usual port. */
 function isOrigin(text: string): boolean {
@@ -13,44 +8,38 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
+const hostName = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((name: string) => name.toLowerCase()),
+  ),
+  z.string().check(z.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/)),
+);
+
 /** Connection settings. */
 export const httpEnvironment = {
   /** How long a stopping server keeps serving while `/readyz` already answers 503. */
-  LENSDOCK_DRAIN_SECONDS: wholeNumber(0, 600),
+  LENSDOCK_DRAIN_SECONDS: whole(0, 0, 600),
   /** How long browsers must use TLS for the host of LENSDOCK_URL (RFC 6797); 0 sends no such header. */
-  LENSDOCK_HSTS_SECONDS: wholeNumber(0, 63_072_000),
+  LENSDOCK_HSTS_SECONDS: whole(0, 0, 63_072_000),
   /** Lets other machines read metrics, API documents and the component gallery. */
   LENSDOCK_OPERATIONS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/))),
   /** Base URL of download links: another name of this server, so that files do not share the console's origin. */
-  FILES_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  FILES_URL: z.optional(webAddress()),
   /** Further accepted host names, separated by commas, besides the loopback, LENSDOCK_URL and LENSDOCK_HOST. */
-  LENSDOCK_ALLOWED_HOSTS: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list: string) => list.split(',').map((name) => name.trim().toLowerCase())),
-      ),
-      z.array(z.string().check(z.regex(/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)$/))),
-    ),
-  ),
+  LENSDOCK_ALLOWED_HOSTS: z.optional(commaList(hostName)),
   /** Time limit for the headers of a call. */
-  LENSDOCK_HEADERS_SECONDS: seconds(20),
+  LENSDOCK_HEADERS_SECONDS: whole(20, 1, 3_600),
   /** Time limit for a body that is not an upload. */
-  LENSDOCK_BODY_SECONDS: seconds(30),
+  LENSDOCK_BODY_SECONDS: whole(30, 1, 3_600),
   /** Minimum average rate of an upload in each half minute; 0 for none. */
-  UPLOAD_MINIMUM_BYTES_PER_SECOND: wholeNumber(1_024, 1_000_000),
+  UPLOAD_MINIMUM_BYTES_PER_SECOND: whole(1_024, 0, 1_000_000),
   /** Origins of other sites whose pages may upload packages by tus, separated by commas. */
   UPLOAD_ORIGINS: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list: string) => list.split(',').map((origin) => origin.trim())),
-      ),
-      z.array(z.string().check(z.refine(isOrigin, 'expected an origin such as https://build.example'))),
-    ),
+    commaList(z.string().check(z.refine(isOrigin, 'expected an origin such as https://build.example'))),
   ),
   /** Connections of an address, or its open calls behind proxies (LENSDOCK_PROXY_HOPS). 0 for no limit. */
-  LENSDOCK_CONNECTIONS_PER_ADDRESS: wholeNumber(300, 100_000),
+  LENSDOCK_CONNECTIONS_PER_ADDRESS: whole(300, 0, 100_000),
 };
 
 /** Browsers ignore the header over plain HTTP, so the setting would have no effect without TLS. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { whole } from './environment-values.ts';
 
 /** 0 turns a limit off. */
-const quota = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
+const quota = (fallback: number) => whole(fallback, 0);
 
 /** Rate limits. `docs/decisions/0032` explains how each is counted. */
 export const callLimitsEnvironment = {
   /** Number of proxies in front of the server that append to `X-Forwarded-For`. */
-  LENSDOCK_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  LENSDOCK_PROXY_HOPS: whole(0, 0, 10),
   /** Per minute. */
   LIMIT_CALLS_PER_PERSON: quota(600),
   LIMIT_CALLS_PER_TOKEN: quota(600),

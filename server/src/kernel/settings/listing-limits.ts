@@ -2,10 +2,10 @@ import type { ListingLimits } from '@lensdock/contract/listing/listing.ts';
 import { entryNameLimit } from '@lensdock/contract/listing/reference-list-names.ts';
 import type { ReferenceListName } from '@lensdock/contract/listing/reference-lists.ts';
 import * as z from 'zod/mini';
+import { whole } from './environment-values.ts';
 
 /** Capped at the maximum of the request schema, because a higher limit could not be reached. */
-const limit = (fallback: number, most: number) =>
-  z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(most)), fallback);
+const limit = (fallback: number, most: number) => whole(fallback, 1, most);
 
 /** Limits on an app's texts, in characters of plain text, and on its number of files. */
 export const limitsEnvironment = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { webAddress } from './environment-values.ts';
 
-const witness = z.strictObject({ key: z.string().check(z.maxLength(200)), url: z.url({ protocol: /^https?$/ }) });
+const witness = z.strictObject({ key: z.string().check(z.maxLength(200)), url: webAddress() });
 
 export type LogWitness = z.infer<typeof witness>;
 

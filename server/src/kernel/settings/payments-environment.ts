@@ -1,10 +1,11 @@
 import type { BankProviderOptions } from '@lensdock/ports/bank-payments/http-bank-payments.ts';
 import type { StripeOptions } from '@lensdock/ports/card-payments/stripe-card-payments.ts';
 import * as z from 'zod/mini';
+import { webAddress } from './environment-values.ts';
 
 const secret = () => z.optional(z.string().check(z.minLength(8)));
 /** Every call contains a secret. Plain HTTP is for a provider on this machine, as in tests. */
-const providerAddress = () => z.optional(z.url({ protocol: /^https?$/ }));
+const providerAddress = () => z.optional(webAddress());
 
 /** Settings of the payment providers, which are sandboxes by default. */
 export const paymentsEnvironment = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { whole } from './environment-values.ts';
 
 /** A century: longer times would leave the range of dates. */
 export const longestRetentionDays = 36_500;
-const days = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(longestRetentionDays)), fallback);
+const days = (fallback: number) => whole(fallback, 0, longestRetentionDays);
 const dayMs = 24 * 60 * 60 * 1000;
 /** The database refuses to remove younger entries. */
 export const shortestAuditDays = 365;

@@ -1,5 +1,6 @@
 import type { ScannerAddress } from '@lensdock/ports/scanner/scanner.ts';
 import * as z from 'zod/mini';
+import { whole } from './environment-values.ts';
 
 /** The protocol and the address of a scanner, from `SCANNER_URL`. */
 export type ScannerPlace = { protocol: 'clamd' | 'icap'; url: string; address: ScannerAddress };
@@ -30,5 +31,5 @@ export const scannerEnvironment = {
   ),
   SCANNER_ICAP_METHOD: z._default(z.enum(['RESPMOD', 'REQMOD']), 'RESPMOD'),
   /** For one file, with connecting and sending. */
-  SCANNER_TIMEOUT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3600)), 120),
+  SCANNER_TIMEOUT_SECONDS: whole(120, 1, 3600),
 };

@@ -4,10 +4,12 @@ import { parsePostgresAddress } from '@lensdock/ports/database/postgres-address.
 import * as z from 'zod/mini';
 import { datevEnvironment } from './datev-environment.ts';
 import { devicesEnvironment } from './devices-environment.ts';
+import { flag, webAddress, whole } from './environment-values.ts';
 import { filesOriginContradiction, hstsContradiction, httpEnvironment } from './http-environment.ts';
 import { callLimitsEnvironment } from './limits-environment.ts';
 import { limitsEnvironment } from './listing-limits.ts';
 import { logEnvironment } from './log-environment.ts';
+import { packagesEnvironment } from './packages-environment.ts';
 import { paymentsContradiction, paymentsEnvironment } from './payments-environment.ts';
 import { longestRetentionDays, retentionEnvironment } from './retention-environment.ts';
 import { scannerEnvironment } from './scanner-environment.ts';
@@ -15,13 +17,6 @@ import { signOnContradiction, signOnEnvironment } from './sign-on-environment.ts
 import { storageContradiction, storageEnvironment } from './storage-environment.ts';
 import { telemetryEnvironment } from './telemetry-environment.ts';
 
-const severity = z.enum(['error', 'warning', 'off']);
-const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
-const atMost = (fallback: number, highest: number) =>
-  z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(highest)), fallback);
-const flag = (fallback: boolean) => z._default(z.stringbool(), fallback);
-/** These URLs end up in links; other protocols could run scripts. */
-const webAddress = () => z.url({ protocol: /^https?$/ });
 /** Not always a valid URL: `postgres://role@/database?host=/run/postgresql` has no host. */
 const postgresAddress = () =>
   z.string().check((payload) => {
@@ -35,7 +30,7 @@ const postgresAddress = () =>
 
 /** The environment variables. Every one has a default that works on a laptop. */
 export const environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  PORT: whole(8080, 0, 65_535),
   LENSDOCK_HOST: z._default(z.string(), '127.0.0.1'),
   LENSDOCK_DATA: z._default(z.string(), 'data'),
   /** Public URL of the server behind a proxy. */
@@ -45,7 +40,7 @@ export const environment = z.object({
   DATABASE_OWNER_URL: z.optional(postgresAddress()),
   DATABASE_REPLICA_URL: z.optional(postgresAddress()),
   /** Maximum number of connections per server. */
-  DATABASE_POOL_SIZE: count(10),
+  DATABASE_POOL_SIZE: whole(10, 1),
   /** The keys that encrypt the secrets in the database, one per line, the newest first. */
   SECRETS_KEY_FILE: z.optional(z.string()),
   /** Sample people sign in with a click; off the loopback they only exist if this is set. */
@@ -61,31 +56,18 @@ export const environment = z.object({
   ...logEnvironment,
   ...retentionEnvironment,
   ...scannerEnvironment,
-  APK_MAX_BYTES: count(1_073_741_824),
-  APK_CHECK_SECONDS: count(60),
-  APK_DEBUG_CERTIFICATE: z._default(severity, 'error'),
-  APK_DEBUGGABLE: z._default(severity, 'error'),
-  APK_TEST_ONLY: z._default(severity, 'error'),
-  APK_SEVERAL_SIGNERS: z._default(severity, 'error'),
-  APK_TARGET_TOO_LOW: z._default(severity, 'warning'),
-  APK_TARGET_MINIMUM: atMost(27, 10_000),
-  APK_V1_ONLY: z._default(severity, 'warning'),
-  APK_NO_CAMERA_SERVICE: z._default(severity, 'warning'),
-  APK_UNKNOWN_CAPABILITY: z._default(severity, 'warning'),
-  APK_PERMISSION_ADDED: z._default(severity, 'warning'),
-  /** JSON; see `CameraVocabulary` in the contract. */
-  CAMERA_VOCABULARY: z.optional(z.string()),
+  ...packagesEnvironment,
   /** Percentage of automatically approved submissions that get a spot check. */
   REVIEW_SAMPLE_PERCENT: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100)), 5),
   /** Hours after which a submission without a decision is marked as overdue. */
-  REVIEW_TARGET_HOURS_APP: atMost(72, 8_760),
-  REVIEW_TARGET_HOURS_VERSION: atMost(48, 8_760),
-  REVIEW_TARGET_HOURS_LISTING: atMost(24, 8_760),
+  REVIEW_TARGET_HOURS_APP: whole(72, 1, 8_760),
+  REVIEW_TARGET_HOURS_VERSION: whole(48, 1, 8_760),
+  REVIEW_TARGET_HOURS_LISTING: whole(24, 1, 8_760),
   /** Whether these submissions need the approval of two operators. */
   REVIEW_SECOND_LOOK_SIGNER: flag(false),
   REVIEW_SECOND_LOOK_FIRST_APP: flag(false),
-  COMMISSION_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 30),
-  COMMISSION_MINIMUM: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 25),
+  COMMISSION_PERCENT: whole(30, 0, 100),
+  COMMISSION_MINIMUM: whole(25, 0, 1_000_000),
   /** Issuer of the self-billing invoices: the store's operator. */
   INVOICE_ISSUER_NAME: z._default(z.string().check(z.minLength(1), z.maxLength(200)), 'Lensdock'),
   INVOICE_ISSUER_ADDRESS: z.optional(z.string().check(z.maxLength(200))),
@@ -93,13 +75,13 @@ export const environment = z.object({
   INVOICE_ISSUER_CITY: z.optional(z.string().check(z.maxLength(100))),
   INVOICE_ISSUER_COUNTRY: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'DE'),
   INVOICE_ISSUER_VAT_ID: z.optional(z.string().check(z.maxLength(30))),
-  INVOICE_TAX_PERCENT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)), 19),
+  INVOICE_TAX_PERCENT: whole(19, 0, 100),
   /** Pays sellers without a VAT number, without VAT, instead of holding their payouts. */
   PAYOUT_WITHOUT_VAT_ID: flag(false),
   /** Days after a sale before it is paid out; operators set others for single companies. */
-  PAYOUT_HOLD_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(180)), 0),
+  PAYOUT_HOLD_DAYS: whole(0, 0, 180),
   /** A run that pays more in a currency, in whole units, needs a second person; 0 for no limit. */
-  PAYOUT_RUN_LIMIT: count(0),
+  PAYOUT_RUN_LIMIT: whole(0, 1),
   /** Numbers are gapless for each prefix and year. */
   INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
   /** The service that VAT numbers of the European Union are looked up at; without it they are not. */
@@ -119,16 +101,15 @@ export const environment = z.object({
   /** Operators register webhook endpoints; these settings allow endpoints outside the public internet. */
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_LOOPBACK_HTTP: flag(false),
-  WEBHOOK_TIMEOUT_SECONDS: count(10),
+  WEBHOOK_TIMEOUT_SECONDS: whole(10, 1),
   ...devicesEnvironment,
   /** Days after the decision on a report of an app until the reporter's data is deleted. */
-  REPORT_RETENTION_DAYS: atMost(180, longestRetentionDays),
+  REPORT_RETENTION_DAYS: whole(180, 1, longestRetentionDays),
   STORE_URL: z.optional(webAddress()),
   SUPPORT_URL: z._default(z.url({ protocol: /^(https?|mailto|tel)$/ }), 'mailto:support@lensdock.example'),
   DEVELOPER_PORTAL_URL: z._default(webAddress(), 'https://developer.lensdock.example/'),
 });
 
-export type Severity = z.infer<typeof severity>;
 export type Environment = z.infer<typeof environment>;
 
 export interface Settings extends Environment {

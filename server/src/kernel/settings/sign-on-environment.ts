@@ -2,9 +2,9 @@ import { type OperatorRole, operatorRoles } from '@lensdock/contract/kernel/oper
 import { defaultClaimNames } from '@lensdock/ports/sign-on/read-claims.ts';
 import type { TokenRules } from '@lensdock/ports/sign-on/verify-token.ts';
 import * as z from 'zod/mini';
+import { commaList, webAddress, whole } from './environment-values.ts';
 
 const algorithms = ['RS256', 'PS256', 'ES256'] as const;
-const seconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
 
 /** Reads `reviewer=store-reviewer,finance=store-finance`: our role, and the issuer's name of it. */
@@ -27,7 +27,7 @@ function readRoleNames(list: string, context: z.core.ParsePayload): ReadonlyMap<
 /** Sign-on settings. Without an issuer the embedded one is used. */
 export const signOnEnvironment = {
   /** URL of an external OpenID Connect issuer, exactly as in its tokens. */
-  SIGN_ON_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
+  SIGN_ON_ISSUER: z.optional(webAddress()),
   /** The console's public client at that issuer (code flow with PKCE). */
   SIGN_ON_CLIENT_ID: text('lensdock-console'),
   /** The command line's public client at that issuer (device flow). */
@@ -38,18 +38,9 @@ export const signOnEnvironment = {
   SIGN_ON_AUDIENCE: text('lensdock-api'),
   /** Many issuers send `JWT` instead of `at+jwt`. */
   SIGN_ON_TOKEN_TYPE: text('at+jwt'),
-  SIGN_ON_ALGORITHMS: z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list: string) => list.split(',').map((name) => name.trim())),
-      ),
-      z.array(z.enum(algorithms)).check(z.minLength(1)),
-    ),
-    [...algorithms],
-  ),
-  SIGN_ON_MAX_TOKEN_AGE_SECONDS: seconds(86_400),
-  SIGN_ON_CLOCK_TOLERANCE_SECONDS: seconds(10),
+  SIGN_ON_ALGORITHMS: z._default(commaList(z.enum(algorithms)).check(z.minLength(1)), [...algorithms]),
+  SIGN_ON_MAX_TOKEN_AGE_SECONDS: whole(86_400, 0),
+  SIGN_ON_CLOCK_TOLERANCE_SECONDS: whole(10, 0),
   SIGN_ON_NAME_CLAIM: text(defaultClaimNames.name),
   SIGN_ON_EMAIL_CLAIM: text(defaultClaimNames.email),
   SIGN_ON_COMPANY_ID_CLAIM: text(defaultClaimNames.companyId),

@@ -1,17 +1,18 @@
 import type { S3Settings } from '@lensdock/ports/storage/s3-bucket.ts';
 import * as z from 'zod/mini';
+import { flag, webAddress } from './environment-values.ts';
 
 /** Files are kept in the data folder, or, if a bucket is set, in any S3-compatible store. */
 export const storageEnvironment = {
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_ENDPOINT: z.optional(webAddress()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_PATH_STYLE: z.optional(z.stringbool()),
   S3_CHECKSUMS: z._default(z.enum(['supported', 'required']), 'supported'),
   S3_PREFIX: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\/$/))),
-  S3_LINKS: z._default(z.stringbool(), false),
+  S3_LINKS: flag(false),
 };
 
 const asObject = z.object(storageEnvironment);
