@@ -17,6 +17,11 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '' }).PORT).toBe(8080);
   });
 
+  it('accepts 0 as a payout run limit, and no lower number', () => {
+    expect(readSettings({ PAYOUT_RUN_LIMIT: '0' }).PAYOUT_RUN_LIMIT).toBe(0);
+    expect(refusalOf({ PAYOUT_RUN_LIMIT: '-1' })).toBe('PAYOUT_RUN_LIMIT: must be at least 0');
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],

@@ -81,7 +81,7 @@ export const environment = z.object({
   /** Days after a sale before it is paid out; operators set others for single companies. */
   PAYOUT_HOLD_DAYS: whole(0, 0, 180),
   /** A run that pays more in a currency, in whole units, needs a second person; 0 for no limit. */
-  PAYOUT_RUN_LIMIT: whole(0, 1),
+  PAYOUT_RUN_LIMIT: whole(0, 0),
   /** Numbers are gapless for each prefix and year. */
   INVOICE_PREFIX: z._default(z.string().check(z.regex(/^[A-Z0-9]{1,10}$/)), 'SB'),
   /** The service that VAT numbers of the European Union are looked up at; without it they are not. */
