@@ -72,7 +72,7 @@ export function createCheckerPool(options: CheckerPoolOptions): CheckerPool {
     task.settle(result);
     runNext();
   };
-  const giveUp = (task: Task) => {
+  const refuse = (task: Task) => {
     const index = waiting.indexOf(task);
     if (index >= 0) waiting.splice(index, 1);
     task.reject(new CheckersBusy());
@@ -92,7 +92,7 @@ export function createCheckerPool(options: CheckerPoolOptions): CheckerPool {
       new Promise((settle, reject) => {
         if (isFull(waiting, request, options)) return reject(new CheckersBusy());
         const task: Task = { request, settle, reject };
-        if (request.company !== undefined) task.late = setTimeout(giveUp, options.answerMs, task).unref();
+        if (request.company !== undefined) task.late = setTimeout(refuse, options.answerMs, task).unref();
         waiting.push(task);
         runNext();
       }),
