@@ -8,7 +8,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Developer } from '../kernel/identity/person.ts';
-import { isCode } from '../kernel/services/code-form.ts';
+import { isCode, isUuid } from '../kernel/services/code-form.ts';
 import {
   type AnnouncementHeadRow,
   type AnnouncementRow,
@@ -24,8 +24,6 @@ import {
 } from './recipients.store.ts';
 
 const pageSize = 50;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export async function listAnnouncements(
   queries: Queries,
   { after, language }: { after: string | undefined; language: Language },
@@ -88,7 +86,7 @@ export async function listRecipients(
   after: string | undefined,
 ): Promise<AnnouncementRecipients> {
   await findAnnouncement(queries, id);
-  const last = after !== undefined && uuid.test(after) ? after : null;
+  const last = after !== undefined && isUuid(after) ? after : null;
   const rows = await selectRecipients(queries, { id, after: last, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   return {

@@ -1,16 +1,10 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import { selectCountry, type Viewer } from './viewers.store.ts';
 
 /** Sees public apps with every licence. */
 export const anybody: Viewer = { companyId: null, country: null, canBuy: true, sepa: true, countryAdded: null };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Whether a text has the form of a company id. */
-export function isCompanyId(text: string): boolean {
-  return uuid.test(text);
-}
 
 /**
  * Returns the viewer the store asks for. The country defaults to the buyer company's; nothing is sold in an unknown
@@ -22,7 +16,7 @@ export async function findViewer(
 ): Promise<Viewer> {
   const companyId = query.companyId?.trim().toLowerCase() ?? null;
   const isocode = query.country?.trim().toUpperCase() ?? null;
-  if (companyId !== null && !uuid.test(companyId))
+  if (companyId !== null && !isUuid(companyId))
     throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'companyId' }]);
   if (isocode !== null && !/^[A-Z]{2}$/.test(isocode))
     throw new Problem('invalid-input', [{ code: 'wrong-form', inputField: 'country' }]);

@@ -3,17 +3,18 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findPublishedProfile } from '../company-profile/read-profile.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { selectCatalogue, selectChoices } from './catalogue.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
-import { anybody, isCompanyId } from './find-viewer.ts';
+import { anybody } from './find-viewer.ts';
 import { selectCompanyName } from './viewers.store.ts';
 
 /** Maximum number of apps on a company's page. */
 const appsAtMost = 200;
 
 export async function readStoreCompany(queries: Queries, companyId: string, language: Language): Promise<StoreCompany> {
-  const company = isCompanyId(companyId) ? await selectCompanyName(queries, companyId) : undefined;
+  const company = isUuid(companyId) ? await selectCompanyName(queries, companyId) : undefined;
   if (!company) throw new Problem('not-found');
   return { ...company, profile: (await findPublishedProfile(queries, companyId, language)) ?? null };
 }

@@ -3,6 +3,7 @@ import type { RecordedAction } from '@lensdock/contract/kernel/audit-words.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import { failedTaskQueue } from '../kernel/tasks/create-task-queues.ts';
 import { queueOn } from '../kernel/tasks/queue-on.ts';
 import { lockFailedTask } from './failed-tasks.store.ts';
@@ -29,10 +30,8 @@ export async function dismissTask(
   return recorded(row, { action: 'set-errand-aside', reason: reason.trim() });
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 async function found(transaction: Queries, errandId: string): Promise<KnownTaskRow> {
-  const row = uuid.test(errandId) ? await lockFailedTask(transaction, errandId) : undefined;
+  const row = isUuid(errandId) ? await lockFailedTask(transaction, errandId) : undefined;
   if (!row || !known(row)) throw new Problem('not-found');
   return row;
 }

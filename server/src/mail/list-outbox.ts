@@ -6,6 +6,7 @@ import type { MailDetail, MailEntry, OutboxPage } from '@lensdock/contract/mail/
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Person } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import type { SecretServices } from '../kernel/services/installation-secrets.ts';
 import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
 import { secretPathOf } from './secret-link.ts';
@@ -14,8 +15,6 @@ import { writeMail } from './write-mail.ts';
 type MailServices = Pick<AppServices, 'database' | 'origin' | 'settings'>;
 
 const pageSize = 50;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Returns one page of the outbox, latest first. */
 export async function listOutbox(
   { database, origin, settings }: MailServices,
@@ -52,7 +51,7 @@ export async function readMail(
 }
 
 export async function findMail(queries: Queries, mailId: string): Promise<MailRow> {
-  const row = uuid.test(mailId) ? await selectMail(queries, mailId) : undefined;
+  const row = isUuid(mailId) ? await selectMail(queries, mailId) : undefined;
   if (!row) throw new Problem('not-found');
   return row;
 }

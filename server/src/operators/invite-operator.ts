@@ -16,12 +16,11 @@ import {
 } from '../kernel/identity/operator-invitations.store.ts';
 import { hasOperatorWithEmail } from '../kernel/identity/operators.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { tidyRoles } from './save-operator.ts';
 
 const validMs = 7 * 24 * 3600 * 1000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 interface Invited {
   body: OperatorInvitationBody;
   language: Language;
@@ -59,7 +58,7 @@ export async function inviteOperator(
 
 /** Throws `not-found` unless the invitation is open. */
 export async function lockOpenOperatorInvitation(transaction: Queries, id: string): Promise<OperatorInvitationRow> {
-  const row = uuid.test(id) ? await lockOperatorInvitation(transaction, id) : undefined;
+  const row = isUuid(id) ? await lockOperatorInvitation(transaction, id) : undefined;
   if (!row) throw new Problem('not-found');
   return row;
 }

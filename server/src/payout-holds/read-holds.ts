@@ -1,6 +1,7 @@
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { CompanyPayoutTerms, PayoutHold, PayoutHoldList } from '@lensdock/contract/payout-holds/payout-holds.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import {
   type CompanyTermsRow,
   type HoldRow,
@@ -14,7 +15,6 @@ import {
 
 const historyLimit = 50;
 const pageSize = 50;
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A day in UTC (`YYYY-MM-DD`), which holds end on. */
 export function dayOf(at: Date): string {
@@ -48,7 +48,7 @@ export async function readTerms(
 }
 
 export async function findTerms(queries: Queries, companyId: string): Promise<CompanyTermsRow> {
-  const terms = uuidForm.test(companyId) ? await selectCompanyTerms(queries, companyId) : undefined;
+  const terms = isUuid(companyId) ? await selectCompanyTerms(queries, companyId) : undefined;
   if (!terms) throw new Problem('not-found');
   return terms;
 }

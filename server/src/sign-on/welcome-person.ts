@@ -8,6 +8,7 @@ import type { Memberships } from '../kernel/identity/memberships.ts';
 import type { Operators } from '../kernel/identity/operators.ts';
 import { findPerson, type KnownPerson, type PersonRow, upsertPerson } from '../kernel/identity/people.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
 import { claimInvitations, claimOperatorInvitation } from './claim-invitations.ts';
 import { operatorRolesOf, storeOperator } from './welcome-operator.ts';
@@ -16,8 +17,6 @@ export type RoleNames = Pick<
   SignOnSettings,
   'SIGN_ON_DEVELOPER_ROLE' | 'SIGN_ON_OPERATOR_ROLE' | 'SIGN_ON_STORE_ROLE' | 'SIGN_ON_OPERATOR_ROLES'
 >;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface WelcomeParts {
   database: Database;
@@ -90,7 +89,7 @@ async function addClaimedMember(
 
 export function companyIdOf({ companyId }: Claims): string | null {
   const id = companyId?.toLowerCase() ?? '';
-  return uuid.test(id) ? id : null;
+  return isUuid(id) ? id : null;
 }
 
 /** Returns the first role that the person qualifies for; no one acts in two. */

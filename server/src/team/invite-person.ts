@@ -17,14 +17,13 @@ import {
 } from '../kernel/identity/invitations.store.ts';
 import { hasMemberWithEmail } from '../kernel/identity/members.store.ts';
 import type { Developer } from '../kernel/identity/person.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { describeInvitation } from './read-team.ts';
 import { assertAccess } from './save-member.ts';
 import { selectAppNames } from './team.store.ts';
 
 const validMs = 7 * 24 * 3600 * 1000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Invites a person by email. Returns the invitation's id. */
 export async function invitePerson(
   transaction: Queries,
@@ -75,7 +74,7 @@ export async function lockOwnInvitation(
   { actor }: ActionContext<Developer>,
   id: string,
 ): Promise<InvitationRow> {
-  const row = uuid.test(id) ? await lockInvitation(transaction, id) : undefined;
+  const row = isUuid(id) ? await lockInvitation(transaction, id) : undefined;
   if (row?.companyId !== actor.companyId) throw new Problem('not-found');
   return row;
 }

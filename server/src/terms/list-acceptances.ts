@@ -3,14 +3,13 @@ import type { AcceptanceList } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { answerCsv } from '../kernel/http/files/csv-answer.ts';
 import type { FileAnswer } from '../kernel/http/files/file-answer.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import { type AcceptanceRow, selectAcceptances } from './acceptances.store.ts';
 import { findTermsName } from './read-terms.ts';
 import { selectTermsVersion } from './terms.store.ts';
 
 const pageSize = 50;
 const batchSize = 500;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 type Filter = { [Key in keyof AcceptanceFilter]?: AcceptanceFilter[Key] | undefined };
 
 async function queryOf(queries: Queries, document: string, { state, search }: Filter) {
@@ -26,7 +25,7 @@ export async function listAcceptances(
   { after, ...filter }: Filter & { after?: string | undefined },
 ): Promise<AcceptanceList> {
   const query = await queryOf(queries, document, filter);
-  const last = after !== undefined && uuid.test(after) ? after : null;
+  const last = after !== undefined && isUuid(after) ? after : null;
   const rows = await selectAcceptances(queries, { ...query, after: last, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   return {

@@ -4,6 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import type { Developer } from '../kernel/identity/person.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import {
   insertTransfer,
@@ -15,7 +16,6 @@ import {
 } from './transfers.store.ts';
 
 const dayMs = 24 * 3600 * 1000;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Longer lists are of no use: an app rarely moves. */
 const mostShown = 200;
 
@@ -27,7 +27,7 @@ export async function offerTransfer(
   typed: string,
 ): Promise<Changed<string>> {
   const id = typed.trim().toLowerCase();
-  const taker = uuid.test(id) ? await selectTaker(transaction, id) : undefined;
+  const taker = isUuid(id) ? await selectTaker(transaction, id) : undefined;
   if (id === actor.companyId)
     throw new Problem('invalid-input', [{ code: 'transfer-own-company', inputField: 'companyId' }]);
   if (!taker) throw new Problem('invalid-input', [{ code: 'transfer-company-unknown', inputField: 'companyId' }]);
@@ -78,7 +78,7 @@ export async function listAllTransfers(queries: Queries): Promise<AppTransfer[]>
 
 /** Locks and returns any transfer; throws `not-found`. */
 export async function lockKnownTransfer(transaction: Queries, id: string): Promise<TransferRow> {
-  const row = uuid.test(id) ? await lockTransfer(transaction, id) : undefined;
+  const row = isUuid(id) ? await lockTransfer(transaction, id) : undefined;
   if (!row) throw new Problem('not-found');
   return row;
 }

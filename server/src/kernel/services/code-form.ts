@@ -8,7 +8,7 @@ export function isCode(text: string): boolean {
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text can be the id of a company. The database refuses others with an error. */
+/** Whether a text can be the id of a row. The database refuses others with an error. */
 export function isUuid(text: string): boolean {
   return uuidForm.test(text);
 }
