@@ -1,4 +1,4 @@
-import { listingLinks } from './store-files/listing-file.ts';
+import { addressMembers } from '@lensdock/contract/listing/listing.ts';
 
 /** The parts of a finding that say where it is to be fixed. */
 export interface PlacedFinding {
@@ -30,5 +30,5 @@ function fileOf({ section, inputField = '', isocode }: PlacedFinding): string | 
 
 /** Findings spell some addresses in lower case. */
 function fieldInFile(name: string): string {
-  return otherNames[name] ?? listingLinks.find((link) => link.toLowerCase() === name) ?? name;
+  return otherNames[name] ?? addressMembers.find((member) => member.toLowerCase() === name) ?? name;
 }

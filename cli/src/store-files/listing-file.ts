@@ -1,21 +1,10 @@
+import type { Language } from '@lensdock/contract/kernel/language.ts';
+import type { AddressMember } from '@lensdock/contract/listing/listing.ts';
 import type { ListingTexts } from './text-file.ts';
 
-/** The members of a listing that are plain values. */
-export const listingLinks = [
-  'emailAddress',
-  'privacyPolicyUrl',
-  'termsOfUseUrl',
-  'supportPhoneNumber',
-  'productWebsiteUrl',
-  'supportPageUrl',
-  'videoUrl',
-] as const;
-
-export const listingLanguages = ['en', 'de'] as const;
-
 /** A listing in files. Pictures and documents are paths below `store`, or codes of the store. */
-export interface ListingFile extends Partial<Record<(typeof listingLinks)[number], string | null>> {
-  texts: Partial<Record<(typeof listingLanguages)[number], ListingTexts>>;
+export interface ListingFile extends Partial<Record<AddressMember, string | null>> {
+  texts: Partial<Record<Language, ListingTexts>>;
   industries: string[];
   useCases: string[];
   icon: string | null;

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languages } from '@lensdock/contract/kernel/language.ts';
+import { addressMembers } from '@lensdock/contract/listing/listing.ts';
 import { readYaml, writeYaml } from '../project-file.ts';
-import { type ListingFile, listingLanguages as languages, listingLinks as links } from './listing-file.ts';
+import type { ListingFile } from './listing-file.ts';
 import { downloadFiles, sendFiles, withKnownCodes } from './listing-files.ts';
 import { markdownOf, richTextOf } from './markdown.ts';
 import type { Section } from './section.ts';
@@ -22,7 +24,7 @@ export const listingSection: Section = {
     });
     const content = {
       texts: Object.fromEntries(texts),
-      ...Object.fromEntries(links.map((name) => [name, data[name]])),
+      ...Object.fromEntries(addressMembers.map((name) => [name, data[name]])),
       industries: data.industries.map(({ id }) => id),
       useCases: data.useCases.map(({ id }) => id),
       icon: data.icon?.qualifier ?? null,
@@ -57,7 +59,7 @@ export const listingSection: Section = {
         nameByIsocode: textOf(({ name }) => name),
         summaryByIsocode: textOf(({ summary }) => summary),
         descriptionByIsocode: textOf(({ description }) => richTextOf(description)),
-        ...Object.fromEntries(links.map((name) => [name, file[name] ?? null])),
+        ...Object.fromEntries(addressMembers.map((name) => [name, file[name] ?? null])),
         industries: file.industries.map((id) => ({ id })),
         useCases: file.useCases.map((id) => ({ id })),
         icon: file.icon === null ? null : { qualifier: file.icon },
@@ -76,7 +78,7 @@ async function readListingFile(folder: string): Promise<ListingFile | undefined>
   if (!read && Object.keys(texts).length === 0) return undefined;
   const local: ListingFile = {
     texts,
-    ...Object.fromEntries(links.map((name) => [name, read?.[name] ?? null])),
+    ...Object.fromEntries(addressMembers.map((name) => [name, read?.[name] ?? null])),
     industries: read?.industries ?? [],
     useCases: read?.useCases ?? [],
     icon: read?.icon ?? null,

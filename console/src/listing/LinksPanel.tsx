@@ -1,5 +1,5 @@
 import { listingFindingTexts } from '@lensdock/contract/listing/listing.findings.ts';
-import type { Eula, Listing } from '@lensdock/contract/listing/listing.ts';
+import type { AddressMember, Eula, Listing } from '@lensdock/contract/listing/listing.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { RadioRow } from '../ui/form/choice/Radio.tsx';
@@ -7,7 +7,6 @@ import { FieldColumns } from '../ui/form/Field.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { DocumentsField } from './documents/DocumentsField.tsx';
-import type { AddressMember } from './draft/listing-edits.ts';
 import type { ListingPanelProps } from './draft/panel-props.ts';
 import style from './listing.module.css';
 

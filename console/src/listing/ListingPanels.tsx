@@ -1,9 +1,9 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
+import { addressMembers } from '@lensdock/contract/listing/listing.ts';
 import { memo } from 'react';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import type { ListingSection } from './draft/listing.queries.ts';
-import { addressMembers } from './draft/listing-edits.ts';
 import type { ListingForm } from './draft/use-listing-form.ts';
 import { type PanelOwner, usePanelProps } from './draft/use-panel-props.ts';
 import { IntegrationsPanel } from './integrations/IntegrationsPanel.tsx';

@@ -17,6 +17,18 @@ export type SentTexts = z.infer<typeof schemas.sentTexts>;
 export type ListingBody = z.infer<typeof schemas.listingBody>;
 export type CompleteListingBody = z.infer<typeof schemas.completeListingBody>;
 
+/** The members of a listing that are one address each, the same in every language. */
+export const addressMembers = [
+  'emailAddress',
+  'privacyPolicyUrl',
+  'termsOfUseUrl',
+  'supportPhoneNumber',
+  'productWebsiteUrl',
+  'supportPageUrl',
+  'videoUrl',
+] as const;
+export type AddressMember = (typeof addressMembers)[number];
+
 /** The listing of a new app. */
 export function emptyListing(name: string): ListingContent {
   return {

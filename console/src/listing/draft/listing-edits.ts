@@ -1,21 +1,15 @@
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { type Language, languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
-import type { Listing, ListingBody, ListingContent } from '@lensdock/contract/listing/listing.ts';
+import {
+  addressMembers,
+  type Listing,
+  type ListingBody,
+  type ListingContent,
+} from '@lensdock/contract/listing/listing.ts';
 
 export const textMembers = ['nameByIsocode', 'summaryByIsocode', 'descriptionByIsocode'] as const;
 export type TextMember = (typeof textMembers)[number];
 export type TextKey = `${TextMember}.${Language}`;
-
-export const addressMembers = [
-  'emailAddress',
-  'privacyPolicyUrl',
-  'termsOfUseUrl',
-  'supportPhoneNumber',
-  'productWebsiteUrl',
-  'supportPageUrl',
-  'videoUrl',
-] as const;
-export type AddressMember = (typeof addressMembers)[number];
 
 type PartMember = Exclude<keyof ListingContent, TextMember>;
 

@@ -2,7 +2,12 @@ import { normalizeUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import { languages, type TextByIsocode } from '@lensdock/contract/kernel/language.ts';
 import { imageRules, imageUrl } from '@lensdock/contract/listing/image-rules.ts';
-import type { ListingBody, ListingContent, SentTexts } from '@lensdock/contract/listing/listing.ts';
+import {
+  addressMembers,
+  type ListingBody,
+  type ListingContent,
+  type SentTexts,
+} from '@lensdock/contract/listing/listing.ts';
 import { plainLine } from '../../kernel/text/plain-line.ts';
 import type { NamedEntry } from '../reference-lists/reference-list-names.store.ts';
 import type { CleanTexts } from './clean-texts.ts';
@@ -118,16 +123,6 @@ function urlOf(text: string | null | undefined): string | null {
   // Control characters stay for validation, because removing them would change the URL.
   return normalizeUrl((text ?? '').trim()) || null;
 }
-
-const addressMembers = [
-  'emailAddress',
-  'privacyPolicyUrl',
-  'termsOfUseUrl',
-  'supportPhoneNumber',
-  'productWebsiteUrl',
-  'supportPageUrl',
-  'videoUrl',
-] as const;
 
 function addresses(body: CleanListingBody): Partial<ListingContent> {
   const sent = addressMembers.filter((member) => body[member] !== undefined);
