@@ -5,7 +5,7 @@ import { DialogButtons } from '../ui/overlay/DialogButtons.tsx';
 import style from './form-dialog.module.css';
 import { GuardedDialog } from './GuardedDialog.tsx';
 
-interface FormDialogProps
+export interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'text' | 'wide' | 'aside'>,
     Pick<ButtonProps, 'busy' | 'busyText' | 'disabledReason'> {
   /** Whether closing would lose input. */

@@ -1,13 +1,11 @@
 import './publications.texts.ts';
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
-import { useState } from 'react';
-import { FormDialog } from '../forms/FormDialog.tsx';
+import { ReasonDialog } from '../forms/ReasonDialog.tsx';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { isConflict } from '../problems/show-failure.ts';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
-import { TextareaField } from '../ui/form/TextField.tsx';
 import { type OperatorAction, type StoreAppSection, useOperatorAction } from './publications.queries.ts';
 
 interface OperatorActionDialogProps {
@@ -20,18 +18,13 @@ interface OperatorActionDialogProps {
 /** The effect of the action, and its reason, which the company reads. */
 export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialogProps) {
   const t = useTranslation();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const acting = useOperatorAction(seen.app.appCode);
   const isStale = isConflict(acting.error);
   const words = textsOf(t, act, seen.app.appName);
-  const length = [...reason].length;
-  const isComplete = reason.trim() !== '' && length <= reasonLimit;
-  async function submit() {
-    setTried(true);
-    if (!isComplete || isStale) return;
+  async function submit(reason: string) {
+    if (isStale) return;
     // The dialog shows the failure.
-    const isDone = await acting.mutateAsync({ act, reason: reason.trim(), etag: seen.etag }).then(
+    const isDone = await acting.mutateAsync({ act, reason, etag: seen.etag }).then(
       () => true,
       () => false,
     );
@@ -40,8 +33,7 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
     onClose();
   }
   return (
-    <FormDialog
-      changed={reason !== ''}
+    <ReasonDialog
       title={words.title}
       text={words.text}
       cancel={t('publications.keep')}
@@ -50,26 +42,20 @@ export function OperatorActionDialog({ act, seen, onClose }: OperatorActionDialo
       busy={acting.isPending}
       busyText={t('publications.acting')}
       disabledReason={isStale && t('publications.stale')}
-      onSubmit={() => void submit()}
+      label={t('publications.reason')}
+      hint={t('publications.reason-hint', { company: seen.app.companyName })}
+      limit={reasonLimit}
+      requiredText={t('publications.reason-required')}
+      failure={
+        isStale ? (
+          <AlertNote>{t('publications.stale')}</AlertNote>
+        ) : (
+          <FailureNote error={acting.error} otherwise={t('publications.failed')} />
+        )
+      }
+      onSubmit={(reason) => void submit(reason)}
       onClose={onClose}
-    >
-      <TextareaField
-        label={t('publications.reason')}
-        hint={t('publications.reason-hint', { company: seen.app.companyName })}
-        value={reason}
-        rows={4}
-        required
-        count={length}
-        limit={reasonLimit}
-        error={tried && !isComplete ? t('publications.reason-required') : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {isStale ? (
-        <AlertNote>{t('publications.stale')}</AlertNote>
-      ) : (
-        <FailureNote error={acting.error} otherwise={t('publications.failed')} />
-      )}
-    </FormDialog>
+    />
   );
 }
 

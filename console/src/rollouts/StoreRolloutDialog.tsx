@@ -1,12 +1,10 @@
 import './rollouts.texts.ts';
 import { reasonLimit } from '@lensdock/contract/publications/publications.ts';
 import type { Rollout, StoreRolloutChange } from '@lensdock/contract/rollouts/rollouts.ts';
-import { useState } from 'react';
-import { FormDialog } from '../forms/FormDialog.tsx';
+import { ReasonDialog } from '../forms/ReasonDialog.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
 import { showSuccess } from '../ui/feedback/show-success.ts';
-import { TextareaField } from '../ui/form/TextField.tsx';
 import { dialogTexts } from './rollout-dialog-texts.ts';
 import { useChangeRolloutAsStore } from './rollouts.queries.ts';
 
@@ -21,28 +19,14 @@ interface StoreRolloutDialogProps {
 /** An operator halts a rollout, lets it continue, or ends early access. The company reads the reason. */
 export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRolloutDialogProps) {
   const t = useTranslation();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
   const changing = useChangeRolloutAsStore(app);
   const words = dialogTexts(t, act, name, { ...rollout, first: false });
-  const length = [...reason].length;
-  const isComplete = reason.trim() !== '' && length <= reasonLimit;
-  function submit() {
-    setTried(true);
-    if (!isComplete) return;
-    changing.mutate(
-      { action: act, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          showSuccess(t('rollouts.done'));
-          onClose();
-        },
-      },
-    );
-  }
+  const onSuccess = () => {
+    showSuccess(t('rollouts.done'));
+    onClose();
+  };
   return (
-    <FormDialog
-      changed={reason !== ''}
+    <ReasonDialog
       title={words.title}
       text={words.text}
       cancel={t('rollouts.back')}
@@ -50,21 +34,13 @@ export function StoreRolloutDialog({ app, act, name, rollout, onClose }: StoreRo
       danger={act !== 'resume'}
       busy={changing.isPending}
       busyText={t('rollouts.acting')}
-      onSubmit={submit}
+      label={t('rollouts.reason')}
+      hint={t('rollouts.reason-hint-store')}
+      limit={reasonLimit}
+      requiredText={t('rollouts.reason-required')}
+      failure={<FailureNote error={changing.error} otherwise={t('rollouts.failed')} />}
+      onSubmit={(reason) => changing.mutate({ action: act, reason }, { onSuccess })}
       onClose={onClose}
-    >
-      <TextareaField
-        label={t('rollouts.reason')}
-        hint={t('rollouts.reason-hint-store')}
-        value={reason}
-        rows={4}
-        required
-        count={length}
-        limit={reasonLimit}
-        error={tried && !isComplete ? t('rollouts.reason-required') : undefined}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <FailureNote error={changing.error} otherwise={t('rollouts.failed')} />
-    </FormDialog>
+    />
   );
 }
