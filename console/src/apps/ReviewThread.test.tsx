@@ -28,7 +28,7 @@ it('lets a company write to the reviewer during a review', async () => {
   expect(await said(id)).toEqual(['The microphone hears horns.']);
 });
 
-it("is open after a reviewer's question, and continues after a rejection and in a draft", async () => {
+it("opens the thread with a reviewer's question, and keeps it open after a rejection and in a draft", async () => {
   const { app, id } = await submittedApp(services.server, { name: 'Tau Gate' });
   await good(
     services.server.call(askDeveloper, { as: 'olga', params: { submissionId: id }, body: { text: 'Which horns?' } }),

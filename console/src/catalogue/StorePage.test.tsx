@@ -117,12 +117,12 @@ it('marks an app as unavailable while its seller cannot sell', async () => {
   expect(screen.queryByRole('heading', { name: 'Prices' })).toBe(null);
 });
 
-it('does not exist for a company without a public profile', async () => {
+it('shows no page of a company without a public profile', async () => {
   await openConsole(services.server, `/store/companies/${meridian.id}`);
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
 });
 
-it('is not found for an app that is not in the store', async () => {
+it('shows no page of an app that is not in the store', async () => {
   await openConsole(services.server, '/store/nothing');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
 });

@@ -11,7 +11,7 @@ import { realServer } from '../testing/real-server.ts';
 
 const services = realServer();
 
-it('is found by the search in the URL and opened with its state', async () => {
+it('finds a company by the search in the URL and opens it with its state', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await screen.findByText('2 companies');
   await person.type(screen.getByRole('searchbox'), 'meridian');
@@ -25,7 +25,7 @@ it('is found by the search in the URL and opened with its state', async () => {
   await screen.findByText('eve@meridian.example');
 });
 
-it('is changed with switches and fields, and notifies the company on save', async () => {
+it('changes a company with switches and fields, and notifies it on save', async () => {
   const person = await openConsole(services.server, '/companies', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Meridian Optics Ltd' }));
   await person.click(await screen.findByRole('switch', { name: t('company.selling') }));

@@ -70,7 +70,7 @@ it('saves with Enter in a field of one line, although the button is outside the 
   expect(save.mock.calls[0]?.[0]).toMatchObject({ name: 'Gates' });
 });
 
-it('does nothing with Enter without a change, in a text of several lines and on a checkbox', async () => {
+it('ignores Enter when nothing was changed, in a multi-line text and on a checkbox', async () => {
   const { person } = open();
   await person.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
   await person.type(screen.getByRole('textbox', { name: 'Text' }), ' Wide.{Enter}');

@@ -156,7 +156,7 @@ describe('conflict', () => {
   });
 });
 
-it('is detected for a restored draft by the revision it was typed on', async () => {
+it('detects a conflict with a restored draft by the revision it was typed on', async () => {
   server = place('Theirs', 'Bonn', 2);
   form.receive(server);
   form.takeDraft({ edits: { name: 'Draft' }, etag: '"r1"' });

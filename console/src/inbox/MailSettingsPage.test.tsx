@@ -34,7 +34,7 @@ it('shows operators their categories', async () => {
   expect(screen.queryByText('Your company')).toBeNull();
 });
 
-it('follows a change of the language', async () => {
+it('sends emails in the language that the person chooses for the console', async () => {
   const person = await openConsole(services.server, '/inbox/settings', 'ben');
   await person.click(await screen.findByRole('button', { name: 'Language' }));
   await person.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));

@@ -36,7 +36,7 @@ it('names the files that wait for the malware scanner and those that it refused,
   screen.getByText(t('listing.refused-files-text'));
 });
 
-it('follows a file from the wait to the verdict without a reload', async () => {
+it('shows the verdict on a waiting file without a reload', async () => {
   await insertFile('Guide.pdf', null);
   await openConsole(real.server, `/app/${app}/store-listing`);
   await screen.findByText(t('listing.waiting-files', { count: 1 }));

@@ -54,7 +54,7 @@ it('resends all failed emails, and names a search without results', async () => 
   await screen.findByText('Resending 2 emails');
 });
 
-it('does not exist for developers', async () => {
+it('hides the outbox from developers', async () => {
   await openConsole(services.server, '/outbox');
   await screen.findByRole('heading', { name: /not found|does not exist|nothing/i });
 });

@@ -17,7 +17,7 @@ it('gives every power of ten of the quantity the same width', () => {
   expect(b - a).toBeCloseTo(c - b, 0);
 });
 
-it('stays within its frame for all prices', () => {
+it('draws within its frame for all prices', () => {
   for (const drawn of [
     drawLadder(steps([1, 1])),
     drawLadder(steps([1, 9_999_999_999], [999_999, 99_999_999])),

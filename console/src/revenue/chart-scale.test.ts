@@ -7,7 +7,7 @@ it.each([
   [41_300, [0, 20_000, 40_000, 60_000]],
   [40_000, [0, 10_000, 20_000, 30_000, 40_000]],
   [123, [0, 50, 100, 150]],
-])('ends at %s with round numbers', (largest, ticks) => {
+])('reaches %s in steps of round numbers', (largest, ticks) => {
   expect(ticksFor(largest)).toEqual(ticks);
 });
 

@@ -14,7 +14,7 @@ const releaseOf = async (id: string) =>
 const dialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
 const button = (text: string) => ({ name: text }) as const;
 
-it('releases the listing that waits, from any page of its app', async () => {
+it('releases the waiting listing from any page of its app', async () => {
   const app = await waitingListing(services.server);
   const person = await openConsole(services.server, `/app/${app}/pricing`);
   await screen.findByText(t('rollouts.listing-waiting-title'));
@@ -25,7 +25,7 @@ it('releases the listing that waits, from any page of its app', async () => {
   expect(await releaseOf(app)).toBeNull();
 });
 
-it('gives it a date, which it asks for, and cancels its release', async () => {
+it('asks for the date of a scheduled release, and cancels it', async () => {
   const app = await waitingListing(services.server);
   const person = await openConsole(services.server, `/app/${app}/store-listing`);
   await person.click(await screen.findByRole('button', button(t('rollouts.schedule'))));
@@ -46,7 +46,7 @@ it('gives it a date, which it asks for, and cancels its release', async () => {
   expect(await releaseOf(app)).toBeNull();
 });
 
-it('is without buttons for people who may not release', async () => {
+it('shows no buttons to people who may not release', async () => {
   const app = await waitingListing(services.server);
   await setAccess(services.server, 'ben', { role: 'viewer' });
   await openConsole(services.server, `/app/${app}/pricing`, 'ben');

@@ -34,7 +34,7 @@ it('reports why a document could not be loaded, without a placeholder', async ()
   vi.restoreAllMocks();
 });
 
-it('is replaced by an operator after a preview', async () => {
+it('publishes a new version after a preview', async () => {
   const person = await openConsole(services.server, '/legal', 'olga');
   await person.click(await screen.findByRole('link', { name: 'Developer EULA' }));
   const english = await screen.findByRole('textbox', { name: 'English' });
@@ -56,7 +56,7 @@ it('is replaced by an operator after a preview', async () => {
   await screen.findByText(t('terms.now-required'));
 });
 
-it('must be accepted before publishing if an operator requires it', async () => {
+it('asks for acceptance before publishing if an operator requires it', async () => {
   const body = { textByIsocode: { en: '# Newer', de: null } };
   await services.server.call(publishTerms, { as: 'olga', params, body });
   await services.server.call(requireTerms, { as: 'olga', params, body: { required: true } });
@@ -74,7 +74,7 @@ it('must be accepted before publishing if an operator requires it', async () => 
   expect(window.location.pathname).toBe('/');
 });
 
-it('is read, not changed, by an operator without the permission', async () => {
+it('shows operators without the permission the text without a form', async () => {
   await openConsole(services.server, '/legal/developer-eula', 'fred');
   await screen.findByRole('region', { name: 'English' });
   screen.getByRole('region', { name: 'Deutsch' });

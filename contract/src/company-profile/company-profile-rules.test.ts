@@ -107,7 +107,7 @@ it.each([
   expect(friendlyNameOf(name)).toBe(friendly);
 });
 
-it('has seven sizes in order', () => {
+it('orders the seven sizes of companies', () => {
   expect(companySizesIn('en').map(({ code, value, order }) => `${order} ${code} ${value}`)).toEqual([
     '1 NANO 1 employee',
     '2 MICRO 2-10',

@@ -225,7 +225,7 @@ describe('transition, row by row of the state table', () => {
       expect(after(before, { type: 'put-publication-back', publication: 1, ofVersion })).toBe('not-found');
   });
 
-  it('with publication and open for edits, roll back by the company: as by an operator', () => {
+  it('with publication and open for edits, roll back by the company: does the same as for an operator', () => {
     const versions = [version('v2', 'Approved'), version('v1', 'Unpublished')];
     const rollBack = { type: 'roll-back', publication: 1, ofVersion: 'v1' } as const;
     expect(after({ ...online, versions }, rollBack)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { features } from './features.ts';
 
-it('has no name that two features declare', () => {
+it('refuses a name that two features declare', () => {
   const parts = [
     features.flatMap(({ endpoints }) => Object.values(endpoints).map(({ name }) => name)),
     features.flatMap(({ problems }) => Object.keys(problems)),

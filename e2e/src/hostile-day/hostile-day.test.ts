@@ -190,7 +190,7 @@ it(`answers ${day.fuzzed} requests made from the OpenAPI document`, async () => 
   expect(accepted).toBeGreaterThan(day.fuzzed / 20);
 }, 1_200_000);
 
-it('had no server error, no call without an answer and no exit', () => {
+it('causes no server error, no unanswered call and no exit', () => {
   console.log(`Hostile day, seed ${seed}:\n${record.summary()}`);
   console.log(`${record.slow().length} answers took more than 5 s`);
   expect(installation.isRunning()).toBe(true);

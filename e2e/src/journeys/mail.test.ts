@@ -66,7 +66,7 @@ async function moveCompanyTo(operator: Page, city: string): Promise<void> {
   await operator.getByText('Company saved. It has been notified.').waitFor();
 }
 
-it('reaches every person of a company by inbox and email in their language, with a link', async () => {
+it('notifies every person of a company by inbox and email, in their language and with a link', async () => {
   await ada.page.getByRole('button', { name: 'Language' }).first().click();
   const kept = ada.page.waitForResponse((answer) => answer.url().endsWith('/api/me/language'));
   await ada.page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -85,7 +85,7 @@ it('reaches every person of a company by inbox and email in their language, with
   await expectNoAxeFindings(ada.page, 'inbox, German');
 });
 
-it('is not emailed to a person who turned the category off', async () => {
+it('sends no email to a person who turned off the category', async () => {
   await ada.page.getByRole('link', { name: 'Benachrichtigungen' }).click();
   const reviews = ada.page.getByRole('switch', { name: 'Prüfungen' });
   await reviews.uncheck();
@@ -113,7 +113,7 @@ it('is not emailed to a person who turned the category off', async () => {
   expect((await arrived('ada', 2)).at(-1)).toContain('Northlight Vision GmbH, Merzhauser Straße 173, 79100 Bern, DE');
 });
 
-it('fails visibly for operators when the mail server rejects it, and is delivered once after a retry', async () => {
+it('shows operators an email that the mail server rejects, and delivers it once after a retry', async () => {
   await arrived('ben', 3);
   receiver.received.length = 0;
   receiver.mood = 'refusing';
@@ -157,7 +157,7 @@ it('fails visibly for operators when the mail server rejects it, and is delivere
   await page.getByText('2 E-Mails konnten').waitFor({ state: 'detached' });
 });
 
-it('fails visibly for operators when a provider does not respond, and succeeds after a retry', async () => {
+it('shows operators a task that fails while a provider does not respond, and completes it after a retry', async () => {
   bank.faults.push(...Array.from({ length: 20 }, () => 'error-500' as const));
   await ada.page.goto(`${product.address}/payout/settings`);
   const account = ada.page.getByRole('region', { name: 'Bankanbieter' });

@@ -53,7 +53,7 @@ describe('smtpMail', () => {
     expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8');
   });
 
-  it('names the address to unsubscribe at, for one click only if it is https', async () => {
+  it('adds the unsubscribe address, and offers one click only over https', async () => {
     const unsubscribe = 'https://store.example/api/unsubscribe?token=YWRh.review.c2lnbmF0dXJl';
     await open().send({ ...sampleMail, unsubscribe });
     await open().send({ ...sampleMail, unsubscribe: 'http://127.0.0.1:8080/api/unsubscribe?token=x' });
@@ -67,7 +67,7 @@ describe('smtpMail', () => {
     ]);
   });
 
-  it('lets no name and no subject add a header', async () => {
+  it('keeps names and subjects from adding a header', async () => {
     const name = 'Ada\r\nBcc: eve@meridian.example';
     await open().send({ ...sampleMail, to: { ...sampleMail.to, name }, subject: 'Hello\r\nBcc: eve@meridian.example' });
     expect(receiver.received).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('smtpMail', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('uses no connection again on which a mail failed', async () => {
+  it('does not reuse a connection on which a mail failed', async () => {
     const mailer = open();
     const connections = await connectionsDuring(async () => {
       receiver.mood = 'refusing';
@@ -174,7 +174,7 @@ describe('smtpMail', () => {
   });
 });
 
-describe('a server that does not speak SMTP', () => {
+describe('smtpMail with a server that does not speak SMTP', () => {
   const sockets = new Set<Socket>();
   let server: Server;
   let speak: (socket: Socket) => void;
@@ -207,7 +207,7 @@ describe('a server that does not speak SMTP', () => {
         socket.on('close', () => clearInterval(talk));
       },
     ],
-  ])('and %s accepts no mail, within the time limit', async (_what, how) => {
+  ])('fails within the time limit when the server %s', async (_what, how) => {
     speak = how;
     const before = Date.now();
     await expect(send()).rejects.toMatchObject({ name: 'MailNotTaken' });

@@ -33,7 +33,7 @@ it('removes day-old files of a killed server, and no newer ones', async () => {
   expect(await readdir(incoming)).toEqual(['younger']);
 });
 
-it('is unavailable when the disk refuses the bytes', async () => {
+it('reports that it is unavailable when the disk refuses the bytes', async () => {
   const storage = await diskStorage(join(root, 'blocked'));
   // A file in place of a folder: refused even to root, who ignores modes.
   await writeFile(join(root, 'blocked', 'drawer'), 'not a folder');

@@ -114,7 +114,7 @@ it('omits secrets that are stored without a key, and gives webhooks new ones at 
   }
 });
 
-it('can be run again after an interruption', async () => {
+it('imports again after an interruption', async () => {
   const archive = await exported();
   const storage: Storage = {
     ...target.storage,

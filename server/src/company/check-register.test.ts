@@ -51,14 +51,14 @@ it('stores the answer for a day', async () => {
   vies.answers = true;
 });
 
-it('is refused for reviewers, and for numbers that the register does not have', async () => {
+it('refuses the check for reviewers, and for numbers outside the register', async () => {
   expect((await check('rosa')).status).toBe(403);
   const other = await server.call(checkVatNumber, { as: 'mila', params: { companyId: meridian.id } });
   expect([other.status, problemNameOf(other.problem)]).toEqual([409, 'vat-register-unavailable']);
   expect((await server.call(checkVatNumber, { as: 'mila', params: { companyId: 'none' } })).status).toBe(404);
 });
 
-it('is off by default', async () => {
+it('does not ask the register by default', async () => {
   const offline = await startTestServer();
   try {
     const { body } = await offline.call(readCompany, { as: 'rosa', params });

@@ -178,7 +178,7 @@ describe('a company', () => {
     });
   });
 
-  it('writes and notifies nothing when saved unchanged', async () => {
+  it('causes no audit entry and no notice when saved unchanged', async () => {
     expect((await save({})).headers.etag).toBe('"r1"');
     expect([await audit(), await receivedMessages()]).toEqual([[], []]);
   });

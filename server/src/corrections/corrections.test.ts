@@ -88,7 +88,7 @@ it('leaves a correction as it is when the payment is refunded or fails', async (
   expect((await good(sandbox.run())).body.payouts.map(({ amount }) => amount.value)).toEqual(['243.95']);
 });
 
-it('is confirmed once when two people confirm it at the same time, and the daily totals include it', async () => {
+it('books a correction once when two people confirm it at the same time, and includes it in the daily totals', async () => {
   await sandbox.sell('LD-1');
   const { correctionId } = (await good(propose('LD-1', '3.33'))).body;
   const answers = await Promise.all([confirm(correctionId), confirm(correctionId)]);
@@ -99,7 +99,7 @@ it('is confirmed once when two people confirm it at the same time, and the daily
   expect(row?.net).toBe('21333');
 });
 
-it('can be refused with a reason, and expires after two weeks', async () => {
+it('refuses a correction with a reason, and lets an open one expire after two weeks', async () => {
   await sandbox.sell('LD-1');
   const first = (await good(propose('LD-1', '1'))).body.correctionId;
   expect((await refuse(first, ' ')).problem.errors).toMatchObject([{ code: 'required', inputField: 'reason' }]);
@@ -133,7 +133,7 @@ it('refuses wrong amounts, orders without a booking, unknown ones, and operators
   expect(await problemOf(refuse(correctionId, 'x'))).toBe('own-company');
 });
 
-it('cannot be booked past the database without a second person', async () => {
+it('refuses in the database to book a correction without a second person', async () => {
   await sandbox.sell('LD-1');
   const { correctionId } = (await good(propose('LD-1', '1'))).body;
   const alone = sandbox.server.database.execute(sql`

@@ -60,7 +60,7 @@ it('reads the packages of all checks that arrive together with one statement, ea
   expect(statements).toHaveLength(1);
 });
 
-it('asks nothing of the database for cameras without packages', async () => {
+it('runs no statement for cameras without packages', async () => {
   expect((await read(asking([]))).size).toBe(0);
   expect(statements).toEqual([]);
 });

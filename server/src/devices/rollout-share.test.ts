@@ -5,7 +5,7 @@ const cameras = Array.from({ length: 10_000 }, (_, index) => `camera-${index}`);
 const holders = (percent: number, seed = 'seed') =>
   cameras.filter((camera) => isInShare({ appCode: 'A-1', seed, percent }, camera));
 
-it('is the first 64 bits of SHA-256 over app code, seed and camera', () => {
+it('derives the place of a camera from the first 64 bits of SHA-256 over app code, seed and camera', () => {
   // printf 'A-1\nseed\ncamera-1' | sha256sum
   expect(bucketOf('A-1', 'seed', 'camera-1').toString(16)).toBe('64937df47b8d938b');
 });

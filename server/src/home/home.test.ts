@@ -43,7 +43,7 @@ it('shows each role its own work, alarms first', async () => {
   expect(await waitingFor('rosa')).toEqual(['overdue-submissions 1', 'unclaimed-submissions 1']);
 });
 
-it('is empty without work, and names the next step in the reader’s language', async () => {
+it('returns no work when there is none, and names the next step in the reader’s language', async () => {
   expect(await waitingFor('olga')).toEqual([]);
   await setOperatorRoles(server, 'rosa', ['auditor']);
   await submittedApp(server);

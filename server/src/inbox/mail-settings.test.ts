@@ -24,7 +24,7 @@ const mailsTo = async () =>
     )
   ).map(({ person, kind }) => `${person}: ${kind}`);
 
-it('offer each role its own categories, all on by default', async () => {
+it('offers each role its own categories, all on by default', async () => {
   expect(await settings('ada')).toMatchObject({
     address: 'ada@northlight.example',
     language: 'en',
@@ -38,7 +38,7 @@ it('offer each role its own categories, all on by default', async () => {
   expect((await settings('store')).categories).toEqual([]);
 });
 
-it('stop emails to one person and keep their inbox unchanged', async () => {
+it('stops emails to one person and keeps their inbox unchanged', async () => {
   expect((await switchOff('ada', ['review'])).body.categories).toContainEqual(
     expect.objectContaining({ category: 'review', on: false }),
   );
@@ -50,7 +50,7 @@ it('stop emails to one person and keep their inbox unchanged', async () => {
   expect((await settings('ada')).categories.every(({ on }) => on)).toBe(true);
 });
 
-it('do not affect categories that are always sent', async () => {
+it('sends some categories always', async () => {
   expect((await switchOff('ada', ['company'])).problem.errors).toMatchObject([{ inputField: 'off.0' }]);
   const foreign = await switchOff('ada', ['review', 'submissions']);
   expect([foreign.status, foreign.problem.errors.map(({ inputField }) => inputField)]).toEqual([400, ['off.1']]);
@@ -59,7 +59,7 @@ it('do not affect categories that are always sent', async () => {
   expect(await mailsTo()).toEqual(['ada: company-details-changed', 'ben: company-details-changed']);
 });
 
-it('are audited when they change', async () => {
+it('audits changes of the settings', async () => {
   // These are categories.
   for (const off of [['prices', 'review'], ['review', 'prices'], ['review']] as NoticeCategory[][])
     await switchOff('ada', off);
@@ -70,7 +70,7 @@ it('are audited when they change', async () => {
   ]);
 });
 
-it('keep the language in which the person uses the console', async () => {
+it('keeps the language in which the person uses the console', async () => {
   const language = async () => (await server.call(readSignedInPerson, { as: 'ada' })).body.language;
   expect(await language()).toBe('en');
   for (const _time of [1, 2])

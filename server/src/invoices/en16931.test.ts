@@ -97,7 +97,7 @@ it.skipIf(missing)(
   },
 );
 
-it.skipIf(missing)('is rejected by the rules when its VAT is wrong', { timeout: 120_000 }, () => {
+it.skipIf(missing)('breaks the rules when the VAT is wrong', { timeout: 120_000 }, () => {
   const [[name, xml] = ['', '']] = Object.entries(everyInvoice());
   const wrong = xml.replace('<ram:CalculatedAmount>39.90<', '<ram:CalculatedAmount>12.00<');
   expect(brokenRules({ [name]: wrong })[name]?.join(' ')).toContain('BR-');

@@ -25,7 +25,7 @@ afterAll(() => receiver.stop());
 const outbox = async () => (await server.call(listOutbox, { as: 'olga' })).body.mails;
 const readers = () => receiver.received.flatMap(({ to }) => to).sort();
 
-it('is sent to everyone concerned, each in their language, except the actor', async () => {
+it('sends an email to everyone concerned except the actor, each in their language', async () => {
   await server.call(saveMyLanguage, { as: 'ben', body: { language: 'de' } });
   await tellAdaAndBen(server);
   expect(receiver.received).toEqual([]);
@@ -37,7 +37,7 @@ it('is sent to everyone concerned, each in their language, except the actor', as
   expect(texts[1]).toContain('\nhttp://localhost/\n');
 });
 
-it('has a permanent Message-ID and is sent once', async () => {
+it('sends an email once, with a permanent Message-ID', async () => {
   await tellEve(server);
   await server.runPendingTasks();
   const [mail] = await outbox();
@@ -48,7 +48,7 @@ it('has a permanent Message-ID and is sent once', async () => {
 });
 
 it.each(['refusing', 'busy', 'refusing-text'] as const)(
-  'waits while the mail server is %s and is sent once it accepts mail again',
+  'keeps an email while the mail server is %s and sends it once the server accepts mail again',
   async (mood) => {
     receiver.mood = mood;
     await tellEve(server);
@@ -64,7 +64,7 @@ it.each(['refusing', 'busy', 'refusing-text'] as const)(
   },
 );
 
-it('survives an outage of the mail server without failing a call', async () => {
+it('fails no call during an outage of the mail server', async () => {
   const { port } = receiver;
   await receiver.stop();
   await tellEve(server);
@@ -75,7 +75,7 @@ it('survives an outage of the mail server without failing a call', async () => {
   expect(readers()).toEqual(['eve@meridian.example']);
 });
 
-it('is marked as failed with the reason after the last attempt', async () => {
+it('marks an email as failed with the reason after the last attempt', async () => {
   receiver.mood = 'refusing';
   await tellEve(server);
   await server.database.execute(sql`update pgboss.job set retry_limit = 1 where name = 'deliver-mail'`);
@@ -87,7 +87,7 @@ it('is marked as failed with the reason after the last attempt', async () => {
   expect(await server.runPendingTasks()).toEqual({ done: 0, failed: 0 });
 });
 
-it('is sent again with the same Message-ID after the server was killed during delivery', async () => {
+it('sends an email again with the same Message-ID after the server was killed during delivery', async () => {
   await tellEve(server);
   // A killed run leaves an email that was sent but is still locked here.
   await server.runPendingTasks();
@@ -103,7 +103,7 @@ it('is sent again with the same Message-ID after the server was killed during de
   expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-it('stays locked for as long as the mail server takes', async () => {
+it('locks an email for as long as the mail server takes', async () => {
   await tellEve(server);
   const [mail] = await outbox();
   const id = mail?.mailId ?? '';
@@ -134,7 +134,7 @@ it('stays locked for as long as the mail server takes', async () => {
   }
 });
 
-it('is sent to the person’s current address, and fails without one', async () => {
+it('sends an email to the person’s current address, and fails without one', async () => {
   await tellAdaAndBen(server);
   await server.database.execute(sql`update person set email = 'ada@new.example' where subject = 'ada'`);
   await server.database.execute(sql`update person set email = null where subject = 'ben'`);

@@ -41,7 +41,7 @@ it('keeps every email in the outbox for operators when there is no mail server',
   expect(body.text).toMatch(/^Hello Eve Marsh,\n/);
 });
 
-it('is filtered by state, name and address', async () => {
+it('filters the outbox by state, name and address', async () => {
   await tellEve(server);
   await server.runPendingTasks();
   await tellAdaAndBen(server);

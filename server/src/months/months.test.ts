@@ -122,7 +122,7 @@ it('books into the next month what arrives while a month is being closed, and wh
   expect((await read()).entries).toBe(1);
 });
 
-it('waits for a booking that has not committed, and counts it', async () => {
+it('waits for a booking that is not committed yet, and counts it', async () => {
   await sandbox.sell('LD-1');
   passMonth();
   const { database } = sandbox.server;

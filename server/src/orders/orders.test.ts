@@ -243,7 +243,7 @@ describe('reportPaymentChange', () => {
   });
 });
 
-it('cannot change what was booked', async () => {
+it('refuses in the database to change or delete bookings', async () => {
   await expect(server.database.execute(sql`update ledger_entry set net_minor = 0`)).rejects.toThrow();
   await expect(server.database.execute(sql`delete from ledger_entry`)).rejects.toThrow();
 });

@@ -63,7 +63,7 @@ it('lets one person change accounts unless the company requires two', async () =
   expect((await server.call(addPayoutMethod, { as: 'ada', body: iban })).status).toBe(200);
 });
 
-it('can only be required where there is a second owner or finance member', async () => {
+it('lets a company require two people only if it has a second owner or finance member', async () => {
   await setAccess(server, 'fay', { role: 'viewer' });
   await setAccess(server, 'ben', { role: 'owner', endsAt: new Date((await server.clock.now()).getTime() - 1) });
   expect((await on()).problem.type).toBe(problemType('second-person-missing'));

@@ -76,7 +76,7 @@ describe('a hold of payouts', () => {
     expect(await outcomes()).toEqual([['pay', '210']]);
   });
 
-  it('refuses a hold without a reason or with an end that is not ahead, and unknown companies and holds', async () => {
+  it('refuses a hold without a reason or with an end in the past, and unknown companies and holds', async () => {
     const { problem } = await hold(' ', '2026-11-18');
     expect(problem.errors.map(({ inputField, code }) => [inputField, code])).toEqual([
       ['reason', 'required'],

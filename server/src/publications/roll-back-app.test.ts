@@ -47,7 +47,7 @@ it('publishes the earlier version for new installations; cameras with the newer 
   ]);
 });
 
-it('is offered while the app is open for edits, and returns 409 otherwise', async () => {
+it('allows a rollback while the app is open for edits, and returns 409 otherwise', async () => {
   const app = await updatedApp('com.example.two');
   expect((await server.call(readApp, { as: 'ada', params: { id: app } })).body.allowedActions).toContain('roll-back');
   for (const [state, problem] of [
@@ -61,7 +61,7 @@ it('is offered while the app is open for edits, and returns 409 otherwise', asyn
   }
 });
 
-it('returns 409 for what is online already, and for a package of another signer', async () => {
+it('returns 409 for the publication that is online, and for a package of another signer', async () => {
   const app = await updatedApp('com.example.three');
   expect(problemNameOf((await rollBack(app, '2')).problem)).toBe('publication-same-as-online');
   const other = await updatedApp('com.example.four', ['bb']);

@@ -41,7 +41,7 @@ describe('the events of an order', () => {
     expect(later).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
   });
 
-  it('are none for an order without an endpoint for its topic', async () => {
+  it('are empty for an order without an endpoint for its topic', async () => {
     await sandbox.sell('LD-1');
     await sandbox.server.runPendingTasks();
     expect(await eventsOf('LD-1')).toEqual([]);

@@ -81,7 +81,7 @@ it('continues with other uploads when one cannot be checked', async () => {
   expect(await states()).toEqual(['done', 'done']);
 });
 
-it('does not touch a check that a call may still be waiting for', async () => {
+it('leaves a check alone that a call may still be waiting for', async () => {
   const app = await newApp(server);
   const id = await leaveUnchecked(app, await sampleApk('journey-1.0.0'));
   server.clock.advance(minuteMs);

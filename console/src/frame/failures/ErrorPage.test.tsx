@@ -39,7 +39,7 @@ it.each([
   '/webhooks/1',
   '/outbox',
   '/failed-work',
-])('is the same for %s, which developers cannot access', async (path) => {
+])('shows developers the page for unknown URLs at %s, which they cannot access', async (path) => {
   await openConsole(services.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
   await screen.findByRole('link', { name: 'Contact support' });

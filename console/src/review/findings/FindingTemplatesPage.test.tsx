@@ -7,7 +7,7 @@ import { realServer } from '../../testing/real-server.ts';
 
 const services = realServer();
 
-it('is a reference list that takes a template in both languages and shows errors at the fields', async () => {
+it('adds a template in both languages and shows errors at the fields', async () => {
   const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByLabelText(t('review.finding-templates')));
   await screen.findByRole('heading', { level: 1, name: t('review.finding-templates') });

@@ -9,7 +9,7 @@ const revisions: Record<number, string> = {
   1: '0932bfc44ad123bc',
 };
 
-it('is asked for again when its text changes', () => {
+it('asks for the acknowledgement again when its text changes', () => {
   const ids = ['versions.acknowledge', 'versions.acknowledge-hint'];
   const text = JSON.stringify([en, de].map((messages) => ids.map((id) => messages[id])));
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);

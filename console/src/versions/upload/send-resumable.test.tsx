@@ -140,7 +140,7 @@ it('sends another build of the same size from the start', async () => {
   expect(sent[0]).toBe('POST');
 });
 
-it('is discarded with its bytes', async () => {
+it('discards a stopped upload with its bytes', async () => {
   const app = await stopped();
   const person = await openConsole(services.server, `/app/${app}/apk`);
   await person.click(
@@ -150,7 +150,7 @@ it('is discarded with its bytes', async () => {
   expect(await unfinished(app)).toEqual([]);
 });
 
-it('continues on other pages, without a question, with its progress in the header', async () => {
+it('continues an upload on other pages, without asking, and shows its progress in the header', async () => {
   breakLine((method, count) => method === 'PATCH' && count >= 2 && count <= 4);
   const { app, person } = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));
@@ -165,7 +165,7 @@ it('continues on other pages, without a question, with its progress in the heade
   await screen.findByRole('heading', { name: t('versions.refused', { name: 'large.apk' }) });
 });
 
-it('is the subject of the question when the person signs out', async () => {
+it('asks about a running upload when the person signs out', async () => {
   breakLine((method, count) => method === 'PATCH' && count === 2);
   const { person } = await begin(largeFile());
   await screen.findByText(t('versions.waiting'));

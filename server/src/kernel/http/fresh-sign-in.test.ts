@@ -42,7 +42,7 @@ async function ask(endpoint: Endpoint, token: string, body: unknown = {}) {
   return { status: answer.statusCode, type: answer.json().type, challenge: answer.headers['www-authenticate'] };
 }
 
-it('is required for payout accounts and runs, members, operators, settings, invitations, tokens, blocks, publishers, transfers and announcements', () => {
+it('requires a fresh sign-in for payout accounts and runs, members, operators, settings, invitations, tokens, blocks, publishers, transfers and announcements', () => {
   expect(guarded.map(({ name }) => name).sort()).toEqual([
     'accept-transfer',
     'add-payout-method',

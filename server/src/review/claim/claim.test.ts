@@ -35,7 +35,7 @@ const scenariosOf = async (id: string) =>
       select action from audit where subject_kind = 'submission' and subject_id = ${id} order by id`)
   ).map(({ action }) => action);
 
-it('is shown in the queue and on the submission for half an hour after its last renewal', async () => {
+it('shows a claim in the queue and on the submission for half an hour after its last renewal', async () => {
   const { id } = await submittedApp(server, { name: 'Claimed' });
   expect(await claimShown(id)).toBeNull();
   const until = (await good(claim(id))).body.until;
@@ -53,7 +53,7 @@ it('is shown in the queue and on the submission for half an hour after its last 
   expect(await scenariosOf(id)).toEqual(['claim-submission']);
 });
 
-it('names the other operator and is only replaced with takeOver', async () => {
+it('names the other operator and replaces their claim only with takeOver', async () => {
   const { id } = await submittedApp(server);
   await holdClaim(server.database, id, await soon());
   const refused = await claim(id);
@@ -65,7 +65,7 @@ it('names the other operator and is only replaced with takeOver', async () => {
   expect(await scenariosOf(id)).toEqual(['take-over-submission']);
 });
 
-it('prevents others from deciding and ends with the decision', async () => {
+it('keeps others from deciding until the claim ends with the decision', async () => {
   const { id } = await submittedApp(server);
   await holdClaim(server.database, id, await soon());
   const reject = { as: 'olga', params: { submissionId: id }, body: { findings: [{ section: 'apk', message: 'No.' }] } };
@@ -78,14 +78,14 @@ it('prevents others from deciding and ends with the decision', async () => {
   expect([late.status, problemNameOf(late.problem)]).toEqual([409, 'submission-not-open']);
 });
 
-it('has one owner and one audit entry after fifty concurrent calls', async () => {
+it('gives a claim one owner and one audit entry after fifty concurrent calls', async () => {
   const { id } = await submittedApp(server);
   const answers = await Promise.all(Array.from({ length: 50 }, () => claim(id)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await scenariosOf(id)).toEqual(['claim-submission']);
 });
 
-it('can only be returned by its owner', async () => {
+it('lets only its owner release a claim', async () => {
   const { id } = await submittedApp(server);
   await good(claim(id));
   await good(release(id));

@@ -89,7 +89,7 @@ it('continues after a rejection until the next submission', async () => {
   await good(ask(await submissionOf(server, app), 'A conversation of its own'));
 });
 
-it('ends with an approval or withdrawal', async () => {
+it('closes the thread with an approval or withdrawal', async () => {
   const approved = await submittedApp(server);
   await good(
     server.call(approveSubmission, { as: 'olga', params: { submissionId: approved.id }, body: everythingConfirmed }),
@@ -102,7 +102,7 @@ it('ends with an approval or withdrawal', async () => {
   }
 });
 
-it('has a limit that holds under fifty concurrent messages', async () => {
+it('limits a thread under fifty concurrent messages', async () => {
   const { app, id } = await submittedApp(server);
   await server.database.execute(sql`
     insert into submission_message (submission_id, side, written_by, written_by_name, text, written_at)

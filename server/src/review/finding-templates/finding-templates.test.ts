@@ -25,7 +25,7 @@ const save = (reasonId: string, body: unknown) =>
   server.call(saveFindingTemplate, { as: 'olga', params: { reasonId }, body });
 const list = async () => (await server.call(listFindingTemplates, { as: 'olga' })).body.reasons;
 
-it('are seeded in both languages and can be extended by operators at any position', async () => {
+it('ships templates in both languages and lets operators add others at any position', async () => {
   const shipped = await list();
   expect(shipped.length).toBeGreaterThan(5);
   const { status, body } = await add(tooBig);
@@ -43,7 +43,7 @@ it('are seeded in both languages and can be extended by operators at any positio
   expect([late.status, late.problem.current]).toEqual([412, retired]);
 });
 
-it('need a unique name and a message in each language', async () => {
+it('requires a unique name and a message in each language', async () => {
   const { problem } = await add({
     ...tooBig,
     nameByIsocode: { en: 'SUMMARY too vague', de: 'x'.repeat(61) },

@@ -92,7 +92,7 @@ it('refuses the same person under another account, and operators of the company 
   expect(await problemOf(approve(id, 'sami'))).toBe('second-look-same-person');
 });
 
-it('cannot be confirmed past the database by the person of the first approval', async () => {
+it('refuses in the database a second approval by the same person', async () => {
   const { id } = await submittedApp(server);
   await good(approve(id, 'rosa'));
   const alone = server.database.execute(sql`
@@ -100,7 +100,7 @@ it('cannot be confirmed past the database by the person of the first approval', 
   await expect(alone).rejects.toThrow(/check-violation/);
 });
 
-it('is assigned to another reviewer than the first', async () => {
+it('assigns the second look to another reviewer', async () => {
   for (const reviewerId of ['rosa', 'sami']) {
     const body = { onDuty: reviewerId === 'rosa', kinds: ['app'], languages: ['en', 'de'] };
     await good(server.call(saveReviewer, { as: 'olga', params: { reviewerId }, body } as never)); // Known values.

@@ -71,7 +71,7 @@ it('counts a rejection as reversed when the same content is approved', async () 
   ]);
 });
 
-it('is exported as CSV, and is refused for reviewers and other periods', async () => {
+it('exports CSV, and refuses reviewers and other periods', async () => {
   const { id } = await submittedApp(server);
   server.clock.advance(hourMs);
   await approve(id);

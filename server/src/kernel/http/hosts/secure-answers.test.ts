@@ -79,7 +79,7 @@ it.each([
   expect(serious).toEqual([]);
 });
 
-it('would report an unsafe policy', () => {
+it('detects an unsafe policy', () => {
   const { csp } = new CspParser("default-src 'self' 'unsafe-inline' https:");
   const serious = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity < Severity.STRICT_CSP);
   expect(serious.length).toBeGreaterThan(0);

@@ -125,7 +125,7 @@ describe('a stopping server', () => {
   });
 });
 
-it('is live but not ready as soon as it drains', async () => {
+it('reports that a draining server is live but not ready', async () => {
   const { server, stop } = await startTestServer();
   server.shutdown.drain();
   const ready = await server.inject('/readyz');
