@@ -15,8 +15,8 @@ export const packageSettings = {
     ...finding,
     title: { en: 'Debug certificate', de: 'Debug-Zertifikat' },
     text: {
-      en: 'The package is signed with a certificate for development.',
-      de: 'Das Paket ist mit einem Zertifikat für die Entwicklung signiert.',
+      en: 'The package is signed with a development certificate.',
+      de: 'Das Paket ist mit einem Entwicklungszertifikat signiert.',
     },
   },
   APK_DEBUGGABLE: {
@@ -30,7 +30,7 @@ export const packageSettings = {
   APK_TEST_ONLY: {
     ...finding,
     title: { en: 'Test package', de: 'Testpaket' },
-    text: { en: 'The package is marked as for tests only.', de: 'Das Paket ist als reines Testpaket gekennzeichnet.' },
+    text: { en: 'The package is marked as test-only.', de: 'Das Paket ist als reines Testpaket gekennzeichnet.' },
   },
   APK_SEVERAL_SIGNERS: {
     ...finding,
@@ -50,7 +50,7 @@ export const packageSettings = {
     kind: whole(1, 10_000, null),
     title: { en: 'Minimum target API level', de: 'Kleinster Ziel-API-Level' },
     text: {
-      en: 'Packages with a lower target have the finding above.',
+      en: 'Packages with a lower target get the finding above.',
       de: 'Pakete mit einem niedrigeren Ziel erhalten den Befund darüber.',
     },
   },
@@ -65,7 +65,10 @@ export const packageSettings = {
   APK_NO_CAMERA_SERVICE: {
     ...finding,
     title: { en: 'No camera service', de: 'Kein Kameradienst' },
-    text: { en: 'No service of the app is started by a camera.', de: 'Die Kamera startet keinen Dienst der App.' },
+    text: {
+      en: 'The app has no service that a camera starts.',
+      de: 'Die App hat keinen Dienst, den eine Kamera startet.',
+    },
   },
   APK_UNKNOWN_CAPABILITY: {
     ...finding,
