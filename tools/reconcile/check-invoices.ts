@@ -57,7 +57,7 @@ function checkNumbers(invoices: readonly Row[]): string[] {
   );
 }
 
-/** An order that is paid out has an invoice, unless its bookings came to nothing before. */
+/** An order that is paid out has an invoice, unless its bookings cancelled each other out before. */
 function checkPaidHaveInvoice({ payoutEntries, invoiceEntries, entries }: Exports): string[] {
   const invoiced = new Set(invoiceEntries.map((row) => cell(row, 'entry_id')));
   const paid = new Set(

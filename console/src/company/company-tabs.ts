@@ -1,4 +1,4 @@
-/** The tabs of a company after its facts, as they stand in the address. */
+/** The tabs of a company after its facts, as they appear in the URL. */
 export const companyTabs = [
   'people',
   'apps',

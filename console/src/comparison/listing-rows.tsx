@@ -123,7 +123,7 @@ function listRowMaker(rowOf: RowOf, listing: NamedListing, online: NamedListing 
 
 interface NameListProps {
   names: readonly string[];
-  /** The names of the other side; those that it lacks are marked. */
+  /** The names on the other side; names that are missing there are marked. */
   kept: readonly string[];
   mark: DiffPart['kind'];
 }

@@ -6,7 +6,7 @@ import style from './decision/desk.module.css';
 interface DeskItemProps {
   /** The main column. */
   children: ReactNode;
-  /** The findings column at the right. */
+  /** The findings column on the right. */
   rail?: ReactNode;
   decision?: ReactNode;
   guard?: NextItemGuard;

@@ -49,7 +49,7 @@ interface RolloutPanelProps {
   allowed: readonly string[];
 }
 
-/** The present state of a version's release, its next decision, and the steps that led there. */
+/** The current state of a version's release, its next decision, and the steps that led there. */
 export function RolloutPanel({ app, version, rollout, first, allowed }: RolloutPanelProps) {
   const t = useTranslation();
   const [act, setAct] = useState<RolloutActName>();

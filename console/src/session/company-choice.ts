@@ -13,7 +13,7 @@ export function companyOfAddress(address: string): string | undefined {
   return new URL(address, window.location.origin).searchParams.get(parameter) ?? undefined;
 }
 
-/** Opens the console for another company. The page loads again, so that nothing of the former one stays. */
+/** Opens the console for another company. The page loads again, so that no data of the previous company stays. */
 export function switchCompany(companyId: string): void {
   window.location.assign(`/?${parameter}=${encodeURIComponent(companyId)}`);
 }

@@ -18,7 +18,7 @@ export interface DetailRow {
   path: string;
   /** The call that reads the thing. */
   asked: RegExp;
-  /** The heading where the thing does not exist; without one the page is only tried with a thing that exists. */
+  /** The heading for an object that does not exist; without it, the page is only tried with one that exists. */
   missing?: string;
   as?: 'olga';
 }

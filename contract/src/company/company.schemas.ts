@@ -85,7 +85,7 @@ export const blockPreview = z.object({
 
 /** The answer of the register of VAT numbers (VIES) for the company's number. */
 export const vatRegister = z.object({
-  /** Whether the number can be looked up: the store uses the register, and the number is of the European Union. */
+  /** Whether the number can be looked up: the store uses the register, and the number belongs to the European Union. */
   available: z.boolean(),
   state: z.enum(['registered', 'unknown', 'not-checked']),
   name: z.nullable(z.string()),

@@ -5,14 +5,14 @@ import type { Sentence } from './language.ts';
 import type { NoticeText } from './notice.ts';
 import type { ProblemText } from './problem.ts';
 
-/** The modules of schemas as they are; other exports are ignored. */
+/** Whole schema modules; exports that are no schemas are ignored. */
 type Schemas = Readonly<Record<string, unknown>>;
 type NamedEndpoints = Readonly<Record<string, Endpoint>>;
 type Problems = Readonly<Record<string, ProblemText>>;
 type Findings = Readonly<Record<string, Sentence>>;
 type Notices = Readonly<Record<string, NoticeText>>;
 
-/** All that the contract knows of a feature. The registry folds these manifests into its lists. */
+/** Everything that the contract knows about a feature. The registry folds these manifests into its lists. */
 export interface Feature {
   /** The name of its folder in every workspace. */
   name: string;
@@ -21,7 +21,7 @@ export interface Feature {
   findings: Findings;
   notices: Notices;
   audit: AuditWords;
-  /** Its schemas by their names, under which the OpenAPI document has them. */
+  /** Its schemas, by the names that they have in the OpenAPI document. */
   schemas: Schemas;
   /** The meaning of their members and of the parameters of its endpoints. */
   descriptions: Descriptions;

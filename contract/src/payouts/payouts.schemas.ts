@@ -60,7 +60,7 @@ export const payoutEntry = z.object({
   reason: z.nullable(z.string()),
   /** When it was booked, ISO 8601, UTC. */
   date: z.string(),
-  /** Null for a refund, which is of the whole order. */
+  /** Null for a refund, which covers the whole order. */
   app: z.nullable(z.string()),
   gross: decimalAmount,
   commission: decimalAmount,

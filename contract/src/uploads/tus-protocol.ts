@@ -1,4 +1,4 @@
-// Resumable uploads by tus 1.0.0, of which the server and its OpenAPI document tell.
+// Resumable uploads follow tus 1.0.0. The server and its OpenAPI document share these values.
 
 export const tusVersion = '1.0.0';
 

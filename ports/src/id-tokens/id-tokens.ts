@@ -18,7 +18,7 @@ export interface ExpectedIdToken {
 
 /** The port to issuers of id tokens other than the sign-on's. */
 export interface IdTokens {
-  /** The finding of an issuer's address by its form alone; the resolved address is checked with each request. */
+  /** The finding about the format of an issuer's address; the resolved address is checked with each request. */
   refusalOf(issuer: string): AddressRefusal | undefined;
   /** Returns the `iss` of a token without verifying it; undefined for any other text. */
   issuerOf(token: string): string | undefined;

@@ -8,7 +8,7 @@ export interface VatNumberQuestion {
 
 export interface VatNumberAnswer {
   valid: boolean;
-  /** As registered, where the country tells it. */
+  /** As registered, where the country discloses it. */
   name: string | null;
   address: string | null;
 }

@@ -8,7 +8,7 @@ export interface ViesOptions {
 
 /** An answer is a few hundred bytes. */
 const mostBytes = 20_000;
-/** The service answers `---` where a country does not tell a name or an address. */
+/** The service answers `---` where a country does not disclose the name or the address. */
 const untold = /^-*$/;
 
 /** Asks VIES, the service of the European Union, which passes the question on to the country. */

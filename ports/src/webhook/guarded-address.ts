@@ -14,7 +14,7 @@ export interface GuardOptions {
   resolve?: typeof lookup;
 }
 
-/** The finding of an address by its form alone. */
+/** The finding about the format of an address. */
 export function refusalOf(address: string, options: GuardOptions): AddressRefusal | undefined {
   // The parser silently drops tabs and line ends.
   if (/[\s\p{Cc}"'`<>\\]/u.test(address) || !URL.canParse(address)) return 'form';

@@ -1,6 +1,6 @@
 /** The port to webhook receivers: external addresses registered by an operator. */
 export interface Webhooks {
-  /** The finding of an address by its form alone; the resolved address is checked with each call. */
+  /** The finding about the format of an address; the resolved address is checked with each call. */
   refusalOf(address: string): AddressRefusal | undefined;
 
   /**

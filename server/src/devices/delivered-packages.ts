@@ -50,7 +50,7 @@ export function openDeliveredPackages(database: Queries): ReadDelivered {
     });
 }
 
-/** Splits checks into statements. The setting for early access is the same for all checks but for the moment it changes. */
+/** Splits checks into statements. The setting for early access is the same for all checks, except at the moment when it changes. */
 function inStatements(all: readonly Waiting[]): Waiting[][] {
   const statements: Waiting[][] = [];
   let packages = Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ export interface RolloutRow {
   /** Null in a rollout by percentage. */
   cameraLimit: number | null;
   earlySince: Date | null;
-  /** The present stage, and those to come. */
+  /** The current stage and the next ones. */
   stages: RolloutStage[];
   nextStageAt: Date | null;
   reason: string | null;

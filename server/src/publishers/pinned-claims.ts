@@ -19,7 +19,7 @@ export function differingClaim(publisher: Pins, claims: Readonly<Record<string, 
     return found === undefined || (isPrefix ? !found.startsWith(value) : found !== value);
   });
   if (differing) return differing.claim;
-  // The event runs the workflow of the target branch on request of a fork, which can smuggle code into it.
+  // A fork can trigger this event, which runs the workflow of the target branch and may run code of the fork.
   const isOfFork = publisher.issuerKind === 'github' && claims.event_name === 'pull_request_target';
   return isOfFork ? 'event_name' : undefined;
 }
@@ -42,7 +42,7 @@ export function pinnedClaims(publisher: Pins): PinnedClaim[] {
     return [
       ...pinned('repository_id', repositoryId),
       ...pinned('repository', repository),
-      // The reference of the run follows the `@`.
+      // The ref of the run follows the `@`.
       { claim: 'workflow_ref', value: `${repository}/.github/workflows/${workflow}@`, isPrefix: true },
       ...pinned('environment', environment),
       ...pinned('ref', onBranch),

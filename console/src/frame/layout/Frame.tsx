@@ -19,7 +19,7 @@ export interface FrameProps {
   /** Inside an app: its sidebar, one line for the phone, and its sections as tabs. */
   inside?: { sidebar: ReactNode; bar: ReactNode; tabs: ReactNode };
   crumbs: readonly Crumb[];
-  /** Language, appearance, help and account, at the right of the top bar. */
+  /** Language, appearance, help and account, on the right of the top bar. */
   tools: ReactNode;
   /** The work in the background, left of the tools and next to the phone menu. */
   status?: ReactNode;

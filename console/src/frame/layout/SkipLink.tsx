@@ -8,7 +8,7 @@ function skip(event: MouseEvent) {
   document.getElementById('content')?.focus();
 }
 
-/** The first stop of the keyboard, which leads past the bars to the page. */
+/** The first stop of the keyboard, which skips the bars. */
 export const SkipLink = memo(function SkipLink() {
   const t = useTranslation();
   return (

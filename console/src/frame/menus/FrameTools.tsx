@@ -12,7 +12,7 @@ import style from './frame-tools.module.css';
 import type { FrameToolsProps } from './frame-tools.ts';
 import { PreferenceButtons } from './PreferenceButtons.tsx';
 
-/** The menus at the right of the top bar: language, appearance, help and account. */
+/** The menus on the right of the top bar: language, appearance, help and account. */
 export function FrameTools({ help, documentation, onJump, onShortcuts, unread, person }: FrameToolsProps) {
   const t = useTranslation();
   return (

@@ -7,7 +7,7 @@ import style from './sidebar.module.css';
 
 interface SidebarAnchorProps extends ComponentProps<'a'> {
   icon?: IconShape;
-  /** A dot or a count at the right. */
+  /** A dot or a count on the right. */
   mark?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function SidebarExternalLink({ children, ...rest }: SidebarAnchorProps) {
   );
 }
 
-/** A vertical list of entries, as a named navigation. */
+/** A vertical list of entries in a navigation landmark with a name. */
 export function SidebarList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={style.list}>
@@ -44,7 +44,6 @@ export function SidebarList({ label, children }: { label: string; children: Reac
   );
 }
 
-/** Entries under a title. */
 export function SidebarGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls of a form.

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** The action: "Delete app". */
   actText: string;
   danger?: boolean;
-  /** 720 instead of 480, and beginning at the safe action: there is much to read first. */
+  /** 720 pixels instead of 480, with the focus on the safe action, for long texts. */
   wide?: boolean;
   busy: boolean;
   busyText?: string;

@@ -66,7 +66,7 @@ async function readRelation(client: pg.Client, id: number): Promise<Relation> {
   return rows[0];
 }
 
-/** A column as PostgreSQL's row description tells of it; zeros where it is not simply a column of a table. */
+/** A column of PostgreSQL's row description; zeros where it is not simply a column of a table. */
 interface Field {
   name: string;
   dataTypeID: number;

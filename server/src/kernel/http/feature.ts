@@ -42,7 +42,7 @@ export interface WaitingWork {
   count: (services: AppServices, reader: { subject: string; at: Date }) => Promise<number>;
 }
 
-/** All that the server runs for a feature. `main` folds these manifests into its lists. */
+/** Everything that the server runs for a feature. `main` folds these manifests into its lists. */
 export interface Feature {
   /** Bind the endpoints, one function per `*.http.ts`. */
   bind?: readonly ((edge: HttpContext) => void)[];

@@ -25,7 +25,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The provider writes responses past the framework, so headers set by hooks are copied here. */
+/** The provider bypasses the framework when it writes responses, so headers set by hooks are copied here. */
 export function securePage(reply: FastifyReply): void {
   for (const [name, value] of Object.entries({ ...reply.getHeaders() }))
     if (value !== undefined) reply.raw.setHeader(name, value);

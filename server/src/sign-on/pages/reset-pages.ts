@@ -19,7 +19,7 @@ export function forgottenPage({ action, ...frame }: PageFrame & { action: string
   );
 }
 
-/** Says the same for every address, so that it does not tell who has an account. */
+/** Says the same for every address, so that it does not reveal who has an account. */
 export function linkSentPage(frame: PageFrame): string {
   const t = sayIn(frame.language);
   return renderLayout(

@@ -42,7 +42,7 @@ export type Transact<Result> = (
 /** A check without a result: the process died, or the package needs more time or memory than is allowed. */
 export class InspectionFailed extends Error {}
 
-/** The package is accepted but for the scanner, which gave no verdict. The upload waits and is checked again. */
+/** Only the verdict of the scanner is missing. The upload waits and is checked again. */
 export class ScannerMissing extends Error {}
 
 /** All steps: receive, hash, inspect, judge, commit. Multipart and tus differ in where `content` comes from. */
@@ -109,7 +109,7 @@ async function noteArrival(services: UploadServices, id: string, file: StoredFil
   await ignoreFailure(dropParts(services, id));
 }
 
-/** Step 1: writes the package to quarantine and shows it to a worker that hashes it. */
+/** Step 1: writes the package to quarantine and passes it to a worker that hashes it. */
 export async function receive(
   { storage, arrivals }: Pick<UploadServices, 'storage' | 'arrivals'>,
   id: string,

@@ -79,7 +79,7 @@ export async function markArrived(
      where id = ${id} and state in ('receiving', 'checking')`);
 }
 
-/** The package is whole and accepted but for the scanner. Checks until then do not count as failed. */
+/** Only the verdict of the scanner is missing. Checks until then do not count as failed. */
 export async function markWaiting(queries: Queries, id: string, at: Date): Promise<void> {
   await queries.execute(sql`
     update upload set waiting_since = coalesce(waiting_since, ${at}), answer = null, changed_at = ${at}
