@@ -88,8 +88,8 @@ it('shows rating, discounts, industries, documents and the standard licence agre
   await screen.findByRole('heading', { name: 'Gatekeeper', level: 1 });
   screen.getByText('4.5 of 5 stars, 12 ratings');
   expect([fact('From 10 licences'), fact('From 50 licences')].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
-    '1,839 EUR, 2,000.28 USD per full licence (8 % off)',
-    '1,699 EUR, 1,848 USD per full licence (15 % off)',
+    '1,839 EUR, 2,000.28 USD per full licence (8% off)',
+    '1,699 EUR, 1,848 USD per full licence (15% off)',
   ]);
   expect(fact('Industries')?.split(', ').sort()).toEqual(['Healthcare', 'Parking']);
   expect(fact('Use cases')).toBe('Queue management');

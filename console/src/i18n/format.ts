@@ -95,7 +95,7 @@ function formatFor(locale: string): Format {
   const time = dateFormat(locale === 'de' ? 'de' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
   return {
     number: (value) => number.format(value),
-    percent: (share) => unbroken(`${number.format(Math.round(share * 100))} %`),
+    percent: (share) => unbroken(`${number.format(Math.round(share * 100))}${locale === 'de' ? ' ' : ''}%`),
     date: (moment, month = 'short') => dateOf(moment, locale, month),
     dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
     time: (moment) => time.format(new Date(moment)),

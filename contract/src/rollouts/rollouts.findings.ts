@@ -26,7 +26,7 @@ export const rolloutFindingTexts = {
     de: 'Unbekannte Zeitzone. Verwenden Sie einen Namen wie Europe/Berlin.',
   },
   'share-not-higher': {
-    en: 'The share can only grow. It is {percent} % now.',
+    en: 'The share can only grow. It is {percent}% now.',
     de: 'Der Anteil kann nur steigen. Derzeit sind es {percent} %.',
   },
   'share-missing': {

@@ -28,12 +28,12 @@ export const rolloutNotices = {
   },
   'rollout-started': {
     category: 'store',
-    en: '{name} started the rollout of version {version} of {app} with {percent} % of the cameras.',
+    en: '{name} started the rollout of version {version} of {app} with {percent}% of the cameras.',
     de: '{name} hat den Rollout von Version {version} von {app} mit {percent} % der Kameras begonnen.',
   },
   'rollout-share-changed': {
     category: 'store',
-    en: 'Version {version} of {app} is now rolling out to {percent} % of the cameras.',
+    en: 'Version {version} of {app} is now rolling out to {percent}% of the cameras.',
     de: 'Version {version} von {app} wird jetzt an {percent} % der Kameras ausgerollt.',
   },
   'rollout-started-number': {

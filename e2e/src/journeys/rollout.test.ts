@@ -49,7 +49,7 @@ const next = (versionCode: number, bytes: string) =>
     release: { mode: 'manually' },
   });
 
-it('a thousand cameras follow a version to 5 % and 20 %, its halt, and the fixed version to all of them', async () => {
+it('a thousand cameras follow a version to 5% and 20%, its halt, and the fixed version to all of them', async () => {
   await follow();
   // The third model is too old for the app.
   const able = 667;

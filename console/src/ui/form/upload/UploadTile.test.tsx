@@ -13,7 +13,7 @@ test('shows percent and bytes of an upload, which can be cancelled', async () =>
       onCancel={cancel}
     />,
   );
-  expect(screen.getByText('64 %')).toBeDefined();
+  expect(screen.getByText('64%')).toBeDefined();
   const bar = screen.getByRole('progressbar', { name: 'Uploading Zonen.png' });
   expect(bar.getAttribute('aria-valuenow')).toBe('64');
   expect(bar.getAttribute('aria-valuetext')).toBe('2.4 of 3.8\u00a0MB');
