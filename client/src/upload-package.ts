@@ -151,7 +151,7 @@ async function resultOf(
 
 const endOfWait: Readonly<Record<WaitReason, string>> = {
   check: 'The check of the package did not end.',
-  scanner: 'The package still waits for the malware scanner. Upload it again to continue; no byte is sent twice.',
+  scanner: 'The package is still waiting for the malware scanner. Upload it again to continue; no byte is sent twice.',
 };
 
 function encoded(metadata: Readonly<Record<string, string>>): string {

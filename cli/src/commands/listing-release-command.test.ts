@@ -28,7 +28,7 @@ it('schedules and releases the listing that waits', async () => {
   const run = async (...given: string[]) => (await line.run('listing-release', ...given, '--app', app)).out;
   const at = new Date((await line.server.clock.now()).getTime() + 86_400_000).toISOString();
   expect(await run('schedule', '--at', at)).toBe(`scheduled ${at}\n`);
-  expect(await run('release')).toBe('No store listing waits for its release.\n');
+  expect(await run('release')).toBe('No store listing is waiting for its release.\n');
 });
 
 it('returns 2 for an unknown action and a missing date, and 1 when no listing waits', async () => {

@@ -70,7 +70,7 @@ function changeOf(context: CommandContext, word: string, options: ListingRelease
 function textOf({ terminal }: CommandContext, release: ListingRelease): string {
   if (!release)
     return terminal.say(
-      'No store listing waits for its release.',
+      'No store listing is waiting for its release.',
       'Kein Store-Eintrag wartet auf seine Veröffentlichung.',
     );
   const { state, startsAt } = release;

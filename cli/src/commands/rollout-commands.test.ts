@@ -48,7 +48,7 @@ it('rolls a version out, halts it with a reason, resumes and completes it', asyn
   expect(await rollout('resume')).toBe('2.0.0: rolling 5 %\n');
   expect(await rollout('complete')).toBe('2.0.0: complete\n');
   const over = await line.run('rollout', '--app', params.id);
-  expect([over.exitCode, over.error]).toEqual([1, expect.stringContaining('No version waits for its release')]);
+  expect([over.exitCode, over.error]).toEqual([1, expect.stringContaining('No version is waiting for its release')]);
 });
 
 it('returns 2 for an unknown action and a missing option, and 1 for a share that does not grow', async () => {

@@ -81,7 +81,7 @@ async function activeVersion({ terminal }: CommandContext, client: LensdockClien
   const active = data.versions.find(({ rollout }) => rollout && !isOver(rollout.state));
   if (active) return active;
   const hint = terminal.say(
-    'No version waits for its release or rolls out.',
+    'No version is waiting for its release or rolling out.',
     'Keine Version wartet auf ihre Veröffentlichung oder wird ausgerollt.',
   );
   throw new CommandFailure(exitCodes.refused, hint);

@@ -3,7 +3,7 @@ import type { ProblemText } from '../kernel/problem.ts';
 export const companyDetailsProblemTexts = {
   'company-change-decided': {
     status: 409,
-    en: 'This change no longer waits for a decision. Reload the page.',
+    en: 'This change is no longer waiting for a decision. Reload the page.',
     de: 'Diese Änderung wartet nicht mehr auf eine Entscheidung. Laden Sie die Seite neu.',
   },
   'too-many-company-messages': {

@@ -43,15 +43,15 @@ export const reviewNotices = {
   'submission-approved-unreleased': {
     category: 'review',
     app: {
-      en: '{app} was approved. It waits for its release.',
+      en: '{app} was approved. It is waiting for its release.',
       de: '{app} wurde freigegeben. Die App wartet auf ihre Veröffentlichung.',
     },
     listing: {
-      en: 'The new store listing of {app} was approved. It waits for its release.',
+      en: 'The new store listing of {app} was approved. It is waiting for its release.',
       de: 'Der neue Store-Eintrag von {app} wurde freigegeben. Er wartet auf seine Veröffentlichung.',
     },
     version: {
-      en: 'The new version of {app} was approved. It waits for its release.',
+      en: 'The new version of {app} was approved. It is waiting for its release.',
       de: 'Die neue Version von {app} wurde freigegeben. Sie wartet auf ihre Veröffentlichung.',
     },
   },

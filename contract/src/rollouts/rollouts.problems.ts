@@ -8,12 +8,12 @@ export const rolloutProblemTexts = {
   },
   'rollout-not-waiting': {
     status: 409,
-    en: 'This version does not wait for its release. Reload the page to see its state.',
+    en: 'This version is not waiting for its release. Reload the page to see its state.',
     de: 'Diese Version wartet nicht auf ihre Veröffentlichung. Laden Sie die Seite neu, um ihren Stand zu sehen.',
   },
   'listing-not-waiting': {
     status: 409,
-    en: 'No approved store listing waits for its release. Reload the page to see its state.',
+    en: 'No approved store listing is waiting for its release. Reload the page to see its state.',
     de: 'Kein freigegebener Store-Eintrag wartet auf seine Veröffentlichung. Laden Sie die Seite neu, um den Stand zu sehen.',
   },
   'rollout-first-version': {

@@ -75,7 +75,7 @@ export const uploadProblemTexts = {
   'apk-waiting-for-scanner': {
     status: 503,
     uploadErrorCode: 'checking',
-    en: 'The APK has arrived and waits for the malware scanner, which does not answer. It is scanned as soon as the scanner answers, and the versions page will show the result. Do not upload it again.',
+    en: 'The APK has arrived and is waiting for the malware scanner, which does not answer. It is scanned as soon as the scanner answers, and the versions page will show the result. Do not upload it again.',
     de: 'Das APK ist angekommen und wartet auf die Malware-Prüfung, die gerade nicht antwortet. Es wird geprüft, sobald sie wieder antwortet; das Ergebnis erscheint auf der Seite „APK-Versionen“. Laden Sie es nicht erneut hoch.',
   },
   'file-infected': {
@@ -86,7 +86,7 @@ export const uploadProblemTexts = {
   },
   'file-waiting-for-scanner': {
     status: 409,
-    en: 'This file waits for the malware scanner. It can be downloaded once it was scanned, usually within minutes.',
+    en: 'This file is waiting for the malware scanner. It can be downloaded once it has been scanned, usually within minutes.',
     de: 'Diese Datei wartet auf die Malware-Prüfung. Nach der Prüfung, meist nach wenigen Minuten, kann sie heruntergeladen werden.',
   },
   'file-refused-by-scanner': {

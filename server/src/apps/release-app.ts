@@ -23,7 +23,7 @@ const answers = {
     de: '{name} wurde geprüft und freigegeben.',
   },
   waiting: {
-    en: '{name} was checked and approved. It waits for its release.',
+    en: '{name} was checked and approved. It is waiting for its release.',
     de: '{name} wurde geprüft und freigegeben. Die App wartet auf ihre Veröffentlichung.',
   },
 };

@@ -140,6 +140,6 @@ describe('a new app', () => {
     const { app: id } = await readyApp(server, 'eve', { apk: { packageName } });
     const body = { release: { mode: 'manually' } };
     const answer = await good(server.call(releaseApp, { as: 'eve', params: { id }, body }));
-    expect(answer.body.message).toContain('It waits for its release.');
+    expect(answer.body.message).toContain('It is waiting for its release.');
   });
 });
