@@ -10,10 +10,10 @@ import { useHasTrials, useOpenTrials } from '../trials/open-trials.queries.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { OutboundLink } from '../ui/text/TextAnchor.tsx';
 import { useApps } from './apps.queries.ts';
 import { AppsPanel } from './list/AppsPanel.tsx';
@@ -76,13 +76,7 @@ export function AppsPage() {
           <NoApps onNew={() => setAsking('new')} guideUrl={account.data?.developerPortalUrl} />
         ) : null}
         {list && list.length > 0 && !isComing ? <AppsPanel apps={list} onDelete={setAsking} /> : null}
-        {isComing ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={8} iconed />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {isComing ? <SkeletonPanel rows={8} iconed /> : null}
       </PanelStack>
       <Suspense>
         {asking === 'new' ? (

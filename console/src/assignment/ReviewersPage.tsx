@@ -2,9 +2,9 @@ import './assignment.texts.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { useReviewers } from './assignment.queries.ts';
 import { ReviewersTable } from './ReviewersTable.tsx';
 
@@ -18,13 +18,7 @@ export function ReviewersPage() {
       <PanelStack>
         {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
         {data?.every(({ onDuty }) => !onDuty) ? <Banner tone="info" title={t('assignment.none-on-duty')} /> : null}
-        {isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={5} />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {isPending ? <SkeletonPanel rows={5} /> : null}
         {data ? (
           <Panel flush>
             <ReviewersTable reviewers={data} />

@@ -10,10 +10,10 @@ import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { signedInPerson } from '../session/session.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import style from './audit.module.css';
@@ -45,13 +45,7 @@ export function AuditPage() {
         {audit.error ? (
           <LoadFailure error={audit.error} stale={entries !== undefined} onRetry={() => void audit.refetch()} />
         ) : null}
-        {audit.isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={8} />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {audit.isPending ? <SkeletonPanel rows={8} /> : null}
         {entries?.length === 0 ? (
           <EmptyState
             title={narrowed ? t('audit.none-found') : t('audit.empty')}

@@ -7,10 +7,10 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { BannerStack } from '../ui/feedback/Banner.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { CompanyAccess } from './CompanyAccess.tsx';
 import { CompanyApproval } from './CompanyApproval.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
@@ -83,13 +83,7 @@ const parts: Readonly<Record<Exclude<CompanyTab, 'people'>, ComponentType<{ comp
 };
 
 function PartSkeleton() {
-  return (
-    <Panel flush>
-      <Skeleton>
-        <SkeletonRows count={6} />
-      </Skeleton>
-    </Panel>
-  );
+  return <SkeletonPanel rows={6} />;
 }
 
 /** The approval, the details and the block. */

@@ -4,12 +4,13 @@ import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Spinner } from '../ui/button/Spinner.tsx';
 import { Measure, Progress } from '../ui/feedback/Progress.tsx';
-import { Skeleton, SkeletonFields, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { DropZone } from '../ui/form/upload/DropZone.tsx';
 import { UploadGrid, UploadTile } from '../ui/form/upload/UploadTile.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { Grid, Row, Specimen } from './Specimen.tsx';
 import sampleScene from './sample-scene.svg';
@@ -84,11 +85,7 @@ export function LoadingSpecimens() {
         text="A skeleton has the shape of what comes; an empty state names the next step"
       >
         <Grid two>
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={3} iconed />
-            </Skeleton>
-          </Panel>
+          <SkeletonPanel rows={3} iconed />
           <EmptyState
             title="Create your first app"
             text="Name it now; texts, package and prices follow at your own pace."

@@ -5,10 +5,10 @@ import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import style from './inbox.module.css';
 import { useInbox, useMarkAllRead, useMarkRead } from './inbox.queries.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -44,13 +44,7 @@ export function InboxPage() {
           <LoadFailure error={inbox.error} stale={messages !== undefined} onRetry={() => void inbox.refetch()} />
         ) : null}
         {markAll.error ? <LoadFailure error={markAll.error} onRetry={() => markAll.mutate()} /> : null}
-        {inbox.isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={6} />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {inbox.isPending ? <SkeletonPanel rows={6} /> : null}
         {messages?.length === 0 ? <EmptyState title={t('inbox.empty-title')} text={t('inbox.empty-text')} /> : null}
         {messages && messages.length > 0 ? (
           <Panel flush>

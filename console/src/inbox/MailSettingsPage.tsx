@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { showFailure } from '../problems/show-failure.ts';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Switch } from '../ui/form/choice/Switch.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
 import style from './inbox.module.css';
 import { useMailSettings, useSaveMailSettings } from './inbox.queries.ts';
@@ -44,13 +44,7 @@ export function MailSettingsPage() {
             onRetry={() => void settings.refetch()}
           />
         ) : null}
-        {settings.isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={4} />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {settings.isPending ? <SkeletonPanel rows={4} /> : null}
         {settings.data ? <Switches settings={settings.data} /> : null}
       </PanelStack>
     </>

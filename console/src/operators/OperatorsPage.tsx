@@ -8,10 +8,10 @@ import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { PermissionMatrix } from '../ui/data/PermissionMatrix.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { OperatorInvitations } from './OperatorInvitations.tsx';
 import { OperatorsTable } from './OperatorsTable.tsx';
 import { useOperators } from './operators.queries.ts';
@@ -35,13 +35,7 @@ export function OperatorsPage() {
       <PageHeader title={t('operators.title')} text={t('operators.text')} actions={invite} />
       <PanelStack>
         {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
-        {isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={5} />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {isPending ? <SkeletonPanel rows={5} /> : null}
         {data ? (
           <Panel
             title={t('operators.people')}

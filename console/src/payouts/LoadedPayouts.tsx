@@ -1,8 +1,8 @@
 import type { PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
-import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { usePayouts } from './payouts.queries.ts';
 
 interface LoadedPayoutsProps {
@@ -17,13 +17,7 @@ export function LoadedPayouts({ rows, children }: LoadedPayoutsProps) {
   return (
     <PanelStack>
       {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
-      {isPending ? (
-        <Panel flush>
-          <Skeleton>
-            <SkeletonRows count={rows} />
-          </Skeleton>
-        </Panel>
-      ) : null}
+      {isPending ? <SkeletonPanel rows={rows} /> : null}
       {data ? children(data) : null}
     </PanelStack>
   );

@@ -3,11 +3,11 @@ import type { StoreSetting, StoreSettingList } from '@lensdock/contract/store-se
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { SettingsTable } from './SettingsTable.tsx';
 import style from './store-settings.module.css';
 import { useSettings } from './store-settings.queries.ts';
@@ -35,13 +35,7 @@ export function StoreSettingsPage() {
           />
         </div>
         {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
-        {isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={8} />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {isPending ? <SkeletonPanel rows={8} /> : null}
         {data ? <Groups list={data} search={search} /> : null}
       </PanelStack>
     </>

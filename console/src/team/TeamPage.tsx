@@ -8,10 +8,10 @@ import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { PermissionMatrix } from '../ui/data/PermissionMatrix.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { MembersTable } from './MembersTable.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 import { TeamInvitations } from './TeamInvitations.tsx';
@@ -42,13 +42,7 @@ export function TeamPage() {
             onRetry={() => void members.refetch()}
           />
         ) : null}
-        {members.isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={3} />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {members.isPending ? <SkeletonPanel rows={3} /> : null}
         {members.data ? (
           <Panel title={t('team.members')} flush>
             <MembersTable members={members.data} canChange={canChange} />

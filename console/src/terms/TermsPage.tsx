@@ -12,11 +12,11 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { MarkdownView } from '../ui/text/MarkdownView.tsx';
 import { TextLink } from '../ui/text/TextLink.tsx';
 import style from './terms.module.css';
@@ -46,13 +46,7 @@ export function TermsPage() {
             <LoadFailure error={terms.error} stale={terms.data !== undefined} onRetry={() => void terms.refetch()} />
           ) : null}
           {terms.data ? <TermsBody terms={terms.data} language={language} /> : null}
-          {terms.isPending ? (
-            <Panel flush>
-              <Skeleton>
-                <SkeletonRows count={8} />
-              </Skeleton>
-            </Panel>
-          ) : null}
+          {terms.isPending ? <SkeletonPanel rows={8} /> : null}
         </PanelStack>
       </div>
     </Frame>

@@ -12,9 +12,9 @@ import { EarlyAccessPanel } from '../rollouts/EarlyAccessPanel.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { clearMessage, showMessage } from '../ui/feedback/messages.ts';
-import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { refreshApp, useVersions } from './data/versions.queries.ts';
 import { useApkUpload } from './upload/apk-uploads.ts';
 import { CheckingRow } from './upload/CheckingRow.tsx';
@@ -91,13 +91,7 @@ export function VersionsPage() {
           {overview.refused.length > 0 ? <RejectedUploads uploads={overview.refused} /> : null}
         </PanelStack>
       ) : null}
-      {versions.isPending ? (
-        <Panel flush>
-          <Skeleton>
-            <SkeletonRows count={4} />
-          </Skeleton>
-        </Panel>
-      ) : null}
+      {versions.isPending ? <SkeletonPanel rows={4} /> : null}
       <Suspense>
         {deleting ? <DeleteVersionDialog app={id} version={deleting} onClose={() => setDeleting(undefined)} /> : null}
       </Suspense>

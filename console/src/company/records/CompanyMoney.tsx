@@ -7,9 +7,9 @@ import { providerLabels, stateLabels } from '../../payouts/payout-labels.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { type Fact, FactList } from '../../ui/data/Readout.tsx';
 import { type Column, Table } from '../../ui/data/Table.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../../ui/layout/SkeletonPanel.tsx';
 import { useCompanyMoney } from './company-records.queries.ts';
 
 type Sums = 'waiting' | 'carried' | 'held' | 'recent' | 'onHold' | 'withoutVatId';
@@ -32,13 +32,7 @@ export function CompanyMoney({ companyId }: { companyId: string }) {
       {money.error ? (
         <LoadFailure error={money.error} stale={money.data !== undefined} onRetry={() => void money.refetch()} />
       ) : null}
-      {money.isPending ? (
-        <Panel flush>
-          <Skeleton>
-            <SkeletonRows count={6} />
-          </Skeleton>
-        </Panel>
-      ) : null}
+      {money.isPending ? <SkeletonPanel rows={6} /> : null}
       {money.data ? (
         <>
           <Pending page={money.data} />

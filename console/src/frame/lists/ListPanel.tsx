@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../../ui/layout/SkeletonPanel.tsx';
 
 interface ListPanelProps<Entry> {
   query: { error: unknown; isPending: boolean; refetch: () => unknown };
@@ -29,13 +29,7 @@ export function ListPanel<Entry>({
       {query.error ? (
         <LoadFailure error={query.error} stale={entries !== undefined} onRetry={() => void query.refetch()} />
       ) : null}
-      {query.isPending ? (
-        <Panel flush>
-          <Skeleton>
-            <SkeletonRows count={placeholders} iconed={iconed} />
-          </Skeleton>
-        </Panel>
-      ) : null}
+      {query.isPending ? <SkeletonPanel rows={placeholders} iconed={iconed} /> : null}
       {entries?.length === 0 ? empty : null}
       {entries && entries.length > 0 ? <Panel flush>{children(entries)}</Panel> : null}
     </>

@@ -8,10 +8,10 @@ import { useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { Readout } from '../../ui/data/Readout.tsx';
 import { type Column, Table } from '../../ui/data/Table.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
+import { SkeletonPanel } from '../../ui/layout/SkeletonPanel.tsx';
 import { useReviewStatistics } from './statistics.queries.ts';
 
 /** Decisions and waiting times per operator and week, and how many decisions were reversed. */
@@ -37,13 +37,7 @@ export function StatisticsPage() {
       />
       <PanelStack>
         {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
-        {isPending ? (
-          <Panel flush>
-            <Skeleton>
-              <SkeletonRows count={6} />
-            </Skeleton>
-          </Panel>
-        ) : null}
+        {isPending ? <SkeletonPanel rows={6} /> : null}
         {data?.length === 0 ? (
           <EmptyState title={t('review.no-statistics')} text={t('review.no-statistics-text')} />
         ) : null}
