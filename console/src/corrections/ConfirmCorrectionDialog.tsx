@@ -2,9 +2,7 @@ import './corrections.texts.ts';
 import type { Correction } from '@lensdock/contract/corrections/corrections.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { failureOf } from '../problems/show-failure.ts';
-import { showSuccess } from '../ui/feedback/show-success.ts';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmAction } from '../problems/ConfirmAction.tsx';
 import { useConfirmCorrection } from './corrections.queries.ts';
 
 /** The second person reads the whole correction before it is booked. */
@@ -13,23 +11,18 @@ export function ConfirmCorrectionDialog({ correction, onClose }: { correction: C
   const format = useFormat();
   const confirm = useConfirmCorrection(correction.correctionId);
   const { orderId: order, companyName: company, reason, symbol, amount } = correction;
-  const onSuccess = () => {
-    showSuccess(t('corrections.was-booked'));
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       title={t('corrections.confirm-title', { order })}
       keepText={t('corrections.cancel')}
       actText={t('corrections.confirm')}
-      busy={confirm.isPending}
+      action={confirm}
       busyText={t('corrections.booking')}
-      problem={failureOf(confirm.error, t('corrections.failed'))}
-      onAct={() => confirm.mutate(undefined, { onSuccess })}
+      failedText={t('corrections.failed')}
+      doneText={t('corrections.was-booked')}
       onClose={onClose}
     >
       {t('corrections.confirm-text', { company, reason, amount: format.cash({ symbol, value: amount }) })}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -1,8 +1,7 @@
 import './operators.texts.ts';
 import type { Operator } from '@lensdock/contract/operators/operators.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { failureOf } from '../problems/show-failure.ts';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmAction } from '../problems/ConfirmAction.tsx';
 import { useRemoveOperator } from './operators.queries.ts';
 
 interface RemoveOperatorDialogProps {
@@ -15,17 +14,15 @@ export function RemoveOperatorDialog({ operator, onClose }: RemoveOperatorDialog
   const remove = useRemoveOperator(operator);
   const { name } = operator;
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       title={t('operators.remove-title', { name })}
       keepText={t('operators.cancel')}
       actText={t('operators.remove-act')}
-      busy={remove.isPending}
-      problem={failureOf(remove.error, t('operators.failed'))}
-      onAct={() => remove.mutate(undefined, { onSuccess: onClose })}
+      action={remove}
+      failedText={t('operators.failed')}
       onClose={onClose}
     >
       {t('operators.remove-text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -2,12 +2,12 @@ import type { PayoutChanges } from '@lensdock/contract/payout-accounts/payout-ac
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
+import { ConfirmAction } from '../problems/ConfirmAction.tsx';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
-import { failureOf, toastFailure } from '../problems/show-failure.ts';
+import { toastFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
 import { PayoutProposal } from './PayoutProposal.tsx';
 import { usePayoutChanges, useRequireTwoPeople } from './payout-accounts.queries.ts';
 import { useSecondPerson } from './use-second-person.ts';
@@ -73,17 +73,15 @@ function RequireDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const require = useRequireTwoPeople();
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       title={t('payout-accounts.require-title')}
       keepText={t('payout-accounts.keep-one-person')}
       actText={t('payout-accounts.require-two-people')}
-      busy={require.isPending}
-      problem={failureOf(require.error, t('payout-accounts.failed'))}
-      onAct={() => require.mutate(undefined, { onSuccess: onClose })}
+      action={require}
+      failedText={t('payout-accounts.failed')}
       onClose={onClose}
     >
       {t('payout-accounts.require-text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -1,9 +1,7 @@
 import './publishers.texts.ts';
 import type { TrustedPublisher } from '@lensdock/contract/publishers/publishers.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { failureOf } from '../problems/show-failure.ts';
-import { showSuccess } from '../ui/feedback/show-success.ts';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmAction } from '../problems/ConfirmAction.tsx';
 import { publisherLabel } from './publisher-labels.ts';
 import { useRemovePublisher } from './publishers.queries.ts';
 
@@ -18,25 +16,17 @@ export function RemovePublisherDialog({ app, publisher, onClose }: RemovePublish
   const remove = useRemovePublisher(app, publisher.publisherId);
   const name = publisherLabel(publisher);
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       danger
       title={t('publishers.remove-title', { name })}
       keepText={t('publishers.cancel')}
       actText={t('publishers.remove-act')}
-      busy={remove.isPending}
-      problem={failureOf(remove.error, t('publishers.failed'))}
-      onAct={() =>
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            showSuccess(t('publishers.removed', { name }));
-            onClose();
-          },
-        })
-      }
+      action={remove}
+      failedText={t('publishers.failed')}
+      doneText={t('publishers.removed', { name })}
       onClose={onClose}
     >
       {t('publishers.remove-text')}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

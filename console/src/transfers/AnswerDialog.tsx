@@ -1,9 +1,7 @@
 import './transfers.texts.ts';
 import type { AppTransfer } from '@lensdock/contract/transfers/transfers.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { failureOf } from '../problems/show-failure.ts';
-import { showSuccess } from '../ui/feedback/show-success.ts';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
+import { ConfirmAction } from '../problems/ConfirmAction.tsx';
 import { type TransferAnswer, useAnswer } from './transfers.queries.ts';
 
 interface AnswerDialogProps {
@@ -17,23 +15,18 @@ export function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
   const t = useTranslation();
   const send = useAnswer(transfer, answer);
   const texts = textsOf(t, transfer)[answer];
-  const onSuccess = () => {
-    showSuccess(texts.done);
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open
+    <ConfirmAction
       title={texts.title}
       keepText={t('transfers.cancel')}
       actText={texts.act}
-      busy={send.isPending}
-      problem={failureOf(send.error, t('transfers.failed'))}
-      onAct={() => send.mutate(undefined, { onSuccess })}
+      action={send}
+      failedText={t('transfers.failed')}
+      doneText={texts.done}
       onClose={onClose}
     >
       {texts.text}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
 

@@ -3,7 +3,7 @@ import { AlertNote } from '../feedback/AlertNote.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   /** A question that names the object: "Delete Platewise?" */
   title: string;
