@@ -72,6 +72,12 @@ export function Field({ label, optional, required, hint, error, note, count, lim
   );
 }
 
+/** Separates what belongs to the field from the attributes of its control. */
+export function splitField<Props extends FieldLabels & { id?: string | undefined }>(props: Props) {
+  const { label, optional, required, hint, error, note, count, limit, id, ...control } = props;
+  return { field: { label, optional, required, hint, error, note, count, limit, id }, control };
+}
+
 /** Fields in two equal columns. */
 export function FieldColumns({ children }: { children: ReactNode }) {
   return <div className={style.columns}>{children}</div>;

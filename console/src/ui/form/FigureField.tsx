@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import style from './control.module.css';
-import { Field, type FieldLabels } from './Field.tsx';
+import { Field, type FieldLabels, splitField } from './Field.tsx';
 
 type Input = Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'>;
 
@@ -9,9 +9,10 @@ interface PriceFieldProps extends FieldLabels, Input {
 }
 
 /** A price field with the currency on the left. A text input, because a number input drops what it cannot parse. */
-export function PriceField({ label, optional, required, hint, error, note, currency, id, ...input }: PriceFieldProps) {
+export function PriceField({ currency, ...props }: PriceFieldProps) {
+  const { field, control: input } = splitField(props);
   return (
-    <Field label={label} optional={optional} required={required} hint={hint} error={error} note={note} id={id}>
+    <Field {...field}>
       {(control) => (
         <div className={style.wrap}>
           <span className={style.before} id={`${control.id}-unit`}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import style from './control.module.css';
-import { Field, type FieldLabels } from './Field.tsx';
+import { Field, type FieldLabels, splitField } from './Field.tsx';
 
 type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'children' | 'className'>;
 
@@ -10,31 +10,10 @@ interface TextFieldProps extends FieldLabels, Native<'input'> {
 }
 
 /** Attributes that do not belong to the field go to the input. */
-export function TextField({
-  label,
-  optional,
-  required,
-  hint,
-  error,
-  note,
-  count,
-  limit,
-  mono,
-  id,
-  ...input
-}: TextFieldProps) {
+export function TextField({ mono, ...props }: TextFieldProps) {
+  const { field, control: input } = splitField(props);
   return (
-    <Field
-      label={label}
-      optional={optional}
-      required={required}
-      hint={hint}
-      error={error}
-      note={note}
-      count={count}
-      limit={limit}
-      id={id}
-    >
+    <Field {...field}>
       {(control) => (
         <input
           type="text"
@@ -50,31 +29,7 @@ export function TextField({
 
 interface TextareaFieldProps extends FieldLabels, Native<'textarea'> {}
 
-export function TextareaField({
-  label,
-  optional,
-  required,
-  hint,
-  error,
-  note,
-  count,
-  limit,
-  id,
-  ...area
-}: TextareaFieldProps) {
-  return (
-    <Field
-      label={label}
-      optional={optional}
-      required={required}
-      hint={hint}
-      error={error}
-      note={note}
-      count={count}
-      limit={limit}
-      id={id}
-    >
-      {(control) => <textarea {...area} {...control} className={style.control} />}
-    </Field>
-  );
+export function TextareaField(props: TextareaFieldProps) {
+  const { field, control: area } = splitField(props);
+  return <Field {...field}>{(control) => <textarea {...area} {...control} className={style.control} />}</Field>;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import style from '../control.module.css';
-import { Field, type FieldLabels } from '../Field.tsx';
+import { Field, type FieldLabels, splitField } from '../Field.tsx';
 
 export interface Choice {
   value: string;
@@ -34,19 +34,7 @@ export function Select({ choices, prompt, ...select }: SelectProps) {
   );
 }
 
-export function SelectField({
-  label,
-  optional,
-  required,
-  hint,
-  error,
-  note,
-  id,
-  ...select
-}: FieldLabels & SelectProps) {
-  return (
-    <Field label={label} optional={optional} required={required} hint={hint} error={error} note={note} id={id}>
-      {(control) => <Select {...select} {...control} />}
-    </Field>
-  );
+export function SelectField(props: FieldLabels & SelectProps) {
+  const { field, control: select } = splitField(props);
+  return <Field {...field}>{(control) => <Select {...select} {...control} />}</Field>;
 }
