@@ -17,16 +17,17 @@ const groups: Readonly<Record<string, () => Promise<Metric[]>>> = {
 };
 
 /** Reports without a single goal, printed as the tables of docs/scale.md. */
-const reports: Readonly<Record<string, (minutes: number | undefined) => Promise<void>>> = {
+const reports: Readonly<Record<string, (size: number | undefined) => Promise<void>>> = {
   load: async () => (await import('./load/load-report.ts')).reportLoad(console.log),
-  growth: async () => (await import('./growth/growth-report.ts')).reportGrowth(console.log),
+  growth: async (apps) => (await import('./growth/growth-report.ts')).reportGrowth(console.log, apps),
   soak: async (minutes) => (await import('./soak/soak-report.ts')).reportSoak(console.log, minutes),
 };
 /** Slow, so it runs only when requested by name. */
 const onlyByName = ['soak'];
 
 const asked = process.argv.slice(2).filter((word) => !isNumber(word));
-const minutes = process.argv.slice(2).filter(isNumber).map(Number)[0];
+/** The minutes of `soak` or the apps of `growth`. */
+const size = process.argv.slice(2).filter(isNumber).map(Number)[0];
 const known = [...Object.keys(groups), ...Object.keys(reports)];
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
@@ -43,7 +44,7 @@ for (const [name, measure] of Object.entries(groups)) {
     if (metric.met === false) missed += 1;
   }
 }
-for (const [name, report] of Object.entries(reports)) if (isAsked(name)) await report(minutes);
+for (const [name, report] of Object.entries(reports)) if (isAsked(name)) await report(size);
 process.exitCode = missed > 0 ? 1 : 0;
 
 function isNumber(word: string): boolean {

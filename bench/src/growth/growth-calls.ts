@@ -19,8 +19,16 @@ import { mix } from '../load/rising-load.ts';
 export const growthCalls: readonly MixedCall[] = [
   ...mix,
   { endpoint: listRevenues, who: 'ada', weight: 0, note: 'of one status', query: () => ({ status: 'paid' }) },
+  {
+    endpoint: listRevenues,
+    who: 'ada',
+    weight: 0,
+    note: 'of one status, page 500',
+    query: () => ({ status: 'paid', page: 499, pageSize: 20 }),
+  },
   { endpoint: listRevenues, who: 'ada', weight: 0, note: 'of one app', query: ({ app }) => ({ app }) },
   { endpoint: listRevenues, who: 'ada', weight: 0, note: 'page 500', query: () => ({ page: 499, pageSize: 20 }) },
+  { endpoint: readRevenueSummary, who: 'ada', weight: 0, note: 'of one status', query: () => ({ status: 'paid' }) },
   { endpoint: readRevenueSummary, who: 'ada', weight: 0, note: 'of one app', query: ({ app }) => ({ app }) },
   { endpoint: listCompanyAudit, who: 'ada', weight: 0 },
   { endpoint: listAudit, who: 'olga', weight: 0, note: 'of one person', query: () => ({ actor: 'ada' }) },

@@ -13,12 +13,21 @@ import { type Installation, openInstallation } from '../product/installation.ts'
 import { type CallPlan, explainCalls } from './explain-calls.ts';
 import { growthCalls } from './growth-calls.ts';
 
+/** A large store, unless another number of apps is requested: `npm run bench -- growth 1000000`. */
+const appsOfALargeStore = 100_000;
+const ordersPerApp = 10;
+
 /** Number of additional apps in the store, and of orders of one seller. */
-const levels = [
-  { apps: 0, orders: 1_000, name: '10 apps, 1,000 orders' },
-  { apps: 1_000, orders: 100_000, name: '1,000 apps, 100,000 orders' },
-  { apps: 100_000, orders: 1_000_000, name: '100,000 apps, 1,000,000 orders' },
-];
+function levelsUpTo(apps: number): (Size & { name: string })[] {
+  const sizes: Size[] = [
+    { apps: 0, orders: 1_000 },
+    { apps: 1_000, orders: 100_000 },
+    { apps, orders: apps * ordersPerApp },
+  ];
+  const text = (count: number) => count.toLocaleString('en');
+  return sizes.map((size) => ({ ...size, name: `${text(size.apps || 10)} apps, ${text(size.orders)} orders` }));
+}
+
 const [warmUpTurns, turns, patienceMs] = [5, 15, 30_000];
 /** A call grows when it becomes this many times slower and takes at least this many ms. */
 const [slower, worthSayingMs] = [2, 5];
@@ -30,13 +39,14 @@ interface Level {
   asked: Map<string, CallPlan>;
 }
 
-/** The cost of calls as the store and one seller's orders grow. */
-export async function reportGrowth(say: (text: string) => void): Promise<void> {
+/** The cost of calls as the store and one seller's orders grow up to this number of apps, with ten orders for each. */
+export async function reportGrowth(say: (text: string) => void, apps = appsOfALargeStore): Promise<void> {
+  if (apps * ordersPerApp < 100_000) throw new Error(`${apps} apps are fewer than the middle size has`);
   const installation = await openInstallation();
   try {
     const grown: Level[] = [];
     let before = { apps: 0, orders: 0 };
-    for (const level of levels) {
+    for (const level of levelsUpTo(apps)) {
       const start = performance.now();
       await growTo(installation, before, level);
       const seconds = formatNumber((performance.now() - start) / 1000);

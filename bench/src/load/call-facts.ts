@@ -43,7 +43,7 @@ export async function readCallFacts(address: string, tokens: Tokens): Promise<Ca
   const { messages } = await ask(readInbox, 'ada');
   const { submissions } = await ask(listSubmissions, 'olga');
   // Codes are distributed evenly or share a prefix, so this is about the middle.
-  const middle = await ask(listCatalogue, 'store', `${listCatalogue.path}?country=DE&after=grown-050000`);
+  const middle = await ask(listCatalogue, 'store', `${listCatalogue.path}?country=DE&after=grown-0050000`);
   return {
     app: online.code,
     version: some(versions).code,

@@ -37,7 +37,7 @@ async function copyApp(queries: Queries, template: string, numbers: { first: num
 }
 
 function rowsOfApp(template: string, ofTemplate: string, company: string): RowCopy[] {
-  const [code, version] = [`'grown-' || lpad(n::text, 6, '0')`, `'grown-' || lpad(n::text, 6, '0') || '-v'`];
+  const [code, version] = [`'grown-' || lpad(n::text, 7, '0')`, `'grown-' || lpad(n::text, 7, '0') || '-v'`];
   const online = `(select publication_number from app where code = '${template}')`;
   const of = { app_code: code };
   return [
@@ -97,7 +97,7 @@ function companyId(number: string): string {
 async function emitStoreEvents(queries: Queries, { first, last }: { first: number; last: number }): Promise<void> {
   await queries.execute(sql`
     insert into store_event (position, id, topic, kind, app_code, sequence, data, at)
-    select counter.last + n - ${first}::int + 1, 'evt_grown_' || n, 'apps', 'app.published', 'grown-' || lpad(n::text, 6, '0'), 1,
+    select counter.last + n - ${first}::int + 1, 'evt_grown_' || n, 'apps', 'app.published', 'grown-' || lpad(n::text, 7, '0'), 1,
            '{"part": "everything", "publication": 1}', now()
       from store_event_counter counter, generate_series(${first}::int, ${last}::int) n`);
   await queries.execute(sql`update store_event_counter set last = (select max(position) from store_event)`);
