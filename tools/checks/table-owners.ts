@@ -13,6 +13,12 @@ const otherSchemas: Readonly<Record<TableName, readonly string[]>> = {
 /** Tables that only servers of an earlier release use; a later migration drops them. */
 const retired: ReadonlySet<TableName> = new Set(['recent_write']);
 
+/** Tables that only triggers write, so that servers of an earlier release maintain them as well, with their owner. */
+const writtenByTriggers: ReadonlyMap<TableName, string> = new Map([
+  ['order_status_day', 'orders'],
+  ['revenue_status_day', 'ledger'],
+]);
+
 interface StoreUses extends TableUses {
   place: string;
   feature: string;
@@ -57,7 +63,7 @@ function featureOf(place: string): string {
 type Owners = ReadonlyMap<TableName, ReadonlyMap<string, string>>;
 
 function ownersOf(uses: readonly StoreUses[]): Owners {
-  const owners = new Map<TableName, Map<string, string>>();
+  const owners = new Map([...writtenByTriggers].map(([table, owner]) => [table, new Map([[owner, 'a trigger']])]));
   for (const { feature, place, writes } of uses)
     for (const table of writes) owners.set(table, (owners.get(table) ?? new Map()).set(feature, place));
   return owners;

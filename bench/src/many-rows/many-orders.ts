@@ -31,7 +31,7 @@ export async function makeManyOrders(filler: Database, orders: ManyOrders): Prom
     on conflict (company_id, day) do update set orders = excluded.orders`);
   // Autovacuum would have done this in a database that grew slowly.
   await filler.execute(
-    sql`vacuum analyze store_order, order_line, order_day, revenue_day, ledger_entry, pending_entry`,
+    sql`vacuum analyze store_order, order_line, order_day, order_status_day, revenue_day, revenue_status_day, ledger_entry, pending_entry`,
   );
 }
 
@@ -46,6 +46,12 @@ async function order(queries: Queries, { companyId, app, first, last, now }: Man
     insert into order_line (order_id, position, app_code, app_name, licence, quantity, unit_minor, amount_minor, provider, publication)
     select 'LD-' || n, 0, ${app}, 'Camera app', 'FULL', 1, 10000, 10000, 'CARD', 1
       from generate_series(${first}::int, ${last}::int) n`);
+  // Triggers count orders and bookings by status, but not while rows are filled in.
+  await queries.execute(sql`
+    insert into order_status_day (company_id, status, day, orders)
+    select ${companyId}, 'paid', ((${now}::timestamptz - n * interval '63 seconds') at time zone 'UTC')::date, count(*)
+      from generate_series(${first}::int, ${last}::int) n group by 3
+    on conflict (company_id, status, day) do update set orders = order_status_day.orders + excluded.orders`);
 }
 
 async function book(queries: Queries, { companyId, first, last, now }: ManyOrders): Promise<void> {
@@ -70,4 +76,14 @@ async function book(queries: Queries, { companyId, first, last, now }: ManyOrder
        set gross_minor = revenue_day.gross_minor + excluded.gross_minor,
            commission_minor = revenue_day.commission_minor + excluded.commission_minor,
            net_minor = revenue_day.net_minor + excluded.net_minor, orders = revenue_day.orders + excluded.orders`);
+  await queries.execute(sql`
+    insert into revenue_status_day (company_id, status, day, currency, entries, gross_minor, commission_minor, net_minor)
+    select ${companyId}, 'paid', ((${now}::timestamptz - n * interval '63 seconds') at time zone 'UTC')::date, 'EUR',
+           count(*), count(*) * 10000, count(*) * 3000, count(*) * 7000
+      from generate_series(${first}::int, ${last}::int) n group by 3
+    on conflict (company_id, status, day, currency) do update
+       set entries = revenue_status_day.entries + excluded.entries,
+           gross_minor = revenue_status_day.gross_minor + excluded.gross_minor,
+           commission_minor = revenue_status_day.commission_minor + excluded.commission_minor,
+           net_minor = revenue_status_day.net_minor + excluded.net_minor`);
 }

@@ -70,6 +70,18 @@ const checks = {
     en: 'Orders that the daily counts lack or count twice',
     de: 'Bestellungen, die in den Tageszahlen fehlen oder doppelt gezählt sind',
   },
+  'order-status-count': {
+    en: 'Days whose counts of orders by status differ from the orders',
+    de: 'Tage, deren Zahl der Bestellungen nach Status von den Bestellungen abweicht',
+  },
+  'revenue-by-status': {
+    en: 'Days whose totals by order status differ from their bookings',
+    de: 'Tage, deren Summen nach Bestellstatus von ihren Buchungen abweichen',
+  },
+  'refunded-amount': {
+    en: 'Orders whose refunded amount differs from their payment changes',
+    de: 'Bestellungen, deren erstatteter Betrag von ihren Zahlungsänderungen abweicht',
+  },
   'invoice-numbers': {
     en: 'Years with gaps in the invoice numbers',
     de: 'Jahre mit Lücken in den Nummern der Gutschriften',

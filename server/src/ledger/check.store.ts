@@ -9,8 +9,8 @@ export interface Disagreement {
 
 /**
  * Returns the discrepancies by name of the check. Entries are pending or in exactly one payout; payouts and invoices
- * equal the sum of their entries; refunds never exceed sales; daily totals match the ledger; invoice numbers are
- * gapless; corrections are those that two people agreed on.
+ * equal the sum of their entries; refunds never exceed sales; daily totals, also by status, match the orders and
+ * the ledger; invoice numbers are gapless; corrections are those that two people agreed on.
  */
 export async function selectDisagreements(queries: Queries): Promise<Disagreement[]> {
   return queries.query(sql`
@@ -88,6 +88,27 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
          group by 1, 2, 3 having sum(gross) <> 0 or sum(commission) <> 0) apart
       union all
       select 'order-count', abs((select coalesce(sum(orders), 0) from shared.order_day) - (select count(*) from shared.store_order))
+      union all
+      select 'order-status-count', count(*) from (
+        select from (
+          select company_id, status, day, orders from shared.order_status_day
+          union all
+          select company_id, shown_order_status(status, refunded_minor, total_minor), (ordered_at at time zone 'UTC')::date, -1 from shared.store_order) both_sides
+         group by company_id, status, day having sum(orders) <> 0) apart
+      union all
+      select 'revenue-by-status', count(*) from (
+        select from (
+          select company_id, status, day, currency, entries, gross_minor as gross, commission_minor as commission, net_minor as net from revenue_status_day
+          union all
+          select entry.company_id, shown_order_status(status, refunded_minor, total_minor), (booked_at at time zone 'UTC')::date,
+                 entry.currency, -1, -gross_minor, -commission_minor, -net_minor
+            from ledger_entry entry join shared.store_order on store_order.id = entry.order_id) both_sides
+         group by company_id, status, day, currency
+        having sum(entries) <> 0 or sum(gross) <> 0 or sum(commission) <> 0 or sum(net) <> 0) apart
+      union all
+      select 'refunded-amount', count(*) from shared.store_order
+        left join (select order_id, sum(refund_minor) as minor from shared.payment_change group by 1) refunded on order_id = store_order.id
+       where refunded_minor <> coalesce(refunded.minor, 0)
       union all
       select 'invoice-numbers', count(*) from shared.invoice_number
        where last <> (select count(*) from shared.self_billing_invoice invoice where invoice.issuer = invoice_number.issuer and invoice.year = invoice_number.year)

@@ -7,7 +7,8 @@ import {
 } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { describeOrderInvoices } from '../invoices/order-invoices.ts';
-import { countFiltered, narrowsOrders, type RevenueRow, selectPlace, selectRevenues } from './revenue.store.ts';
+import { countFiltered, type RevenueRow, selectRevenues } from './revenue.store.ts';
+import { isCountedByDay, selectPlace } from './revenue-days.store.ts';
 
 export interface RevenueQuery {
   filter: RevenueFilter;
@@ -44,7 +45,7 @@ async function slice(
   { place, pageSize }: { place: number; pageSize: number },
 ): Promise<{ total: number; rows: RevenueRow[] }> {
   const asked = { companyId, filter, limit: pageSize };
-  if (narrowsOrders(filter)) {
+  if (!isCountedByDay(filter)) {
     const total = await countFiltered(queries, companyId, filter);
     const rows = place < total ? await selectRevenues(queries, { ...asked, offset: place }) : [];
     return { total, rows };

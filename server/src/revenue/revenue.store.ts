@@ -3,6 +3,7 @@ import type { LicenceType } from '@lensdock/contract/pricing/pricing.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+import type { SumRow } from './revenue-days.store.ts';
 
 export interface RevenueRow {
   orderId: string;
@@ -16,26 +17,6 @@ export interface RevenueRow {
   vatMinor: string;
   apps: { name: string; type: LicenceType; iconUrl: string | null }[];
   invoices: { invoiceId: string; number: string; kind: 'invoice' | 'credit-note' }[];
-}
-
-/**
- * Returns the number of orders between two days and the day of the order at an offset. Counting by days makes late
- * pages as cheap as the first.
- */
-export async function selectPlace(
-  queries: Queries,
-  companyId: string,
-  { from, to }: Pick<RevenueFilter, 'from' | 'to'>,
-  place: number,
-): Promise<{ total: number; day: string | null; before: number | null }> {
-  const [row] = await queries.query<{ total: number; day: string | null; before: number | null }>(sql`
-    with counted as (
-      select day, orders, sum(orders) over (order by day desc) - orders as before from shared.order_day
-       where company_id = ${companyId} and day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity'))
-    select (select coalesce(sum(orders), 0)::int8 from counted) as total, found.day, found.before::int8 as before
-      from (select 1) one
-      left join (select day, before from counted where before <= ${place} and before + orders > ${place}) found on true`);
-  return row ?? { total: 0, day: null, before: null };
 }
 
 export async function countFiltered(queries: Queries, companyId: string, filter: RevenueFilter): Promise<number> {
@@ -69,7 +50,7 @@ export async function selectRevenues(queries: Queries, slice: RevenueSlice): Pro
       select id, ordered_at from shared.store_order where ${joinSql(wanted, ' and ')}
        order by ordered_at desc, id desc offset ${offset} limit ${limit})
     select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
-           total_minor::text as "totalMinor", payment_status as "paymentStatus", ${refunded}::text as "refundedMinor",
+           total_minor::text as "totalMinor", payment_status as "paymentStatus", refunded_minor::text as "refundedMinor",
            (select json_agg(json_build_object('name', order_line.app_name, 'type', order_line.licence,
                      'iconUrl', publication.listing #>> '{icon,url}') order by order_line.position)
               from shared.order_line
@@ -84,14 +65,12 @@ export async function selectRevenues(queries: Queries, slice: RevenueSlice): Pro
      order by page.ordered_at desc, page.id desc`);
 }
 
-const refunded = sql`
-  (select coalesce(sum(refund_minor), 0) from shared.payment_change where order_id = store_order.id)`;
-
 /** An order refunded in part counts as partially refunded, whatever status was last reported. */
 function hasStatus(status: NonNullable<RevenueFilter['status']>): Fragment {
-  if (status === 'refunded') return sql`store_order.status = 'refunded' and ${refunded} >= store_order.total_minor`;
+  if (status === 'refunded')
+    return sql`store_order.status = 'refunded' and store_order.refunded_minor >= store_order.total_minor`;
   if (status === 'partially_refunded')
-    return sql`(store_order.status = 'partially_refunded' or store_order.status = 'refunded' and ${refunded} < store_order.total_minor)`;
+    return sql`(store_order.status = 'partially_refunded' or store_order.status = 'refunded' and store_order.refunded_minor < store_order.total_minor)`;
   return sql`store_order.status = ${status}`;
 }
 
@@ -114,11 +93,6 @@ function conditionsOf(companyId: string, { from, to, app, status, search }: Reve
     ],
     ' and ',
   );
-}
-
-/** Whether the filter has conditions other than days; days alone have precomputed counts. */
-export function narrowsOrders({ app, status, search }: RevenueFilter): boolean {
-  return Boolean(app || status || search?.trim());
 }
 
 export interface ExportedRow extends RevenueRow {
@@ -157,23 +131,9 @@ export async function selectExportedFacts(
      where store_order.id = any (${orderIds})`);
 }
 
-export interface SumRow {
-  currency: Currency;
-  gross: string;
-  commission: string;
-  net: string;
-}
-
 /** Returns the amounts booked in the filter's period for orders that match its other conditions, by currency. */
 export async function selectSums(queries: Queries, companyId: string, filter: RevenueFilter): Promise<SumRow[]> {
   const { from, to, ...ofOrders } = filter;
-  // Without other conditions the daily totals are sufficient.
-  if (!narrowsOrders(ofOrders))
-    return queries.query<SumRow>(sql`
-      select currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
-        from shared.revenue_day
-       where company_id = ${companyId} and day between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
-       group by currency order by currency`);
   return queries.query<SumRow>(sql`
     select ledger_entry.currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission, sum(net_minor)::text as net
       from shared.store_order join shared.ledger_entry on ledger_entry.order_id = store_order.id
@@ -181,22 +141,4 @@ export async function selectSums(queries: Queries, companyId: string, filter: Re
        and ledger_entry.booked_at >= coalesce(${from ?? null}::date, '-infinity')::timestamp at time zone 'UTC'
        and ledger_entry.booked_at < (coalesce(${to ?? null}::date, 'infinity') + 1)::timestamp at time zone 'UTC'
      group by ledger_entry.currency order by ledger_entry.currency`);
-}
-
-export interface MonthRow extends SumRow {
-  /** `YYYY-MM`. */
-  month: string;
-  full: string;
-  subscriptions: string;
-  orders: number;
-}
-
-/** Returns totals by month and currency from a day on. */
-export async function selectMonths(queries: Queries, companyId: string, from: string): Promise<MonthRow[]> {
-  return queries.query<MonthRow>(sql`
-    select to_char(day, 'YYYY-MM') as month, currency, sum(gross_minor)::text as gross, sum(commission_minor)::text as commission,
-           sum(net_minor)::text as net, coalesce(sum(gross_minor) filter (where licence = 'FULL'), 0)::text as full,
-           coalesce(sum(gross_minor) filter (where licence = 'SUBSCRIPTION'), 0)::text as subscriptions, sum(orders)::int as orders
-      from shared.revenue_day where company_id = ${companyId} and day >= ${from}::date
-     group by 1, 2 order by 1, 2`);
 }

@@ -30,7 +30,7 @@ export async function selectStoreOrders(queries: Queries, page: StoreOrderPage):
     with page as (select id, ordered_at from (${found}) found order by ordered_at desc, id desc limit ${limit})
     select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
            total_minor::text as "totalMinor", payment_status as "paymentStatus",
-           (select coalesce(sum(refund_minor), 0)::text from shared.payment_change where order_id = store_order.id) as "refundedMinor",
+           refunded_minor::text as "refundedMinor",
            (select json_agg(app_name order by position) from shared.order_line where order_id = store_order.id) as apps,
            company.id as "companyId", company.name as "companyName"
       from page join shared.store_order on store_order.id = page.id

@@ -9,7 +9,8 @@ import {
 } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { companyCurrency } from '../pricing/company-currency.ts';
-import { type MonthRow, type SumRow, selectMonths, selectSums } from './revenue.store.ts';
+import { selectSums } from './revenue.store.ts';
+import { isCountedByDay, type MonthRow, type SumRow, selectDaySums, selectMonths } from './revenue-days.store.ts';
 
 /** Returns the booked amounts of the filtered orders and of the last twelve months. */
 export async function summariseRevenue(
@@ -21,7 +22,7 @@ export async function summariseRevenue(
   const months = lastTwelveMonths(now);
   const [own, sums, rows] = await Promise.all([
     companyCurrency(queries, companyId),
-    selectSums(queries, companyId, filter),
+    isCountedByDay(filter) ? selectDaySums(queries, companyId, filter) : selectSums(queries, companyId, filter),
     selectMonths(queries, companyId, `${months[0]}-01`),
   ]);
   const sold = new Set([own, ...rows.map(({ currency }) => currency)]);
