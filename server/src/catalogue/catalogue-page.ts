@@ -7,10 +7,10 @@ import {
   type CatalogueQuery,
   selectCatalogue,
   selectCatalogueFacts,
-  selectChoices,
   selectCursor,
   selectEarlyVersions,
 } from './catalogue.store.ts';
+import { selectChoices } from './choices.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 
 interface CataloguePage {

@@ -9,8 +9,9 @@ import { isCode } from '../kernel/services/code-form.ts';
 import { readSubmittedParts } from '../review/submission/read-submitted-parts.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { selectCatalogue, selectChoices, selectEarlyVersions, selectOnline } from './catalogue.store.ts';
+import { type CatalogueRow, selectCatalogue, selectEarlyVersions, selectOnline } from './catalogue.store.ts';
 import { readCataloguePage } from './catalogue-page.ts';
+import { selectChoicesOf } from './choices.store.ts';
 import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
 import { documentFile } from './document-file.ts';
 import { anybody, findViewer } from './find-viewer.ts';
@@ -46,7 +47,7 @@ function bindCatalogueLists(edge: HttpContext): void {
     const rows = await selectCatalogue(database, { viewer: anybody, after, limit: publicPageSize + 1 });
     const page = rows.slice(0, publicPageSize);
     return {
-      apps: describeOffers(page, await asPage(database, at)),
+      apps: describeOffers(page, await asPage(database, at, page)),
       next: rows.length > publicPageSize ? (page.at(-1)?.code ?? null) : null,
     };
   });
@@ -85,7 +86,7 @@ function bindCatalogueApps(edge: HttpContext): void {
   serve(edge, endpoints.readCatalogueApp, async ({ params, query, at }) => {
     const viewer = await findViewer(database, query);
     const row = await findSeen(database, params.code, viewer);
-    const [choices, proofs] = [await selectChoices(database), await readPublicationProofs(database, [row])];
+    const [choices, proofs] = [await selectChoicesOf(database, [row]), await readPublicationProofs(database, [row])];
     const early = await selectEarlyVersions(database, viewer, [row]);
     return describeCatalogueApp(row, { viewer, at, choices, base: 'apps', proofs, early });
   });
@@ -97,7 +98,7 @@ function bindCatalogueApps(edge: HttpContext): void {
     const gates = await readGates(database, company.companyId);
     const rating = (await selectRating(database, appCode)) ?? { averageRating: null, ratingCount: 0 };
     const row = { code: appCode, publication: 0, ...company, gates, ...rating, ...parts, published: submitted };
-    return describeCatalogueApp(row, await asPage(database, at));
+    return describeCatalogueApp(row, await asPage(database, at, [row]));
   });
 }
 
@@ -124,6 +125,10 @@ function bindCatalogueFiles(edge: HttpContext): void {
   });
 }
 
-async function asPage(database: Database, at: Date): Promise<Description> {
-  return { viewer: anybody, at, choices: await selectChoices(database), base: 'pages', proofs: new Map() };
+async function asPage(
+  database: Database,
+  at: Date,
+  apps: readonly Pick<CatalogueRow, 'listing'>[],
+): Promise<Description> {
+  return { viewer: anybody, at, choices: await selectChoicesOf(database, apps), base: 'pages', proofs: new Map() };
 }

@@ -124,22 +124,6 @@ function chosen(list: 'industries' | 'useCases', id: string | undefined): Fragme
     : sql`and publication.listing -> ${list}::text @> ${JSON.stringify([{ id }])}::jsonb`;
 }
 
-/** An industry or use case with its names. */
-export interface ChoiceRow {
-  list: 'industries' | 'useCases';
-  id: string;
-  nameByIsocode: { en: string; de: string };
-}
-
-/** Returns industries and use cases in the order of the lists, including retired ones. */
-export function selectChoices(queries: Queries): Promise<ChoiceRow[]> {
-  return queries.query<ChoiceRow>(sql`
-    select list, id, jsonb_build_object('en', name_en, 'de', name_de) as "nameByIsocode"
-      from (select 'industries' as list, id, name_en, name_de, position from shared.industry
-            union all select 'useCases', id, name_en, name_de, position from shared.use_case) choice
-     order by list, position, id`);
-}
-
 /** Returns the published app with this code, regardless of its permitted buyers. */
 export async function selectOnline(queries: Queries, code: string): Promise<CatalogueRow | undefined> {
   const [row] = await queries.query<CatalogueRow>(sql`${online} and app.code = ${code}`);

@@ -4,7 +4,8 @@ import { isOfferedIn } from '@lensdock/contract/pricing/offered-licences.ts';
 import { ineligibilityReasons, isPaid } from '@lensdock/contract/pricing/pricing-rules.ts';
 import { type ConvertedPrices, discountedUnitMinor, pricesAt } from '@lensdock/contract/pricing/published-prices.ts';
 import type { LogProof } from '@lensdock/contract/transparency/transparency.ts';
-import type { CatalogueRow, ChoiceRow, EarlyVersion } from './catalogue.store.ts';
+import type { CatalogueRow, EarlyVersion } from './catalogue.store.ts';
+import type { ChoiceRow } from './choices.store.ts';
 import type { Viewer } from './viewers.store.ts';
 
 /** The viewer and context of a description. */

@@ -1,7 +1,8 @@
 import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
-import { selectCatalogue, selectChoices, selectEarlyVersions, selectHappened } from './catalogue.store.ts';
+import { selectCatalogue, selectEarlyVersions, selectHappened } from './catalogue.store.ts';
+import { selectChoicesOf } from './choices.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 import type { Viewer } from './viewers.store.ts';
 
@@ -20,7 +21,7 @@ export async function readChanges(
   const page = happened.slice(0, pageSize);
   const codes = [...new Set(page.map(({ code }) => code))];
   const rows = await selectCatalogue(queries, { viewer, codes, after: '', limit: pageSize });
-  const choices = await selectChoices(queries);
+  const choices = await selectChoicesOf(queries, rows);
   const proofs = await readPublicationProofs(queries, rows);
   const early = await selectEarlyVersions(queries, viewer, rows);
   const offers = describeOffers(rows, { viewer, at, choices, base: 'apps', proofs, early });

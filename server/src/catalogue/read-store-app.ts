@@ -3,7 +3,8 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
-import { type CatalogueRow, selectCatalogue, selectChoices } from './catalogue.store.ts';
+import { type CatalogueRow, selectCatalogue } from './catalogue.store.ts';
+import { selectChoicesOf } from './choices.store.ts';
 import { describeCatalogueApp } from './describe-catalogue-app.ts';
 import { anybody } from './find-viewer.ts';
 import type { Viewer } from './viewers.store.ts';
@@ -11,7 +12,7 @@ import type { Viewer } from './viewers.store.ts';
 /** An app as its public page shows it. */
 export async function readStoreApp(queries: Queries, code: string, at: Date): Promise<CatalogueApp> {
   const row = await findSeen(queries, code, anybody);
-  const [choices, proofs] = [await selectChoices(queries), await readPublicationProofs(queries, [row])];
+  const [choices, proofs] = [await selectChoicesOf(queries, [row]), await readPublicationProofs(queries, [row])];
   return describeCatalogueApp(row, { viewer: anybody, at, choices, base: 'pages', proofs });
 }
 

@@ -5,7 +5,8 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { findPublishedProfile } from '../company-profile/read-profile.ts';
 import { isUuid } from '../kernel/services/code-form.ts';
 import { readPublicationProofs } from '../transparency/read-proofs.ts';
-import { selectCatalogue, selectChoices } from './catalogue.store.ts';
+import { selectCatalogue } from './catalogue.store.ts';
+import { selectChoicesOf } from './choices.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 import { anybody } from './find-viewer.ts';
 import { selectCompanyName } from './viewers.store.ts';
@@ -30,7 +31,7 @@ export async function readCompanyPage(
   const company = await readStoreCompany(queries, companyId, language);
   const rows = await selectCatalogue(queries, { viewer: anybody, sellerId: companyId, after: '', limit: appsAtMost });
   const proofs = await readPublicationProofs(queries, rows);
-  const choices = await selectChoices(queries);
+  const choices = await selectChoicesOf(queries, rows);
   const apps = describeOffers(rows, { viewer: anybody, at, choices, base: 'pages', proofs });
   if (company.profile === null && apps.length === 0) throw new Problem('not-found');
   return { ...company, apps };
