@@ -29,7 +29,8 @@ export function selectUnlinked(queries: Queries, after: number, limit: number): 
   return queries.query<ChainedEntry>(sql`
     select audit.id, ${facts} as facts
       from shared.audit
-     where audit.id > ${after}::int8 and not exists (select 1 from audit_link where audit_id = audit.id)
+     -- Said of both, or the links are read from the first one on.
+     where audit.id > ${after}::int8 and not exists (select 1 from audit_link where audit_id = audit.id and audit_id > ${after}::int8)
      order by audit.id limit ${limit}`);
 }
 

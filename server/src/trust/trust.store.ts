@@ -188,8 +188,8 @@ export async function selectTrustMetrics(
            coalesce(extract(epoch from min(expires_at) filter (where role in ('root', 'targets')) - ${at}), 0)::float8
              as "offlineSeconds",
            coalesce((select extract(epoch from ${at}::timestamptz - event.at)
-                       from trust_head join shared.store_event event on event.position > trust_head.position
-                       and event.app_code is not null
+                       from shared.store_event event
+                      where event.position > (select position from trust_head) and event.app_code is not null
                       order by event.position limit 1), 0)::float8 as "oldestSeconds"
       from newest`);
   return row ?? { onlineSeconds: 0, offlineSeconds: 0, oldestSeconds: 0 };

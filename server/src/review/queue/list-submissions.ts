@@ -11,6 +11,7 @@ import { claimOf } from '../claim/claim.ts';
 import { secondLookOf } from '../second-look/describe-second-look.ts';
 import {
   countQueue,
+  nextSubmissions,
   type QueueFilter,
   type QueuePlace,
   type QueueRow,
@@ -47,14 +48,18 @@ export async function listSubmissions(
   };
 }
 
-/** A word that is in a page of the next submissions is looked for in the queue, others are looked up in all apps. */
+/**
+ * A word that is in a page of the next submissions is looked for in the queue, and so is each in a queue that they
+ * cover; others are looked up in all apps.
+ */
 async function narrowed(
   queries: Queries,
   filter: QueueFilter & { search: string },
   slice: QueueSlice,
 ): Promise<QueueFilter> {
   const next = await selectNextFound(queries, filter, slice);
-  if (next.length >= slice.limit) return filter;
+  const isWholeQueue = slice.after === undefined && next.length < nextSubmissions;
+  if (isWholeQueue || next.filter(({ matches }) => matches).length >= slice.limit) return filter;
   const apps = await selectFoundApps(queries, filter.search, foundLimit);
   return { ...filter, apps };
 }

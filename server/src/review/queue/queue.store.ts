@@ -89,21 +89,22 @@ export function selectQueue(queries: Queries, filter: QueueFilter, slice: QueueS
      order by ${orders[sort]} ${limitOf(slice)}`);
 }
 
+/** The number of submissions that are looked at before a search looks at apps; in the text of the statement, too. */
+export const nextSubmissions = 50;
+
 /**
- * Returns the submissions after the given place whose app, package name or company matches, of the next fifty only. For
- * a common word they are the page, without a look at all apps that contain it.
+ * Returns the next fifty submissions after the given place, and whether their app, package name or company matches. For
+ * a common word the matching ones are the page, without a look at all apps that contain it.
  */
 export async function selectNextFound(
   queries: Queries,
   { search, ...filter }: QueueFilter & { search: string },
   { sort, after }: QueueSlice,
-): Promise<number[]> {
-  const rows = await queries.query<{ number: number }>(sql`
-    select submission.number
+): Promise<{ number: number; matches: boolean }[]> {
+  return queries.query<{ number: number; matches: boolean }>(sql`
+    select submission.number, ${found(search)} as matches
       from (select * from shared.submission where ${waiting(filter)} ${placeAfter(sort, after)}
-             order by ${orders[sort]} limit 50) submission ${named}
-     where ${found(search)}`);
-  return rows.map(({ number }) => number);
+             order by ${orders[sort]} limit 50) submission ${named}`);
 }
 
 /** The text names the limit, because PostgreSQL makes a new plan for each call when only the call knows it. */
