@@ -66,6 +66,17 @@ it('throws the current entity tag when another change was saved in the meantime'
   await expect(stale).rejects.toMatchObject({ status: 412, problem: 'stale-write', etag: saved.etag });
 });
 
+it('sends a tag that a compressing proxy weakened as the tag of the revision', async () => {
+  const client = clientWith();
+  const { data } = await client.apps.createApp({ body: { name: 'Gatekeeper' } });
+  const params = { id: data.code };
+  const { etag } = await client.listing.readListing({ params });
+  await client.listing.saveListingDraft({ params, body: {}, ifMatch: `W/${etag}` });
+  await expect(client.listing.saveListingDraft({ params, body: {}, ifMatch: `W/${etag}` })).rejects.toMatchObject({
+    problem: 'stale-write',
+  });
+});
+
 it('repeats a call with the same idempotency key after a lost answer and an unavailable server', async () => {
   const { requests, send } = recording((request, index) => {
     if (index === 0) return fetch(request.clone()).then(() => Promise.reject(new TypeError('connection lost')));

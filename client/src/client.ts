@@ -1,3 +1,4 @@
+import { strongTag } from '@lensdock/contract/kernel/calls/strong-tag.ts';
 import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { Route } from '@lensdock/contract/kernel/route.ts';
 import { type Calls, routes } from './calls.ts';
@@ -92,7 +93,7 @@ function requestOf(
     isRepeatable: !(isWrite && createsSecret.test(path)),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+      ...(ifMatch !== undefined && { 'If-Match': strongTag(ifMatch) }),
       ...(isWrite && { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }),
     },
     ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),

@@ -58,6 +58,12 @@ describe('call', () => {
     expect(asked[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 
+  test('sends an entity tag that a compressing proxy weakened as that of the revision', async () => {
+    answer({ code: 'new' }, { status: 201 });
+    await call(createApp, { body: { name: 'Gate' }, ifMatch: 'W/"r3"' });
+    expect(asked[0]?.headers.get('if-match')).toBe('"r3"');
+  });
+
   test("throws the server's problem with its name and field errors", async () => {
     const problem = new Problem('invalid-input', [{ code: 'required', inputField: 'name' }]);
     answer(toProblemAnswer(problem, 'en'), { status: 400 });

@@ -1,3 +1,4 @@
+import { strongTag } from '@lensdock/contract/kernel/calls/strong-tag.ts';
 import { endpointUrl } from '@lensdock/contract/kernel/endpoint-url.ts';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@lensdock/contract/kernel/route.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -102,7 +103,7 @@ function headersOf({ ifMatch, idempotencyKey }: Extras, token: string | undefine
     'Accept-Language': currentLanguage(),
     ...companyHeader(),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
+    ...(ifMatch !== undefined && { 'If-Match': strongTag(ifMatch) }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   };
 }

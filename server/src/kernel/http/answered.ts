@@ -42,14 +42,14 @@ export async function assertRevision(
 const entityTags = /^[ \t,]*(?:(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*"[ \t]*(?:,[ \t,]*|$))+$/;
 
 /**
- * Returns the revisions in an `If-Match` header; undefined for `*` or no header. Foreign or malformed tags match
- * nothing; weak tags count, because compressing proxies weaken them.
+ * Returns the revisions in an `If-Match` header; undefined for `*` or no header. Foreign, malformed and weak tags match
+ * nothing (RFC 9110, section 13.1.1).
  */
 export function revisionsOf(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   if (!entityTags.test(header)) return [];
-  return [...header.matchAll(/"([^"]*)"/g)].flatMap(([, tag = '']) => {
-    const number = /^r([0-9]{1,15})$/.exec(tag)?.[1];
+  return [...header.matchAll(/(?:W\/)?"[^"]*"/g)].flatMap(([tag]) => {
+    const number = /^"r([0-9]{1,15})"$/.exec(tag)?.[1];
     return number === undefined ? [] : [Number(number)];
   });
 }
