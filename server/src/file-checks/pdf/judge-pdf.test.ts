@@ -44,6 +44,15 @@ describe('judgePdf on a safe document', () => {
       }),
     ],
     [
+      'line ends and padding after its end',
+      Buffer.concat([pdfOf({}), Buffer.from('\r\n\n  \t\u001a'), Buffer.alloc(500)]),
+    ],
+    ['a remark of its producer after its end', Buffer.concat([pdfOf({}), Buffer.from('% Made by Scanner 4.2\r\n')])],
+    [
+      'a later revision appended to it',
+      Buffer.concat([pdfOf({}), Buffer.from(`startxref\n${pdfOf({}).lastIndexOf('xref\n0')}\n%%EOF`)]),
+    ],
+    [
       'text that mentions a refused action',
       pdfOf({ objects: ['(9 0 obj << /S /JavaScript >> endobj)', stream('', script)] }),
     ],
@@ -143,6 +152,14 @@ describe('judgePdf on an unreadable document', () => {
     ['nothing', Buffer.alloc(0), 'other'],
     ['a text', Buffer.from('hello'), 'other'],
     ['bytes before the header', Buffer.concat([Buffer.from('<html>'), pdfOf({})]), 'other'],
+    [
+      'an archive after its end',
+      Buffer.concat([pdfOf({}), Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 1)]),
+      'other',
+    ],
+    ['a page after its end', Buffer.concat([pdfOf({}), Buffer.from('<script>alert(1)</script>')]), 'other'],
+    ['a program of 5 MB after its end', Buffer.concat([pdfOf({}), Buffer.alloc(5_000_000, 'MZ')]), 'unreadable'],
+    ['no end', pdfOf({}).subarray(0, -7), 'other'],
     ['a truncated document', pdfOf({}).subarray(0, 80), 'unreadable'],
     [
       'a table that points elsewhere',

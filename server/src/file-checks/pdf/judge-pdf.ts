@@ -1,4 +1,5 @@
 import { activeContentIn } from './active-content.ts';
+import { endsAtMarker } from './pdf-end.ts';
 import { readPdfObjects } from './read-pdf-objects.ts';
 
 export type PdfVerdict =
@@ -14,10 +15,12 @@ export type PdfVerdict =
  * process, which limits time and memory.
  */
 export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
-  // Readers tolerate up to a kilobyte before the header, but other programs then see another file type.
+  // Readers tolerate up to a kilobyte before the header and any bytes after the end, but other programs may then see
+  // another file type.
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return { kind: 'other' };
   const read = await readPdfObjects(bytes);
   if (read.kind !== 'read') return read;
+  if (!endsAtMarker(bytes)) return { kind: 'other' };
   const trailer = read.objects.get('trailer')?.value;
   if (typeof trailer === 'object' && trailer !== null && '/Encrypt' in trailer) return { kind: 'encrypted' };
   const found = activeContentIn(read.objects);
