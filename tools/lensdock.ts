@@ -8,8 +8,10 @@ import { isSecretsCommand, secretsCommand, secretsUsage } from '@lensdock/server
 import { SealedSecretFailure } from '@lensdock/server/kernel/services/secret-box.ts';
 import { openSecretBox } from '@lensdock/server/kernel/services/secret-keys.ts';
 import { readSettings } from '@lensdock/server/kernel/settings/settings.ts';
+import { counted } from '@lensdock/server/kernel/text/counted.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 import { resealSecrets } from '@lensdock/server/main/stored-secrets.ts';
+import { auditReport } from '@lensdock/server/transparency/audit-report.ts';
 import { verifyAudit } from '@lensdock/server/transparency/verify-audit.ts';
 import type { TrustFolder } from '@lensdock/server/trust/open-trust-folder.ts';
 import { publishTrust } from '@lensdock/server/trust/publish-trust.ts';
@@ -58,16 +60,9 @@ async function migrateIt({ postgres }: Installation): Promise<void> {
 }
 
 async function auditVerified({ postgres }: Installation): Promise<void> {
-  const { links, anchors, redacted, removed, faults } = await withDatabase(postgres, (database) =>
-    verifyAudit(database, new Date()),
-  );
-  if (faults.length === 0)
-    say(
-      `The audit is unchanged: ${links} entries match their links, which match ${anchors} entries of the public log.`,
-    );
-  if (redacted > 0)
-    say(`Personal data was removed from ${redacted} of them; they match the digests of their removals.`);
-  if (removed > 0) say(`The chain begins after link ${removed}: older entries were removed because of their age.`);
+  const report = await withDatabase(postgres, (database) => verifyAudit(database, new Date()));
+  for (const sentence of auditReport(report)) say(sentence);
+  const { faults } = report;
   for (const fault of faults) console.error(`The audit was changed: ${fault}.`);
   if (faults.length > 0) process.exitCode = 1;
 }
@@ -120,5 +115,6 @@ function publishTo(folder: TrustFolder): Promise<void> {
 
 function summary({ tables, files }: Awaited<ReturnType<typeof exportInstallation>>): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows in ${tables.length} tables and ${files.count} files (${files.sizeBytes} bytes)`;
+  const [inRows, inFiles] = [counted(rows, 'row', 'rows'), counted(files.count, 'file', 'files')];
+  return `${inRows} in ${tables.length} tables and ${inFiles} (${files.sizeBytes} bytes)`;
 }

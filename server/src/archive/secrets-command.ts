@@ -1,6 +1,7 @@
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { addSecretKey, openSecretBox, readSecretKeys, secretKeysPath } from '../kernel/services/secret-keys.ts';
 import { type Settings, WrongSetting } from '../kernel/settings/settings.ts';
+import { counted } from '../kernel/text/counted.ts';
 import { replaceSecrets, resealSecrets } from '../main/stored-secrets.ts';
 
 export const secretsUsage = `npm run lensdock -- secrets encrypt   encrypts all stored secrets with the first key of SECRETS_KEY_FILE
@@ -26,13 +27,15 @@ export async function secretsCommand(name: string, { settings, database, say }: 
   const secrets = await openSecretBox(settings);
   if (name === 'rotate') await addSecretKey(path);
   if (name === 'replace') {
-    const webhooks = await replaceSecrets(database, secrets);
-    say(`Replaced all secrets. Restart the servers. ${webhooks} webhooks are switched off: renew their secrets.`);
+    const webhooks = counted(await replaceSecrets(database, secrets), 'webhook', 'webhooks');
+    say(`Replaced all secrets. Restart the servers. ${webhooks} switched off: renew the secret of each.`);
     return;
   }
   const count = await resealSecrets(database, secrets);
   const [newest, ...earlier] = await readSecretKeys(path);
-  say(`Encrypted ${count} secrets. All secrets are encrypted with the key ${newest?.id}, the first of ${path}.`);
+  say(
+    `Encrypted ${counted(count, 'secret', 'secrets')}. All secrets are encrypted with the key ${newest?.id}, the first of ${path}.`,
+  );
   if (earlier.length > 0)
     say(`No secret needs the other keys (${earlier.map(({ id }) => id).join(', ')}). Remove their lines.`);
 }
