@@ -6,8 +6,9 @@ type Names = Pick<Settings, 'LENSDOCK_HOST' | 'LENSDOCK_URL' | 'FILES_URL' | 'LE
 const loopbackNames = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
-/** Headers that proxies add for the original client. */
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+/** Headers that proxies add for the original client: the standard's, the customary ones and those of large networks. */
+const forwardingHeader =
+  /^(forwarded(-for)?|via|cdn-loop|x-(forwarded|original|envoy)(-.+)?|([a-z]+-)*(real|client|connecting|user)-ip|x-azure-clientip)$/;
 
 /**
  * Returns a predicate that accepts the `Host` values of this server. Rejecting other names prevents DNS rebinding: a
@@ -36,7 +37,7 @@ export function hostName(host: string | undefined): string | undefined {
 }
 
 export function isForwarded(headers: Readonly<Record<string, unknown>>): boolean {
-  return forwardingHeaders.some((name) => headers[name] !== undefined);
+  return Object.keys(headers).some((name) => forwardingHeader.test(name));
 }
 
 function namesOfMachine(): string[] {

@@ -24,7 +24,8 @@ describe('metrics and API documents', () => {
     server = await startTestServer({ LENSDOCK_ALLOWED_HOSTS: ['console.example'] });
     for (const address of ['203.0.113.1', '2001:db8::1', '::ffff:10.0.0.1'])
       expect(await statusesOf(address), address).toEqual(each(404));
-    expect(await statusesOf('127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).toEqual(each(404));
+    for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'cf-connecting-ip'])
+      expect(await statusesOf('127.0.0.1', { [header]: '203.0.113.1' }), header).toEqual(each(404));
     expect(await statusesOf('127.0.0.1', { host: 'console.example' })).toEqual(each(404));
     expect(await statusesOf('203.0.113.1', { authorization: 'Bearer undefined' })).toEqual(each(404));
   });

@@ -78,7 +78,20 @@ describe('refuseForeignHosts', () => {
     const token = await server.services.signOn.issueSampleToken?.('olga');
     const signedIn = { authorization: `Bearer ${token}` };
     expect(await ask('/api/devcon/me', { ...signedIn })).not.toBe(421);
-    for (const header of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']) {
+    for (const header of [
+      'forwarded',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-original-host',
+      'x-real-ip',
+      'x-client-ip',
+      'x-cluster-client-ip',
+      'cf-connecting-ip',
+      'true-client-ip',
+      'x-envoy-external-address',
+      'via',
+    ]) {
       const headers = { host: 'localhost', [header]: 'for' };
       expect(await ask('/api/devcon/me', { ...signedIn, ...headers }), header).toBe(421);
       expect(await ask('/auth/.well-known/openid-configuration', headers), header).toBe(421);
