@@ -17,26 +17,13 @@ import { serverWorkspaces, shippedPackages } from './shipped-packages.ts';
 const packages = await readLockfile(project);
 const server = shippedPackages(packages, 'server');
 
-/** Whether npm installs the package on a platform. */
-function fits({ os, cpu, libc }: LockedPackage, platform: { os: string; cpu: string; libc?: string }): boolean {
-  const has = (allowed: string[] | undefined, found: string | undefined) =>
-    allowed === undefined || found === undefined || allowed.includes(found);
-  return has(os, platform.os) && has(cpu, platform.cpu) && has(libc, platform.libc);
-}
-
 describe('packages of a server', () => {
-  it('are at most 250 on each platform', () => {
-    for (const platform of [
-      { os: 'linux', cpu: 'x64', libc: 'glibc' },
-      { os: 'linux', cpu: 'arm64', libc: 'glibc' },
-      { os: 'linux', cpu: 'x64', libc: 'musl' },
-      { os: 'darwin', cpu: 'arm64' },
-    ]) {
-      const paths = installedPaths(packages, serverWorkspaces).filter((path) => !isWorkspace(path));
-      const installed = paths.filter((path) => fits(packages[path] ?? {}, platform));
-      expect(installed.length, platform.os).toBeGreaterThan(100);
-      expect(installed.length, platform.os).toBeLessThanOrEqual(250);
-    }
+  it('are at most 250 over all platforms together', () => {
+    const paths = installedPaths(packages, serverWorkspaces).filter((path) => !isWorkspace(path));
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.length).toBeLessThanOrEqual(250);
+    // Those that npm installs on one platform only count as well.
+    expect(paths.filter((path) => packages[path]?.os?.includes('win32')).length).toBeGreaterThan(0);
   });
 
   it('are those of the NOTICE, and type declarations that npm installs with them', () => {

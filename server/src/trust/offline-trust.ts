@@ -1,8 +1,8 @@
 import type { Signer } from '@lensdock/ports/signing/signer.ts';
-import { type Key, Metadata, MetadataKind, Root, type Targets } from '@tufjs/models';
 import type { TrustFolder } from './open-trust-folder.ts';
 import { groupBins, isBinCount } from './repository/hash-bins.ts';
-import { delegatingTargets, expiryAfter, signMetadata, specVersion, tufKey } from './repository/signed-metadata.ts';
+import { delegatingTargets, expiryAfter, metadataOf, signMetadata, tufKey } from './repository/signed-metadata.ts';
+import { parseRoot, parseTargets, type TufRoot, type TufTargets } from './repository/tuf-metadata.ts';
 
 const offlineDays = 365;
 
@@ -49,18 +49,18 @@ export async function renewTrust(folder: TrustFolder, at: Date): Promise<void> {
 }
 
 /** The number of bins is fixed at the start and recorded in the top-level targets. */
-export function binCountOf({ unrecognizedFields }: Targets): number {
-  const count = unrecognizedFields['x-lensdock-bins'];
+export function binCountOf(targets: TufTargets): number {
+  const count = targets['x-lensdock-bins'];
   if (typeof count !== 'number' || !isBinCount(count)) throw new Error('targets: expected a number of bins');
   return count;
 }
 
-async function newestRoot(folder: TrustFolder): Promise<Root> {
-  return Metadata.fromJSON(MetadataKind.Root, JSON.parse((await folder.newest('root')) ?? missing())).signed;
+async function newestRoot(folder: TrustFolder): Promise<TufRoot> {
+  return parseRoot((await folder.newest('root')) ?? missing()).signed;
 }
 
-async function newestTargets(folder: TrustFolder): Promise<Targets> {
-  return Metadata.fromJSON(MetadataKind.Targets, JSON.parse((await folder.newest('targets')) ?? missing())).signed;
+async function newestTargets(folder: TrustFolder): Promise<TufTargets> {
+  return parseTargets((await folder.newest('targets')) ?? missing()).signed;
 }
 
 function missing(): never {
@@ -76,22 +76,25 @@ async function writeRoot(
     extraSigners,
   }: { version: number; threshold: number; at: Date; extraSigners: readonly Signer[] },
 ): Promise<void> {
-  const root = new Root({ version, specVersion, expires: expiryAfter(at, offlineDays), consistentSnapshot: true });
   const rootSigners = await folder.rootSigners();
-  const rootKeys = rootSigners.map(({ publicKey }) => tufKey(publicKey));
-  for (const key of rootKeys) root.addKey(key, 'root');
-  root.addKey(tufKey((await folder.targetsSigner()).publicKey), 'targets');
-  for (const role of ['snapshot', 'timestamp'] as const)
-    root.addKey(tufKey((await folder.onlineSigner(role)).publicKey), role);
-  const signed = withThreshold(root, rootKeys, threshold);
-  await folder.write('root', version, await signMetadata(signed, [...rootSigners, ...extraSigners]));
-}
-
-/** The library's role has a read-only threshold of 1. */
-function withThreshold(root: Root, rootKeys: readonly Key[], threshold: number): Root {
-  const json = root.toJSON() as { roles: Record<string, object> }; // TUF prescribes the roles.
-  const roles = { ...json.roles, root: { keyids: rootKeys.map(({ keyID }) => keyID), threshold } };
-  return Root.fromJSON({ ...root.toJSON(), roles });
+  const signersByRole = {
+    root: rootSigners,
+    targets: [await folder.targetsSigner()],
+    snapshot: [await folder.onlineSigner('snapshot')],
+    timestamp: [await folder.onlineSigner('timestamp')],
+  };
+  const root: TufRoot = {
+    ...metadataOf('root', version, expiryAfter(at, offlineDays)),
+    consistent_snapshot: true,
+    keys: {},
+    roles: {},
+  };
+  for (const [role, signers] of Object.entries(signersByRole)) {
+    const keys = signers.map(({ publicKey }) => tufKey(publicKey));
+    for (const { id, key } of keys) root.keys[id] = key;
+    root.roles[role] = { keyids: keys.map(({ id }) => id), threshold: role === 'root' ? threshold : 1 };
+  }
+  await folder.write('root', version, await signMetadata(root, [...rootSigners, ...extraSigners]));
 }
 
 async function writeTargets(
@@ -99,8 +102,7 @@ async function writeTargets(
   { version, bins, at }: { version: number; bins: number; at: Date },
 ): Promise<void> {
   const key = tufKey((await folder.onlineSigner('bins')).publicKey);
-  const common = { version, specVersion, expires: expiryAfter(at, offlineDays) };
-  const unrecognizedFields = { 'x-lensdock-bins': bins };
-  const targets = delegatingTargets({ ...common, unrecognizedFields }, groupBins(), key);
+  const targets = delegatingTargets({ version, expires: expiryAfter(at, offlineDays) }, groupBins(), key);
+  targets['x-lensdock-bins'] = bins;
   await folder.write('targets', version, await signMetadata(targets, [await folder.targetsSigner()]));
 }

@@ -1,4 +1,3 @@
-import { Root, Targets } from '@tufjs/models';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signMetadata } from './repository/signed-metadata.ts';
 import { startTrustStore, type TrustStore, target } from './testing/trust-store.ts';
@@ -79,7 +78,7 @@ describe('a client of a third party', () => {
       const withThreshold = async (threshold: number) => {
         const keyids = [...root.roles[role].keyids, root.roles.root.keyids[0]];
         const roles = { ...root.roles, [role]: { keyids, threshold } };
-        const next = Root.fromJSON({ ...root, version: 2, roles });
+        const next = { ...root, version: 2, roles };
         store.mirror.replaced.set('2.root.json', await signMetadata(next, await store.folder.rootSigners()));
         return (await store.mirror.newClient(store.root)).find(target);
       };
@@ -98,7 +97,7 @@ describe('a client of a third party', () => {
     const withThreshold = async (threshold: number) => {
       const roles = signed.delegations.roles.map((one: object) => ({ ...one, threshold }));
       expect(roles[0].name).toContain(delegated);
-      const changed = Targets.fromJSON({ ...signed, delegations: { ...signed.delegations, roles } });
+      const changed = { ...signed, delegations: { ...signed.delegations, roles } };
       store.mirror.replaced.set(files.get(role) ?? '', await signMetadata(changed, [signer]));
       return (await store.mirror.newClient(store.root)).find(target);
     };

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Signer } from '@lensdock/ports/signing/signer.ts';
-import { Metadata, MetadataKind, MetaFile, Snapshot, Targets, Timestamp } from '@tufjs/models';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { changeTargets } from './change-targets.ts';
 import { binCountOf } from './offline-trust.ts';
 import type { OnlineRole } from './open-trust-folder.ts';
 import { openTrustSigners } from './open-trust-signers.ts';
 import { binName, binsOfGroup, groupCount, groupName } from './repository/hash-bins.ts';
-import { delegatingTargets, expiryAfter, signMetadata, specVersion, tufKey } from './repository/signed-metadata.ts';
+import { delegatingTargets, expiryAfter, metadataOf, signMetadata, tufKey } from './repository/signed-metadata.ts';
+import { parseRoot, parseSnapshot, parseTargets, type TufSigned } from './repository/tuf-metadata.ts';
 import {
   deleteReplacedMetadata,
   insertMetadata,
@@ -40,8 +40,7 @@ export async function updateTrust({ database, settings, clock }: TrustServices):
     const targets = await selectMetadata(transaction, 'targets');
     if (!targets) return;
     await assertTrusted(transaction, signers);
-    const signed = Metadata.fromJSON(MetadataKind.Targets, JSON.parse(targets.content)).signed;
-    const binCount = binCountOf(signed);
+    const binCount = binCountOf(parseTargets(targets.content).signed);
     const changed = await changeTargets(transaction, head, binCount);
     const writing: Writing = { transaction, signers, at, roles: await rolesByName(transaction) };
     await writeBins(writing, binCount, changed);
@@ -63,9 +62,9 @@ interface Writing {
 async function assertTrusted(transaction: Queries, signers: Record<OnlineRole, Signer>): Promise<void> {
   const content = (await selectMetadata(transaction, 'root'))?.content;
   if (content === undefined) throw new Error('trust metadata: targets without a root');
-  const root = Metadata.fromJSON(MetadataKind.Root, JSON.parse(content)).signed;
+  const root = parseRoot(content).signed;
   for (const role of ['snapshot', 'timestamp'] as const)
-    if (!root.roles[role]?.keyIDs.includes(tufKey(signers[role].publicKey).keyID))
+    if (!root.roles[role]?.keyids.includes(tufKey(signers[role].publicKey).id))
       throw new Error(`TRUST_KEYS: ${role}.pem is not the key of root version ${root.version}`);
 }
 
@@ -76,7 +75,7 @@ async function rolesByName(transaction: Queries): Promise<Map<string, RoleState>
 /** Whether a role has to be signed again: it is new, has another key, or two thirds of its time have passed. */
 function isDue({ roles, at }: Writing, role: string, signer: Signer, days: number): boolean {
   const state = roles.get(role);
-  if (!state || state.keyId !== tufKey(signer.publicKey).keyID) return true;
+  if (!state || state.keyId !== tufKey(signer.publicKey).id) return true;
   return state.expiresAt.getTime() - at.getTime() < (days * dayMs) / 3;
 }
 
@@ -89,11 +88,11 @@ async function writeBins(writing: Writing, binCount: number, changed: ReadonlySe
   const rows: NewMetadata[] = [];
   for (const bin of due) {
     const files = (targets.get(bin) ?? []).map(({ path, file }) => [path, file]);
-    const json = new Targets({
-      ...versionOf(writing, binName(bin)),
-      expires: expiryAfter(at, daysOfBin(bin)),
-    }).toJSON();
-    const signed = Targets.fromJSON({ ...json, targets: Object.fromEntries(files) });
+    const version = nextVersion(writing, binName(bin));
+    const signed = {
+      ...metadataOf('targets', version, expiryAfter(at, daysOfBin(bin))),
+      targets: Object.fromEntries(files),
+    };
     rows.push(await signedRow(binName(bin), signed, signers.bins));
   }
   await write(writing, rows);
@@ -111,7 +110,7 @@ async function writeGroups(writing: Writing, binCount: number): Promise<void> {
   for (let group = 0; group < groupCount; group++) {
     const role = groupName(group);
     if (!isDue(writing, role, signers.bins, binDays)) continue;
-    const options = { ...versionOf(writing, role), expires: expiryAfter(at, binDays) };
+    const options = { version: nextVersion(writing, role), expires: expiryAfter(at, binDays) };
     const signed = delegatingTargets(options, binsOfGroup(group, binCount), key);
     rows.push(await signedRow(role, signed, signers.bins));
   }
@@ -124,36 +123,40 @@ async function writeSnapshot(writing: Writing): Promise<void> {
   const meta = Object.fromEntries(
     [...roles.values()]
       .filter(({ role }) => role !== 'root' && role !== 'snapshot' && role !== 'timestamp')
-      .map(({ role, version }) => [`${role}.json`, new MetaFile({ version })]),
+      .map(({ role, version }) => [`${role}.json`, { version }]),
   );
   const before = await selectMetadata(transaction, 'snapshot');
-  const known = before && Metadata.fromJSON(MetadataKind.Snapshot, JSON.parse(before.content)).signed.meta;
+  const known = before && parseSnapshot(before.content).signed.meta;
   const hasChanged = !known || Object.entries(meta).some(([name, { version }]) => known[name]?.version !== version);
   if (hasChanged || isDue(writing, 'snapshot', signers.snapshot, snapshotDays)) {
-    const signed = new Snapshot({ ...versionOf(writing, 'snapshot'), expires: expiryAfter(at, snapshotDays), meta });
+    const version = nextVersion(writing, 'snapshot');
+    const signed = { ...metadataOf('snapshot', version, expiryAfter(at, snapshotDays)), meta };
     await write(writing, [await signedRow('snapshot', signed, signers.snapshot)]);
   } else if (!isDue(writing, 'timestamp', signers.timestamp, timestampDays)) return;
   const snapshot = await selectMetadata(transaction, 'snapshot');
   if (!snapshot) throw new Error('snapshot: not found after it was written');
   const content = Buffer.from(snapshot.content);
-  const snapshotMeta = new MetaFile({
-    version: snapshot.version,
-    length: content.length,
-    hashes: { sha256: createHash('sha256').update(content).digest('hex') },
-  });
-  const expires = expiryAfter(at, timestampDays);
-  const signed = new Timestamp({ ...versionOf(writing, 'timestamp'), expires, snapshotMeta });
+  const signed = {
+    ...metadataOf('timestamp', nextVersion(writing, 'timestamp'), expiryAfter(at, timestampDays)),
+    meta: {
+      'snapshot.json': {
+        version: snapshot.version,
+        length: content.length,
+        hashes: { sha256: createHash('sha256').update(content).digest('hex') },
+      },
+    },
+  };
   await write(writing, [await signedRow('timestamp', signed, signers.timestamp)]);
 }
 
-function versionOf({ roles }: Writing, role: string): { version: number; specVersion: string } {
-  return { version: (roles.get(role)?.version ?? 0) + 1, specVersion };
+function nextVersion({ roles }: Writing, role: string): number {
+  return (roles.get(role)?.version ?? 0) + 1;
 }
 
-async function signedRow(role: string, signed: Targets | Snapshot | Timestamp, signer: Signer): Promise<NewMetadata> {
+async function signedRow(role: string, signed: TufSigned, signer: Signer): Promise<NewMetadata> {
   const content = await signMetadata(signed, [signer]);
   const { version, expires } = signed;
-  return { role, version, content, keyId: tufKey(signer.publicKey).keyID, expires };
+  return { role, version, content, keyId: tufKey(signer.publicKey).id, expires };
 }
 
 async function write({ transaction, at, roles }: Writing, rows: readonly NewMetadata[]): Promise<void> {

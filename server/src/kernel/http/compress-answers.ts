@@ -13,6 +13,8 @@ const encoders = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
+const preferred = ['br', 'gzip'] as const;
+
 /**
  * Compresses JSON answers of successful calls; undici, among other clients, does not decompress refusals. The length of
  * an answer reveals nothing to another site (BREACH), because calls carry a token that no other site can make a browser
@@ -24,7 +26,7 @@ export function compressAnswers(server: FastifyInstance): void {
     if (typeof payload !== 'string' || !/^application\/(\w+\+)?json/.test(String(reply.getHeader('Content-Type'))))
       return payload;
     reply.header('Vary', joined(reply.getHeader('Vary'), 'Accept-Encoding'));
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], preferred);
     if (!encoding || payload.length < fromBytes || reply.hasHeader('Content-Encoding')) return payload;
     reply.header('Content-Encoding', encoding);
     reply.removeHeader('Content-Length');
@@ -36,8 +38,11 @@ function joined(known: unknown, name: string): string {
   return typeof known === 'string' && known !== '' ? `${known}, ${name}` : name;
 }
 
-/** Brotli before gzip, unless the client refuses it with `q=0`. */
-function acceptedEncoding(header: string | string[] | undefined): keyof typeof encoders | undefined {
+/** Returns the first of the available encodings that the client names, unless it refuses it with `q=0`. */
+export function acceptedEncoding<Encoding extends string>(
+  header: string | string[] | undefined,
+  available: readonly Encoding[],
+): Encoding | undefined {
   const accepted = new Map(
     String(header ?? '')
       .split(',')
@@ -46,5 +51,5 @@ function acceptedEncoding(header: string | string[] | undefined): keyof typeof e
         return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))] as const;
       }),
   );
-  return (['br', 'gzip'] as const).find((name) => accepted.get(name) ?? false);
+  return available.find((name) => accepted.get(name) ?? false);
 }

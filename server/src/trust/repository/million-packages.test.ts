@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keySigner } from '@lensdock/ports/signing/file-signer.ts';
-import { MetaFile, type Root, Root as RootMetadata, Snapshot, Targets, Timestamp } from '@tufjs/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTufClient } from '../testing/tuf-client.ts';
 import { binName, binOf, binsOfGroup, groupBins, groupCount, groupName } from './hash-bins.ts';
-import { delegatingTargets, signMetadata, specVersion, tufKey } from './signed-metadata.ts';
+import { delegatingTargets, metadataOf, signMetadata, tufKey } from './signed-metadata.ts';
+import type { TufSigned } from './tuf-metadata.ts';
 
 const signer = keySigner(generateKeyPairSync('ed25519').privateKey);
 const key = tufKey(signer.publicKey);
@@ -17,11 +17,8 @@ const [binCount, packages] = [2048, 1_000_000];
 const wanted = 'com.northlight.application.name7/1234567.apk';
 /** Versions after years of publications, because their digits are a part of the sizes. */
 const aged = 99_999;
-const common = {
-  version: aged,
-  specVersion,
-  expires: new Date(Date.now() + 86_400_000).toISOString().replace(/\.\d+/, ''),
-};
+const expires = new Date(Date.now() + 86_400_000).toISOString().replace(/\.\d+/, '');
+const common = { version: aged, expires };
 
 let server: Server;
 let folder: string;
@@ -29,8 +26,7 @@ let root: string;
 /** The bytes that the client read, by file. */
 const read = new Map<string, number>();
 
-type Signed = Root | Snapshot | Targets | Timestamp;
-const sign = (signed: Signed) => signMetadata(signed, [signer]);
+const sign = (signed: TufSigned) => signMetadata(signed, [signer]);
 
 const file = (role: string) => `${aged}.${role}.json`;
 
@@ -52,19 +48,25 @@ async function metadata(): Promise<Map<string, string>> {
   const targets = Object.fromEntries([wanted, ...others].map((path) => [path, entry]));
   const roles = ['targets', ...Array.from({ length: groupCount }, (_, one) => groupName(one))];
   for (let one = 0; one < groupCount; one++) roles.push(...binsOfGroup(one, binCount).map(({ name }) => name));
-  const meta = Object.fromEntries(roles.map((role) => [`${role}.json`, new MetaFile({ version: aged })]));
-  const rootMetadata = new RootMetadata({ ...common, version: 1, consistentSnapshot: true });
-  for (const role of ['root', 'targets', 'snapshot', 'timestamp']) rootMetadata.addKey(key, role);
-  const snapshot = await sign(new Snapshot({ ...common, meta }));
+  const meta = Object.fromEntries(roles.map((role) => [`${role}.json`, { version: aged }]));
+  const role = { keyids: [key.id], threshold: 1 };
+  const rootMetadata = {
+    ...metadataOf('root', 1, expires),
+    consistent_snapshot: true,
+    keys: { [key.id]: key.key },
+    roles: { root: role, targets: role, snapshot: role, timestamp: role },
+  };
+  const snapshot = await sign({ ...metadataOf('snapshot', aged, expires), meta });
   const hashes = { sha256: createHash('sha256').update(snapshot).digest('hex') };
-  const snapshotMeta = new MetaFile({ version: aged, length: Buffer.byteLength(snapshot), hashes });
+  const snapshotMeta = { version: aged, length: Buffer.byteLength(snapshot), hashes };
+  const timestamp = { ...metadataOf('timestamp', aged, expires), meta: { 'snapshot.json': snapshotMeta } };
   return new Map([
     ['1.root.json', await sign(rootMetadata)],
-    ['timestamp.json', await sign(new Timestamp({ ...common, snapshotMeta }))],
+    ['timestamp.json', await sign(timestamp)],
     [file('snapshot'), snapshot],
     [file('targets'), await sign(delegatingTargets(common, groupBins(), key))],
     [file(groupName(group)), await sign(delegatingTargets(common, binsOfGroup(group, binCount), key))],
-    [file(binName(bin)), await sign(Targets.fromJSON({ ...new Targets(common).toJSON(), targets }))],
+    [file(binName(bin)), await sign({ ...metadataOf('targets', aged, expires), targets })],
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { negotiate } from '@fastify/accept-negotiator';
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../compress-answers.ts';
 
 const extensions: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
@@ -29,7 +29,7 @@ export async function sendBuiltFile(
   reply: FastifyReply,
   { folder, files, path, cache }: { folder: string; files: BuiltFiles; path: string; cache: string },
 ): Promise<FastifyReply> {
-  const encoding = encodingOf(request, files.get(path) ?? []);
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], files.get(path) ?? []);
   const name = `${path}${extensions[encoding ?? ''] ?? ''}`;
   const options = { root: folder, index: false, cacheControl: false } as const;
   const sent = await send(request.raw, encodeURI(`/${name}`), options);
@@ -44,12 +44,6 @@ export async function sendBuiltFile(
   reply.code(statusCode).headers(headers).header('Cache-Control', cache).header('Vary', 'accept-encoding');
   if (encoding !== undefined) reply.header('Content-Encoding', encoding).type(contentTypeOf(path));
   return reply.send(stream);
-}
-
-function encodingOf(request: FastifyRequest, available: readonly string[]): string | undefined {
-  const accepted = request.headers['accept-encoding'];
-  if (accepted === undefined) return undefined;
-  return negotiate(String(accepted), [...available]) ?? undefined;
 }
 
 function contentTypeOf(path: string): string {
