@@ -67,7 +67,7 @@ export const mailTexts = {
     de: 'Wenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und wenden Sie sich an den Support.',
   },
   'report-received': {
-    en: 'Your report about {app} has arrived. A person at the store will look at it and tell you what comes of it.',
+    en: 'Your report about {app} has arrived. The store reviews it and emails you the result.',
     de: 'Ihre Meldung zu {app} ist eingegangen. Der Store prüft sie und teilt Ihnen das Ergebnis mit.',
   },
   'report-decided': {
@@ -75,8 +75,8 @@ export const mailTexts = {
     de: 'Der Store hat über Ihre Meldung zu {app} entschieden. {reply}',
   },
   'report-end': {
-    en: 'You receive this email because this address was given with a report of an app. It is deleted some months after the decision.',
-    de: 'Sie erhalten diese E-Mail, weil diese Adresse mit der Meldung einer App angegeben wurde. Sie wird einige Monate nach der Entscheidung gelöscht.',
+    en: 'You receive this email because this address was given with a report of an app. The address is deleted some months after the decision.',
+    de: 'Sie erhalten diese E-Mail, weil diese Adresse mit der Meldung einer App angegeben wurde. Die Adresse wird einige Monate nach der Entscheidung gelöscht.',
   },
   always: {
     en: 'These emails are always sent because they concern your company’s permissions or its apps in the store.',

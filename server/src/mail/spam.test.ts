@@ -24,10 +24,33 @@ const notice: MailSource = {
   address: 'ada@northlight.example',
   language: 'en',
 };
+const other: MailSource = { ...notice, kind: null, link: null };
+const invitation = {
+  id: 'i',
+  round: 1,
+  company: 'Northlight Vision GmbH',
+  roles: 'publisher',
+  by: 'Ben Roth',
+  open: true,
+};
+const announcement = {
+  titleByIsocode: { en: 'New fees from January', de: 'Neue Gebühren ab Januar' },
+  textByIsocode: { en: 'From 1 January the fee is 25 %.', de: 'Ab 1. Januar beträgt die Gebühr 25 %.' },
+  isTest: false,
+};
 const sources: readonly [string, MailSource][] = [
   ['a notice', notice],
   ['a notice in German', { ...notice, language: 'de' }],
-  ['a link to set a password', { ...notice, kind: null, account: { id: 'a', kind: 'reset-password' } }],
+  ['a link to set a password', { ...other, account: { id: 'a', kind: 'reset-password' } }],
+];
+/** The deep run sends all of them. */
+const others: readonly [string, MailSource][] = [
+  ['an invitation', { ...other, invitation }],
+  ['an invitation of the store in German', { ...other, language: 'de', invitation: { ...invitation, company: null } }],
+  ['a link to reset the second factor', { ...other, account: { id: 'a', kind: 'reset-second-factor' } }],
+  ['a warning about a new password', { ...other, account: { id: 'a', kind: 'password-changed' } }],
+  ['a decision on a report', { ...other, report: { kind: 'decided', app: 'Gatekeeper', reply: 'It was changed.' } }],
+  ['an announcement', { ...other, link: '/inbox', announcement }],
 ];
 
 /** The message as it arrives at a mail server. */
@@ -60,7 +83,7 @@ async function scoreOf(message: string): Promise<{ score: number; rules: string 
 }
 
 describe('an email', () => {
-  it.skipIf(missing).each(sources)(
+  it.skipIf(missing).each(process.env.DEEP ? [...sources, ...others] : sources)(
     `%s is no spam to SpamAssassin${missing ? ' (skipped: SpamAssassin is not installed)' : ''}`,
     async (_name, source) => {
       const { score, rules } = await scoreOf(await onTheWire(source));
