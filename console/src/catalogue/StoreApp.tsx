@@ -4,6 +4,7 @@ import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import { imageUrlAt } from '@lensdock/contract/listing/image-rules.ts';
 import type { LicenceType, PricesByCurrency } from '@lensdock/contract/pricing/pricing.ts';
 import { proofUrl } from '@lensdock/contract/transparency/proof-url.ts';
+import type { ReactNode } from 'react';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
@@ -11,7 +12,6 @@ import { FactList } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
-import { RichTextView } from '../ui/text/RichTextView.tsx';
 import { OutboundLink, TextAnchor } from '../ui/text/TextAnchor.tsx';
 import { readText } from './read-text.ts';
 import { StoreDocuments } from './StoreDocuments.tsx';
@@ -24,11 +24,17 @@ const licenceLabels: Record<LicenceType, (t: Text) => string> = {
   TOOL: (t) => t('catalogue.licence-tool'),
 };
 
+interface StoreAppProps {
+  app: CatalogueApp;
+  /** The description, which the console and the server's page sanitize in different ways. */
+  description: ReactNode;
+  reportable?: boolean;
+}
+
 /** The content of an app's public page and of its preview. */
-export function StoreApp({ app, reportable = false }: { app: CatalogueApp; reportable?: boolean }) {
+export function StoreApp({ app, description, reportable = false }: StoreAppProps) {
   const t = useTranslation();
   const format = useFormat();
-  const description = readText(app.descriptionByIsocode);
   const links = [
     [t('catalogue.website'), app.productWebsiteUrl],
     [t('catalogue.support'), app.supportPageUrl],
@@ -61,7 +67,7 @@ export function StoreApp({ app, reportable = false }: { app: CatalogueApp; repor
                     <img
                       src={imageUrlAt(shot.url, 480)}
                       srcSet={`${imageUrlAt(shot.url, 480)} 480w, ${imageUrlAt(shot.url, 960)} 960w`}
-                      sizes="480px"
+                      sizes={shotSizes(app.screenshots.length)}
                       alt={t('catalogue.screenshot', { number: index + 1 })}
                       // The first one is on the screen when the page opens.
                       loading={index === 0 ? 'eager' : 'lazy'}
@@ -75,7 +81,7 @@ export function StoreApp({ app, reportable = false }: { app: CatalogueApp; repor
             </section>
           ) : null}
           <h2 className="unseen">{t('catalogue.description')}</h2>
-          <RichTextView html={description.text} lang={description.lang} />
+          {description}
         </Panel>
         {app.licences.length === 0 ? (
           <Banner tone="info" title={t('catalogue.not-available')}>
@@ -130,6 +136,13 @@ export function StoreApp({ app, reportable = false }: { app: CatalogueApp; repor
       </PanelStack>
     </>
   );
+}
+
+/** As wide as `.shots` shows them, so that no more pixels are loaded than are seen. */
+function shotSizes(count: number): string {
+  const [onPhones, between, panel] = [count > 1 ? 240 : 311, 16, 1080];
+  const onDesktops = Math.floor((panel - (count - 1) * between) / count);
+  return `(max-width: 560px) ${onPhones}px, ${Math.max(240, Math.min(480, onDesktops))}px`;
 }
 
 function moneyList(prices: PricesByCurrency, format: Format): string {

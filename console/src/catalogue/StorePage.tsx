@@ -9,8 +9,9 @@ import { ProblemError } from '../problems/problem-error.ts';
 import { SkeletonPage } from '../ui/layout/SkeletonPage.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { StoreApp } from './StoreApp.tsx';
+import { StoreDescription } from './StoreDescription.tsx';
 
-/** The public page of a published app, where the server has not written it into the document (`store.tsx`). */
+/** The public page of a published app, where the server has not rendered it (`public-page/`). */
 export function StorePage() {
   const t = useTranslation();
   const { code } = useParams({ from: '/store/$code' });
@@ -22,7 +23,11 @@ export function StorePage() {
     return <FailurePage kind={app.error instanceof ProblemError && app.error.status === 404 ? 404 : 500} />;
   return (
     <PublicFrame>
-      {app.data ? <StoreApp app={app.data} /> : <SkeletonPage title={t('catalogue.app')} fields={4} />}
+      {app.data ? (
+        <StoreApp app={app.data} description={<StoreDescription app={app.data} />} />
+      ) : (
+        <SkeletonPage title={t('catalogue.app')} fields={4} />
+      )}
     </PublicFrame>
   );
 }

@@ -9,6 +9,7 @@ import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { StoreApp } from './StoreApp.tsx';
+import { StoreDescription } from './StoreDescription.tsx';
 
 /** A preview of an app's public page with the submitted changes. */
 export function StorePreviewPage() {
@@ -35,7 +36,7 @@ export function StorePreviewPage() {
         <p>{t('catalogue.preview-text')}</p>
       </Banner>
       <div>
-        <StoreApp app={preview.data} />
+        <StoreApp app={preview.data} description={<StoreDescription app={preview.data} />} />
       </div>
     </PanelStack>
   );

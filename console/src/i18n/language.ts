@@ -1,21 +1,14 @@
 import { i18n } from '@lingui/core';
+import { storedLanguage, storeLanguage, supportedLanguage } from './stored-language.ts';
 
 export type Language = 'en' | 'de';
-
-const storageKey = 'lensdock.language';
 
 let current: Language = 'en';
 
 /** The language stored on this device, else the first supported one of the browser, else English. */
 function firstLanguage(): Language {
-  let chosen: string | null = null;
-  try {
-    chosen = localStorage.getItem(storageKey);
-  } catch {
-    // Storage may be blocked; the browser's language is used.
-  }
-  const known = [chosen, ...navigator.languages].map((one) => one?.slice(0, 2));
-  return known.find((one) => one === 'de' || one === 'en') ?? 'en';
+  const known = [storedLanguage(), ...navigator.languages.map(supportedLanguage)];
+  return known.find((language) => language !== undefined) ?? 'en';
 }
 
 export function currentLanguage(): Language {
@@ -25,11 +18,7 @@ export function currentLanguage(): Language {
 /** Changes and stores the language. Pages load their texts in both languages, so nothing is fetched. */
 export function changeLanguage(language: Language): void {
   activate(language);
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Storage may be blocked; the choice then lasts until the tab is closed.
-  }
+  storeLanguage(language);
 }
 
 /**
@@ -39,8 +28,13 @@ export function startLanguage(): void {
   activate(firstLanguage());
 }
 
-function activate(language: Language): void {
+/** The language of the next page that the server renders, without a document. */
+export function renderInLanguage(language: Language): void {
   current = language;
   i18n.activate(language);
+}
+
+function activate(language: Language): void {
+  renderInLanguage(language);
   document.documentElement.lang = language;
 }

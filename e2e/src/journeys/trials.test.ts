@@ -157,8 +157,8 @@ describe('public pages', () => {
     await page.goto(`${product.address}/store/companies/${northlight.id}`);
     await page.getByRole('heading', { name: northlight.name, level: 1 }).waitFor();
     await page.getByRole('heading', { name: about }).waitFor();
-    // Readers do not load the console.
-    expect([...scripts].sort()).toEqual(['/assets/store.js', '/theme.js']);
+    // Readers load neither the console nor React.
+    expect([...scripts]).toEqual(['/assets/store.js']);
     await expectNoAxeFindings(page, 'company page');
     await expectNoScrollSideways(page);
     await page.getByRole('link', { name: 'Platewise' }).click();

@@ -1,8 +1,8 @@
 import type { AvailabilityBody } from '@lensdock/contract/availability/availability.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onlineApp } from '../apps/testing/staged-app.ts';
 import { documentOf } from '../kernel/http/pages/public-page.ts';
-import { html } from '../kernel/text/html.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { findPublicPage } from './describe-public-page.ts';
 
@@ -49,14 +49,27 @@ describe('the public page of an app', () => {
     expect(page?.image).toMatch(/^http:\/\/localhost\/files\/images\/.*\.webp$/);
   });
 
-  it('is readable without JavaScript', async () => {
+  it('shows the description in one language, sanitized again', async () => {
+    await server.ownersDatabase.execute(sql`
+      update publication
+         set listing = jsonb_set(listing, '{descriptionByIsocode}', ${JSON.stringify({
+           en: '<p onclick="x()">Reads plates.<script>x()</script></p>',
+           de: '<p>Liest Kennzeichen.</p>',
+         })}::jsonb)
+       where app_code = ${app}`);
+    const descriptionIn = async (language: 'en' | 'de') => (await pageOf(`/store/${app}`, language))?.data;
+    expect(await descriptionIn('en')).toMatchObject({ descriptionByIsocode: { en: '<p>Reads plates.</p>' } });
+    expect(await descriptionIn('de')).toHaveProperty('descriptionByIsocode', { de: '<p>Liest Kennzeichen.</p>' });
+  });
+
+  it('is put into the document with its content', async () => {
     const page = await pageOf(`/store/${app}`);
     if (!page) throw new Error(`no page for ${app}`);
-    const document = documentOf(template, page);
-    expect(document).toContain('<h1>Platewise</h1>');
+    const document = documentOf(template, page, '<h1>Platewise</h1>');
+    expect(document).toContain('<div id="root"><h1>Platewise</h1></div>');
     expect(document).toContain('<title>Platewise · Lensdock</title>');
-    expect(document).toContain('Northlight Vision GmbH</a>');
-    expect(document.match(/<script type="application\/(ld\+)?json">[^<]*<\/script>/g)).toHaveLength(2);
+    expect(document).toContain(`<link rel="alternate" hreflang="de" href="http://localhost/store/${app}?lang=de" />`);
+    expect(document.match(/<script type="application\/ld\+json">[^<]*<\/script>/g)).toHaveLength(1);
   });
 
   it.each(['/store/unknown', '/store/companies/unknown', '/store', '/terms', '/'])(
@@ -69,19 +82,22 @@ describe('the public page of an app', () => {
 
 it('turns no text into markup', () => {
   const hostile = '</script><b onclick="x()">$& wise</b>';
-  const document = documentOf(template, {
+  const page = {
     language: 'en',
     title: hostile,
     description: hostile,
     address: 'http://localhost/store/1',
     image: undefined,
     structured: { name: hostile },
-    data: { name: hostile },
-    content: html`<h1>${hostile}</h1>`,
-  });
+    data: {},
+  } as const;
+  const document = documentOf(template, page, '<h1>$& wise</h1>');
   expect(document).not.toContain('<b ');
-  expect(document.match(/<\/script>/g)).toHaveLength(2);
-  expect(document).toContain('<h1>&lt;/script&gt;&lt;b onclick=&quot;x()&quot;&gt;$&amp; wise&lt;/b&gt;</h1>');
+  expect(document.match(/<\/script>/g)).toHaveLength(1);
+  expect(document).toContain(
+    '<title>&lt;/script&gt;&lt;b onclick=&quot;x()&quot;&gt;$&amp; wise&lt;/b&gt; · Lensdock</title>',
+  );
+  expect(document).toContain('<h1>$& wise</h1>');
 });
 
 it('describes a company with its apps', async () => {
@@ -92,6 +108,6 @@ it('describes a company with its apps', async () => {
     language: 'de',
     title: 'Northlight Vision GmbH',
     structured: { '@type': 'Organization' },
+    data: { apps: [{ code: app }] },
   });
-  expect(page?.content.text).toContain(`href="/store/${app}"`);
 });

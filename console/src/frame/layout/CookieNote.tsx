@@ -2,33 +2,28 @@ import { memo, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import style from './cookie-note.module.css';
-
-const storageKey = 'lensdock.storage-note-closed';
-
-function wasClosed(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'true';
-  } catch {
-    // Without storage there is nothing to inform about.
-    return true;
-  }
-}
+import { isNoteClosed, rememberNoteClosed } from './storage-note.ts';
 
 /** Informs about storage that the console requires, so there is no choice to make. It is closed once. */
 export const CookieNote = memo(function CookieNote() {
-  const t = useTranslation();
-  const [closed, setClosed] = useState(wasClosed);
+  const [closed, setClosed] = useState(isNoteClosed);
   if (closed) return null;
   function close() {
-    localStorage.setItem(storageKey, 'true');
+    rememberNoteClosed();
     setClosed(true);
   }
+  return <OpenCookieNote onClose={close} />;
+});
+
+/** On a page that the server renders, its script closes the note. */
+export function OpenCookieNote({ onClose }: { onClose?: () => void }) {
+  const t = useTranslation();
   return (
-    <section className={style.note} aria-label={t('frame.cookies-title')}>
+    <section className={style.note} aria-label={t('frame.cookies-title')} data-note>
       <p>{t('frame.cookies-text')}</p>
-      <Button size="small" onClick={close}>
+      <Button size="small" onClick={onClose}>
         {t('frame.cookies-close')}
       </Button>
     </section>
   );
-});
+}

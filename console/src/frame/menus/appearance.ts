@@ -19,6 +19,16 @@ export function changeAppearance(appearance: Appearance): void {
   }
 }
 
+/** As `public/theme.js` does, for pages with a script of their own. */
+export function startAppearance(): void {
+  try {
+    const chosen = localStorage.getItem(storageKey);
+    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
+  } catch {
+    // Storage may be blocked; the system's appearance is used.
+  }
+}
+
 export function isDark(): boolean {
   const appearance = currentAppearance();
   if (appearance !== 'system') return appearance === 'dark';

@@ -19,7 +19,7 @@ export function AppIcon({ url, size = 36 }: AppIconProps) {
       <img className={style.icon} src={source} alt="" width={size} height={size} decoding="async" loading="lazy" />
     );
   return (
-    <span className={`${style.icon} ${style.none}`} style={{ width: size, height: size }}>
+    <span className={`${style.icon} ${style.none}`} data-size={size}>
       <Icon of={Image} size={size < 36 ? 12 : 16} />
     </span>
   );

@@ -100,6 +100,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCha
           key={choice.value}
           type="button"
           role="menuitemradio"
+          value={choice.value}
           tabIndex={-1}
           aria-checked={choice.value === value}
           className={style.item}

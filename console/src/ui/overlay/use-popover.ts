@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Alignment, placeNextTo } from '../button/place-next-to.ts';
+import type { Alignment } from '../button/place-next-to.ts';
+import { showNextTo } from './show-next-to.ts';
 
 interface PopoverWiring {
   open: boolean;
@@ -20,21 +21,6 @@ export function usePopover({ open, anchor, floating, align, onPressOutside }: Po
   useEffect(() => {
     const element = floating.current;
     if (!open || !element) return;
-    element.showPopover();
-    const place = () => anchor.current && placeNextTo(anchor.current, element, align);
-    place();
-    const onPress = (event: Event) => {
-      const inside =
-        event.target instanceof Node && (element.contains(event.target) || anchor.current?.contains(event.target));
-      if (!inside) press.current();
-    };
-    document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
+    return showNextTo(() => anchor.current, element, { align, onPressOutside: () => press.current() });
   }, [open, align, anchor, floating]);
 }

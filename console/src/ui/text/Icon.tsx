@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
-import { memo } from 'react';
+import type { LucideProps } from 'lucide-react';
+import { type ComponentType, memo } from 'react';
 
-export type IconShape = LucideIcon;
+export type IconShape = ComponentType<LucideProps>;
 
 interface IconProps {
   of: IconShape;

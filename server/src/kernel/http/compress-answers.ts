@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below this, the headers weigh more than what would be saved. */
 const fromBytes = 1_024;
@@ -25,13 +25,18 @@ export function compressAnswers(server: FastifyInstance): void {
     if (reply.statusCode >= 400) return payload;
     if (typeof payload !== 'string' || !/^application\/(\w+\+)?json/.test(String(reply.getHeader('Content-Type'))))
       return payload;
-    reply.header('Vary', joined(reply.getHeader('Vary'), 'Accept-Encoding'));
-    const encoding = acceptedEncoding(request.headers['accept-encoding'], preferred);
-    if (!encoding || payload.length < fromBytes || reply.hasHeader('Content-Encoding')) return payload;
-    reply.header('Content-Encoding', encoding);
-    reply.removeHeader('Content-Length');
-    return encoders[encoding](payload);
+    return compressed(request, reply, payload);
   });
+}
+
+/** The text in an encoding that the client accepts, or itself. Sets the headers of the answer. */
+export async function compressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
+  reply.header('Vary', joined(reply.getHeader('Vary'), 'Accept-Encoding'));
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], preferred);
+  if (!encoding || text.length < fromBytes || reply.hasHeader('Content-Encoding')) return text;
+  reply.header('Content-Encoding', encoding);
+  reply.removeHeader('Content-Length');
+  return encoders[encoding](text);
 }
 
 function joined(known: unknown, name: string): string {

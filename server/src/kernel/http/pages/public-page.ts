@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
-import { type Html, html } from '../../text/html.ts';
+import { languages } from '@lensdock/contract/kernel/language.ts';
+import { html } from '../../text/html.ts';
 
-/** A page that needs no sign-in, as search engines, link previews and readers without JavaScript get it. */
+/** A page that needs no sign-in and, for search engines, link previews and readers, no JavaScript. */
 export interface PublicPage {
   language: Language;
   title: string;
@@ -11,18 +14,32 @@ export interface PublicPage {
   image: string | undefined;
   /** As https://schema.org describes it. */
   structured: object;
-  /** The content for the page's script, so that it need not be asked for. */
+  /** The reply of the page's call, which the built page shows. */
   data: object;
-  content: Html;
 }
 
 /** Finds the public page of a path; undefined if there is none or it cannot be read now. */
 export type FindPublicPage = (path: string, language: Language) => Promise<PublicPage | undefined>;
 
-/** Adds the page to the document of its bundle. Its styles hide the added content once the bundle shows the same. */
-export function documentOf(template: string, page: PublicPage): string {
+/** Renders the content of a page as markup. */
+export type RenderPublicPage = (data: object, language: Language) => string;
+
+/** Loads the rendering that the console's build wrote (`console/src/store-page.tsx`), with the first page. */
+export function publicPageRendering(folder: string): () => Promise<RenderPublicPage> {
+  let loading: Promise<{ renderPublicPage: RenderPublicPage }> | undefined;
+  return async () => {
+    loading ??= import(pathToFileURL(join(folder, '.store-page.mjs')).href);
+    return (await loading).renderPublicPage;
+  };
+}
+
+/** Adds the page and its content to the document of public pages. */
+export function documentOf(template: string, page: PublicPage, content: string): string {
+  const inLanguage = (language: Language) =>
+    html`
+    <link rel="alternate" hreflang="${language}" href="${page.address}?lang=${language}" />`;
   const head = html`<title>${page.title} · Lensdock</title>
-    <link rel="canonical" href="${page.address}" />
+    <link rel="canonical" href="${page.address}" />${languages.map(inLanguage)}
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Lensdock" />
     <meta property="og:title" content="${page.title}" />
@@ -38,8 +55,7 @@ export function documentOf(template: string, page: PublicPage): string {
     .replace(/<title>[^<]*<\/title>/, () => head.text)
     .replace(
       '<div id="root"></div>',
-      () =>
-        `<div id="root"></div>\n    <div class="static-page">${page.content.text}</div>\n    ${jsonOf('application/ld+json', page.structured)}\n    ${jsonOf('application/json', page.data)}`,
+      () => `<div id="root">${content}</div>\n    ${jsonOf('application/ld+json', page.structured)}`,
     );
 }
 

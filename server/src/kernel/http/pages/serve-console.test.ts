@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { html } from '../../text/html.ts';
 import { makeServer } from '../server/make-server.ts';
 import type { PublicPage } from './public-page.ts';
 import { serveConsole } from './serve-console.ts';
@@ -15,9 +15,14 @@ const publicPage: PublicPage = {
   address: 'https://store.example/store/1',
   image: undefined,
   structured: {},
-  data: { code: '1' },
-  content: html`<h1>Platewise</h1>`,
+  data: { name: 'Platewise' },
 };
+// Long enough to be compressed.
+const style = `/${'*'.repeat(1_000)}/`;
+
+/** As the build of the console writes it. */
+const rendering = `export const renderPublicPage = ({ name, fails }, language) =>
+  fails?.() ?? '<h1 lang="' + language + '">' + name + '</h1>';`;
 
 const script = '<script type="module" crossorigin src="/assets/first-1.js"></script>';
 
@@ -29,9 +34,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'api/docs/library'), { recursive: true });
   const files = {
     'index.html': `the page ${script}`,
-    'store.html': '<html lang="en"><title>x</title><div id="root"></div></html>',
+    'store.html': `<html lang="en"><title>x</title><style>${style}</style><div id="root"></div></html>`,
     'theme.js': 'a theme',
     '.built-from': 'a note',
+    '.store-page.mjs': rendering,
     'assets/first-1.js': 'first',
     'assets/second-2.js': '0123456789',
     'api/docs/library/index.css': 'html {}',
@@ -41,7 +47,10 @@ beforeAll(async () => {
   server = makeServer({ LENSDOCK_LOG: 'silent' });
   await serveConsole(server, folder, {
     settings: {},
-    findPublicPage: async (path) => (path === '/store/1' ? publicPage : undefined),
+    findPublicPage: async (path, language) => {
+      if (path === '/store/broken') return { ...publicPage, data: { fails: true } };
+      return path === '/store/1' ? { ...publicPage, language } : undefined;
+    },
   });
 });
 afterAll(async () => {
@@ -113,12 +122,33 @@ it('serves the page uncached for every route of the console', async () => {
   expect(await answerTo('/theme.js')).toMatchObject({ body: 'a theme', cache: 'no-cache' });
 });
 
-it('serves a public page in the document of its own bundle, and the console for one that does not exist', async () => {
-  const { status, body, cache } = await answerTo('/store/1');
-  expect([status, cache]).toEqual([200, 'no-cache']);
-  expect(body).toContain('<title>Platewise · Lensdock</title>');
-  expect(body).toContain('<h1>Platewise</h1>');
-  expect(await answerTo('/store/2')).toMatchObject({ status: 200, body: `the page ${script}` });
+describe('a public page', () => {
+  it('is rendered into its document, and the console is served for one that does not exist', async () => {
+    const { status, body, cache } = await answerTo('/store/1');
+    expect([status, cache]).toEqual([200, 'no-cache']);
+    expect(body).toContain('<title>Platewise · Lensdock</title>');
+    expect(body).toContain('<div id="root"><h1 lang="en">Platewise</h1></div>');
+    expect(await answerTo('/store/2')).toMatchObject({ status: 200, body: `the page ${script}` });
+  });
+
+  it.each([
+    { query: '', accepted: 'de-DE', language: 'de' },
+    { query: '?lang=en', accepted: 'de-DE', language: 'en' },
+    { query: '?lang=fr', accepted: 'de-DE', language: 'de' },
+  ])('is in $language for "$query" in a browser set to $accepted', async ({ query, accepted, language }) => {
+    const { body } = await answerTo(`/store/1${query}`, { 'accept-language': accepted });
+    expect(body).toContain(`<h1 lang="${language}">`);
+  });
+
+  it('is compressed for browsers that accept it', async () => {
+    const { headers, rawPayload } = await server.inject({ url: '/store/1', headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Language, Accept-Encoding' });
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<h1 lang="en">Platewise</h1>');
+  });
+
+  it('is left to the console if it cannot be rendered', async () => {
+    expect(await answerTo('/store/broken')).toMatchObject({ status: 200, body: `the page ${script}` });
+  });
 });
 
 describe('with its own sign-on', () => {
@@ -156,13 +186,16 @@ it.each(['/assets/gone-2.js', '/assets/first-1.js.br', '/assets', '/api/nowhere'
   },
 );
 
-it.each(['/.built-from', '/assets/../.built-from', '/%2e%2e/package.json', '/assets/..%2f.built-from'])(
-  'serves only files of the build for %s',
-  async (url) => {
-    const { status, body } = await answerTo(url);
-    expect(status === 404 || body.startsWith('the page'), body).toBe(true);
-  },
-);
+it.each([
+  '/.built-from',
+  '/.store-page.mjs',
+  '/assets/../.built-from',
+  '/%2e%2e/package.json',
+  '/assets/..%2f.built-from',
+])('serves only files of the build for %s', async (url) => {
+  const { status, body } = await answerTo(url);
+  expect(status === 404 || body.startsWith('the page'), body).toBe(true);
+});
 
 it('answers HEAD like GET without a body', async () => {
   const { statusCode, body } = await server.inject({ method: 'HEAD', url: '/assets/first-1.js' });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { preferredLanguage } from '@lensdock/contract/kernel/language.ts';
+import { type Language, languages, preferredLanguage } from '@lensdock/contract/kernel/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
+import { compressed } from '../compress-answers.ts';
 import { refuseOtherMachines } from '../hosts/operations-access.ts';
-import { documentOf, type FindPublicPage, type PublicPage } from './public-page.ts';
+import { documentOf, type FindPublicPage, publicPageRendering } from './public-page.ts';
 import { builtFiles, sendBuiltFile } from './send-built-file.ts';
 import { lacksSession, unsignedPage } from './unsigned-page.ts';
 
@@ -31,8 +32,9 @@ export async function serveConsole(
   { settings, findPublicPage, hasOwnSignOn = false }: ConsoleOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  // Public pages have a bundle of their own.
+  // Public pages have a document of their own.
   const template = await readFile(join(folder, 'store.html'), 'utf8');
+  const rendering = publicPageRendering(folder);
   const unsigned = unsignedPage(await readFile(join(folder, 'index.html'), 'utf8'));
   const files = await builtFiles(folder);
   const sendFile = (request: FastifyRequest, reply: FastifyReply, path: string) =>
@@ -48,29 +50,44 @@ export async function serveConsole(
     if (operations.test(path)) refuseOtherMachines(settings, request, reply);
     if (files.has(path)) return sendFile(request, reply, path);
     if (ours.test(request.url)) return reply.callNotFound();
-    const page = await publicPageOf(request, findPublicPage);
-    if (page !== undefined)
-      return sendPage(reply, documentOf(template, page), { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
+    const page = await publicDocument(request, { template, rendering, find: findPublicPage });
+    if (page !== undefined) {
+      reply.type('text/html; charset=utf-8').headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
+      // Nothing in it is secret, so its length may be known.
+      return reply.send(await compressed(request, reply, page));
+    }
     if (hasOwnSignOn && lacksSession(request.url, request.headers.cookie))
-      return sendPage(reply, unsigned, { 'Cache-Control': 'no-store' });
+      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(unsigned);
     return sendFile(request, reply, 'index.html');
   });
 }
 
-function sendPage(reply: FastifyReply, page: string, headers: Record<string, string>): FastifyReply {
-  return reply.type('text/html; charset=utf-8').headers(headers).send(page);
+interface PublicDocuments {
+  template: string;
+  rendering: ReturnType<typeof publicPageRendering>;
+  find: FindPublicPage | undefined;
 }
 
 /** A page that cannot be read now is left to the console, which reports why and offers a retry. */
-async function publicPageOf(
+async function publicDocument(
   request: FastifyRequest,
-  find: FindPublicPage | undefined,
-): Promise<PublicPage | undefined> {
-  const [path = ''] = request.url.split('?');
+  { template, rendering, find }: PublicDocuments,
+): Promise<string | undefined> {
+  const [path = '', query] = request.url.split('?');
   try {
-    return await find?.(path, preferredLanguage(request.headers['accept-language']));
+    const language = chosenLanguage(query) ?? preferredLanguage(request.headers['accept-language']);
+    const page = await find?.(path, language);
+    if (page === undefined) return undefined;
+    const render = await rendering();
+    return documentOf(template, page, render(page.data, page.language));
   } catch (error) {
     request.log.warn({ err: error, path }, 'the public page was not read');
     return undefined;
   }
+}
+
+/** The language that the reader chose on the page. */
+function chosenLanguage(query: string | undefined): Language | undefined {
+  const chosen = new URLSearchParams(query).get('lang');
+  return languages.find((language) => language === chosen);
 }
