@@ -3,16 +3,19 @@ import { apiDocsLibrary } from './build/api-docs-library.ts';
 import { buildOptions, sourcePlugins } from './build/build-options.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { fileGroups } from './build/file-groups.ts';
+import { firstScripts } from './build/first-scripts.ts';
 import { refuseFileCycles } from './build/refuse-file-cycles.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sourcePlugins, refuseFileCycles(), apiDocsLibrary(), compressedCopies()],
+  plugins: [...sourcePlugins, firstScripts(), refuseFileCycles(), apiDocsLibrary(), compressedCopies()],
   build: {
     ...buildOptions,
     // The licences of the bundled packages ask for their text next to the code.
     license: { fileName: 'third-party-licences.md' },
     rolldownOptions: {
+      // Compression takes most of a build on purpose.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: fileGroups },
       },

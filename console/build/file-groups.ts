@@ -1,6 +1,13 @@
 /** How the modules of the console are put into files: one for each page, and a few for what several pages share. */
 export const fileGroups = [
-  // The first page needs only these, so no other group may take them.
+  // They change rarely, so a browser keeps this half of the first page over releases of the console.
+  {
+    name: 'libraries',
+    tags: ['$initial'],
+    test: /\/node_modules\/(react|react-dom|scheduler|@tanstack)\//,
+    priority: 2,
+  },
+  // The first page needs only these and the libraries, so no other group may take them.
   { name: 'first', tags: ['$initial'], priority: 1 },
   // The queries of all pages, so that a page can ask for its data while its code is on the way.
   { name: 'queries', test: /\.queries\.ts$/ },

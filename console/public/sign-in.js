@@ -84,16 +84,32 @@
     return { address, tokenReply: exchange(signOn, begun, address) };
   };
 
-  const readSettings = async () => {
-    const answer = await fetch('/api/console-settings');
-    if (!answer.ok) throw new Error(`the console settings returned ${answer.status}`);
-    return answer.json();
-  };
-
   /** As `firstLanguage` of the console. */
   const language = () => {
     const known = [localStorage.getItem('lensdock.language'), ...navigator.languages].map((one) => one?.slice(0, 2));
     return known.find((one) => one === 'de' || one === 'en') ?? 'en';
+  };
+
+  /** Asks who signed in, as `readPerson` of the console does. Undefined without a sign-in. */
+  const askForPerson = async (signedIn) => {
+    const reply = await (await signedIn)?.tokenReply;
+    if (!reply?.ok) return undefined;
+    // The console reads the reply itself.
+    const { access_token: token } = await reply.clone().json();
+    const company = new URLSearchParams(location.search).get('companyId');
+    const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language() };
+    if (company !== null) headers['Lensdock-Company'] = company;
+    return fetch('/api/me', { headers });
+  };
+
+  /** Written into the document by the server. */
+  const settingsInDocument = document.querySelector('meta[name="lensdock-settings"]')?.content;
+
+  const readSettings = async () => {
+    if (settingsInDocument !== undefined) return JSON.parse(settingsInDocument);
+    const answer = await fetch('/api/console-settings');
+    if (!answer.ok) throw new Error(`the console settings returned ${answer.status}`);
+    return answer.json();
   };
 
   const goToSignIn = async () => {
@@ -107,15 +123,27 @@
     location.assign(address);
   };
 
-  const script = document.querySelector('meta[name="lensdock-script"]')?.content;
+  const contentsOf = (name) => [...document.querySelectorAll(`meta[name="${name}"]`)].map(({ content }) => content);
+
+  /** Loads the styles and the script that the server omits without a session. */
+  const loadConsole = async () => {
+    // The document names it after this script.
+    if (document.readyState === 'loading')
+      await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+    for (const href of contentsOf('lensdock-styles'))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+    for (const script of contentsOf('lensdock-script')) await import(script);
+  };
+
   // Public pages, and the address that a sign-in returns to.
   const isOpenToAll = /^\/(store|terms|dev|signed-in)(\/|$)/.test(location.pathname);
-  if (script !== undefined) {
+  if (contentsOf('lensdock-unsigned').length > 0) {
     // The console reports what fails, and tries again.
-    goToSignIn().catch(() => import(script));
+    goToSignIn().catch(loadConsole);
   } else if (!isOpenToAll) {
     const settings = readSettings();
-    const started = { settings, signIn: signIn(settings) };
+    const signedIn = signIn(settings);
+    const started = { settings, signIn: signedIn, person: askForPerson(signedIn) };
     // As above.
     for (const promise of Object.values(started)) promise.catch(() => undefined);
     window.lensdockStart = started;

@@ -1,13 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/text.ts';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import type { DiscardChangesTexts } from './DiscardChangesDialog.tsx';
 import { guardsAll, hasUnsaved, registerUnsaved } from './unsaved.ts';
 
-const DiscardChangesDialog = lazyComponent(
-  async () => (await import('./DiscardChangesDialog.tsx')).DiscardChangesDialog,
-);
+const LeaveDialog = lazyComponent(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 interface UnsavedChangesGuardProps {
   changed: boolean;
@@ -21,7 +18,6 @@ interface UnsavedChangesGuardProps {
  * kept, such as other tabs of the form; `above` replaces the page's own guard; `words` replaces the texts.
  */
 export function UnsavedChangesGuard({ changed, within, above = false, words }: UnsavedChangesGuardProps) {
-  const t = useTranslation();
   const [holder] = useState(() => Symbol('unsaved'));
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => changed && guardsAll(holder) && !(within && next.pathname.startsWith(within)),
@@ -30,15 +26,9 @@ export function UnsavedChangesGuard({ changed, within, above = false, words }: U
   });
   useEffect(() => (changed ? registerUnsaved(holder, above) : undefined), [changed, holder, above]);
   if (blocker.status !== 'blocked') return null;
-  const unsaved = {
-    title: t('frame.leave-title'),
-    text: t('frame.leave-text'),
-    keep: t('frame.leave-stay'),
-    act: t('frame.leave-go'),
-  };
   return (
     <Suspense>
-      <DiscardChangesDialog open words={words ?? unsaved} onAct={blocker.proceed} onKeep={blocker.reset} />
+      <LeaveDialog words={words} onLeave={blocker.proceed} onStay={blocker.reset} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { sessionEndedElsewhere, sessionIsBack } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-in-place.ts';
 import { beginSignIn, endSignIn, isOwnIssuer, type SignInAnswer, signOutAddress } from './sign-on-client.ts';
 import { announceSignOut, onSignOut } from './sign-out-channel.ts';
+import { takeStarted } from './started-sign-in.ts';
 import { adoptTokens, currentToken, currentTokens, dropTokens, keepTokens } from './tokens.ts';
 
 let person: SignedInPerson | undefined;
@@ -110,7 +111,8 @@ async function readPerson(): Promise<SignedInPerson> {
     'Accept-Language': currentLanguage(),
     ...companyHeader(),
   };
-  const answer = await fetch(readSignedInPerson.path, { headers });
+  const started = await takeStarted('person')?.catch(() => undefined);
+  const answer = started ?? (await fetch(readSignedInPerson.path, { headers }));
   const text = await answer.text();
   if (!answer.ok) throw problemErrorOf(answer.status, text);
   return JSON.parse(text) as SignedInPerson; // the server validates its replies against the contract's schema

@@ -7,6 +7,8 @@ interface Started {
    * The address at which the silent sign-in ended, and the reply to its code; undefined if the issuer is another site.
    */
   signIn: Promise<{ address: string; tokenReply: Promise<Response> | undefined } | undefined>;
+  /** The reply of the call that says who signed in; undefined without a sign-in. */
+  person: Promise<Response | undefined>;
 }
 
 declare global {

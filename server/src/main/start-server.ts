@@ -20,6 +20,7 @@ import { dangerousStandIns, standInWarnings } from '../kernel/settings/stand-ins
 import { startTasks } from '../kernel/tasks/start-tasks.ts';
 import { taskLog } from '../kernel/tasks/task-log.ts';
 import { readRatesFile } from '../pricing/refresh-rates.ts';
+import { consoleSettingsOf } from '../sign-on/console-settings.ts';
 import { buildServer } from './build-server.ts';
 import { createServices } from './create-services.ts';
 import { assertServerMigrated, migrateServer } from './migrate-server.ts';
@@ -167,6 +168,7 @@ async function buildConsoleServer(services: AppServices, say: StartOptions['say'
   await serveConsole(server, consoleFolder, {
     settings: services.settings,
     findPublicPage: findPublicPage(services),
+    readConsoleSettings: () => consoleSettingsOf(services),
     hasOwnSignOn: services.signOn.embedded !== undefined,
   });
   return server;

@@ -3,43 +3,18 @@ import {
   readSignedInPerson,
   saveMyLanguage,
 } from '@lensdock/contract/account/account.endpoints.ts';
-import type { ConsoleSettings, SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
+import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import { command } from '../kernel/http/command.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import type { Memberships } from '../kernel/identity/memberships.ts';
 import { selectLanguage, updateLanguage } from '../kernel/identity/people.store.ts';
 import { dangerousStandIns } from '../kernel/settings/stand-ins.ts';
-
-const embeddedEndpoints = { authorization: '/auth/authorize', token: '/auth/token', signOut: '/auth/sign-out' };
-
-const commandLineEndpoints = {
-  deviceAuthorization: '/auth/device/auth',
-  token: '/auth/token',
-  revocation: '/auth/token/revocation',
-};
-
-/** At an external issuer, the command line needs a client of its own. */
-function commandLineOf({ settings, signOn }: HttpContext['services']): Pick<ConsoleSettings['signOn'], 'commandLine'> {
-  if (signOn.embedded) return { commandLine: { clientId: 'lensdock-cli', endpoints: commandLineEndpoints } };
-  const clientId = settings.SIGN_ON_CLI_CLIENT_ID;
-  return clientId === undefined ? {} : { commandLine: { clientId } };
-}
+import { consoleSettingsOf } from './console-settings.ts';
 
 export function bindSignOn(edge: HttpContext): void {
   const { settings, signOn, database } = edge.services;
-  serve(edge, readConsoleSettings, async () => ({
-    supportUrl: settings.SUPPORT_URL,
-    ...(settings.STORE_URL !== undefined && { storeUrl: settings.STORE_URL }),
-    signOn: {
-      issuer: settings.SIGN_ON_ISSUER ?? signOn.embedded?.issuer() ?? '',
-      ...(signOn.embedded && { endpoints: embeddedEndpoints }),
-      clientId: settings.SIGN_ON_CLIENT_ID,
-      scope: settings.SIGN_ON_SCOPE,
-      ...(settings.SIGN_ON_RESOURCE !== undefined && { resource: settings.SIGN_ON_RESOURCE }),
-      ...commandLineOf(edge.services),
-    },
-  }));
+  serve(edge, readConsoleSettings, async () => consoleSettingsOf(edge.services));
   serve(edge, readSignedInPerson, async ({ actor: person }) => ({
     subject: person.subject,
     name: person.name,

@@ -109,7 +109,7 @@ export function stopApkUploads(): void {
 
 /** Deletes the bytes of an unfinished upload; one that is being checked is kept. */
 export async function discardUpload(app: string, address: string): Promise<void> {
-  const { deleteUpload } = await import('./tus-upload.ts');
+  const { deleteUpload } = await import('./delete-upload.ts');
   await deleteUpload(address).catch(() => {
     // The server deletes unfinished uploads after a few days.
   });

@@ -44,17 +44,12 @@ export async function sendOnce(sending: ResumableSending, onStored: (bytes: numb
   return address;
 }
 
-/** Deletes the bytes of an upload. One that is being checked is refused. */
-export async function deleteUpload(address: string): Promise<void> {
-  await Upload.terminate(address, requestOptions());
-}
-
 /** The id by which the result is requested. */
 export function uploadIdOf(address: string): string {
   return address.split('/').at(-1) ?? '';
 }
 
-function requestOptions(signal?: AbortSignal, onStored?: (bytes: number) => void): UploadOptions {
+export function requestOptions(signal?: AbortSignal, onStored?: (bytes: number) => void): UploadOptions {
   return {
     retryDelays: null,
     storeFingerprintForResuming: false,

@@ -24,7 +24,15 @@ const style = `/${'*'.repeat(1_000)}/`;
 const rendering = `export const renderPublicPage = ({ name, fails }, language) =>
   fails?.() ?? '<h1 lang="' + language + '">' + name + '</h1>';`;
 
+const readConsoleSettings = () => ({ signOn: { scope: '"openid"' } });
+const settings =
+  '<meta name="lensdock-settings" content="{&quot;signOn&quot;:{&quot;scope&quot;:&quot;\\&quot;openid\\&quot;&quot;}}" />';
+const place = '<!-- The server writes the console settings here. -->';
 const script = '<script type="module" crossorigin src="/assets/first-1.js"></script>';
+
+const linked =
+  '<link rel="modulepreload" crossorigin href="/assets/second-2.js"><link rel="stylesheet" crossorigin href="/assets/index-1.css">';
+const wholePage = `${settings} the page ${script}${linked}`;
 
 let folder: string;
 let server: FastifyInstance;
@@ -33,7 +41,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'api/docs/library'), { recursive: true });
   const files = {
-    'index.html': `the page ${script}`,
+    'index.html': `${place} the page ${script}${linked}`,
     'store.html': `<html lang="en"><title>x</title><style>${style}</style><div id="root"></div></html>`,
     'theme.js': 'a theme',
     '.built-from': 'a note',
@@ -47,6 +55,7 @@ beforeAll(async () => {
   server = makeServer({ LENSDOCK_LOG: 'silent' });
   await serveConsole(server, folder, {
     settings: {},
+    readConsoleSettings,
     findPublicPage: async (path, language) => {
       if (path === '/store/broken') return { ...publicPage, data: { fails: true } };
       return path === '/store/1' ? { ...publicPage, language } : undefined;
@@ -107,7 +116,10 @@ describe('the library that shows the API', () => {
 
   it('is open to other machines with the operations token only', async () => {
     const guarded = makeServer({ LENSDOCK_LOG: 'silent' });
-    await serveConsole(guarded, folder, { settings: { LENSDOCK_OPERATIONS_TOKEN: 'a-token-of-operations' } });
+    await serveConsole(guarded, folder, {
+      settings: { LENSDOCK_OPERATIONS_TOKEN: 'a-token-of-operations' },
+      readConsoleSettings,
+    });
     const statusWith = async (authorization: string) =>
       (await guarded.inject({ url, remoteAddress: '203.0.113.1', headers: { authorization } })).statusCode;
     expect(await statusWith('Bearer a-token-of-operations')).toBe(200);
@@ -118,7 +130,7 @@ describe('the library that shows the API', () => {
 
 it('serves the page uncached for every route of the console', async () => {
   for (const url of ['/', '/index.html', '/apps/17?tab=pricing', '/apps/1.5.0'])
-    expect(await answerTo(url)).toMatchObject({ status: 200, body: `the page ${script}`, cache: 'no-cache' });
+    expect(await answerTo(url)).toMatchObject({ status: 200, body: wholePage, cache: 'no-cache' });
   expect(await answerTo('/theme.js')).toMatchObject({ body: 'a theme', cache: 'no-cache' });
 });
 
@@ -128,7 +140,7 @@ describe('a public page', () => {
     expect([status, cache]).toEqual([200, 'no-cache']);
     expect(body).toContain('<title>Platewise · Lensdock</title>');
     expect(body).toContain('<div id="root"><h1 lang="en">Platewise</h1></div>');
-    expect(await answerTo('/store/2')).toMatchObject({ status: 200, body: `the page ${script}` });
+    expect(await answerTo('/store/2')).toMatchObject({ status: 200, body: wholePage });
   });
 
   it.each([
@@ -147,7 +159,7 @@ describe('a public page', () => {
   });
 
   it('is left to the console if it cannot be rendered', async () => {
-    expect(await answerTo('/store/broken')).toMatchObject({ status: 200, body: `the page ${script}` });
+    expect(await answerTo('/store/broken')).toMatchObject({ status: 200, body: wholePage });
   });
 });
 
@@ -155,7 +167,7 @@ describe('with its own sign-on', () => {
   let ownSignOn: FastifyInstance;
   beforeAll(async () => {
     ownSignOn = makeServer({ LENSDOCK_LOG: 'silent' });
-    await serveConsole(ownSignOn, folder, { settings: {}, hasOwnSignOn: true });
+    await serveConsole(ownSignOn, folder, { settings: {}, readConsoleSettings, hasOwnSignOn: true });
   });
   afterAll(() => ownSignOn.close());
 
@@ -164,7 +176,10 @@ describe('with its own sign-on', () => {
     { url: '/app/1/pricing?x=1', cookie: 'theme=dark; not_lensdock_session=1' },
   ])('omits the script of the console without a session, $url', async ({ url, cookie }) => {
     const { body, headers } = await ownSignOn.inject({ url, headers: { cookie } });
-    expect(body).toBe('the page <meta name="lensdock-script" content="/assets/first-1.js" />');
+    expect(body).toBe(
+      `<meta name="lensdock-unsigned" content="" />\n    ${settings} the page ` +
+        '<meta name="lensdock-script" content="/assets/first-1.js" /><meta name="lensdock-styles" content="/assets/index-1.css" />',
+    );
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -175,7 +190,7 @@ describe('with its own sign-on', () => {
     { url: '/terms', cookie: '' },
   ])('serves the whole page for $url with the cookies "$cookie"', async ({ url, cookie }) => {
     const { body } = await ownSignOn.inject({ url, headers: { cookie } });
-    expect(body).toBe(`the page ${script}`);
+    expect(body).toBe(wholePage);
   });
 });
 
@@ -194,7 +209,7 @@ it.each([
   '/assets/..%2f.built-from',
 ])('serves only files of the build for %s', async (url) => {
   const { status, body } = await answerTo(url);
-  expect(status === 404 || body.startsWith('the page'), body).toBe(true);
+  expect(status === 404 || body.includes('the page'), body).toBe(true);
 });
 
 it('answers HEAD like GET without a body', async () => {

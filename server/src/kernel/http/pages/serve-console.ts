@@ -8,7 +8,7 @@ import { compressed } from '../compress-answers.ts';
 import { refuseOtherMachines } from '../hosts/operations-access.ts';
 import { documentOf, type FindPublicPage, publicPageRendering } from './public-page.ts';
 import { builtFiles, sendBuiltFile } from './send-built-file.ts';
-import { lacksSession, unsignedPage } from './unsigned-page.ts';
+import { lacksSession, unsignedPage, withSettings } from './unsigned-page.ts';
 
 const ours = /^\/(api|auth|files|assets|log|trust|livez|readyz|metrics)(\/|$|\?)/;
 
@@ -18,6 +18,8 @@ const operations = /^(dev|api\/docs)(\/|$)/;
 interface ConsoleOptions {
   settings: Pick<Settings, 'LENSDOCK_OPERATIONS_TOKEN'>;
   findPublicPage?: FindPublicPage;
+  /** The reply of `/api/console-settings`, which is written into the page. */
+  readConsoleSettings: () => object;
   /** The embedded sign-on is used, whose session is a cookie of this origin. */
   hasOwnSignOn?: boolean;
 }
@@ -29,13 +31,14 @@ interface ConsoleOptions {
 export async function serveConsole(
   server: FastifyInstance,
   folder: string,
-  { settings, findPublicPage, hasOwnSignOn = false }: ConsoleOptions,
+  { settings, findPublicPage, readConsoleSettings, hasOwnSignOn = false }: ConsoleOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   // Public pages have a document of their own.
   const template = await readFile(join(folder, 'store.html'), 'utf8');
   const rendering = publicPageRendering(folder);
-  const unsigned = unsignedPage(await readFile(join(folder, 'index.html'), 'utf8'));
+  const whole = await readFile(join(folder, 'index.html'), 'utf8');
+  const unsigned = unsignedPage(whole);
   const files = await builtFiles(folder);
   const sendFile = (request: FastifyRequest, reply: FastifyReply, path: string) =>
     sendBuiltFile(request, reply, {
@@ -44,21 +47,22 @@ export async function serveConsole(
       path,
       cache: path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
+  // Nothing in the documents is secret, so their length may be known and they are compressed.
   // A route and not a not-found handler, because Fastify allows only one and the kernel already has it.
   server.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (operations.test(path)) refuseOtherMachines(settings, request, reply);
-    if (files.has(path)) return sendFile(request, reply, path);
+    if (files.has(path) && path !== 'index.html') return sendFile(request, reply, path);
     if (ours.test(request.url)) return reply.callNotFound();
     const page = await publicDocument(request, { template, rendering, find: findPublicPage });
     if (page !== undefined) {
       reply.type('text/html; charset=utf-8').headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' });
-      // Nothing in it is secret, so its length may be known.
       return reply.send(await compressed(request, reply, page));
     }
-    if (hasOwnSignOn && lacksSession(request.url, request.headers.cookie))
-      return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(unsigned);
-    return sendFile(request, reply, 'index.html');
+    const isUnsigned = hasOwnSignOn && lacksSession(request.url, request.headers.cookie);
+    reply.type('text/html; charset=utf-8').header('Cache-Control', isUnsigned ? 'no-store' : 'no-cache');
+    const document = withSettings(isUnsigned ? unsigned : whole, readConsoleSettings());
+    return reply.send(await compressed(request, reply, document));
   });
 }
 
