@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a row displayed as a card loses its implicit roles.
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { Icon } from '../text/Icon.tsx';
 import style from './table.module.css';
@@ -33,7 +33,7 @@ interface TableProps<Row> {
   /** Taller rows with an app icon. */
   iconed?: boolean;
   /** Called for a click anywhere in the row; the row's link does the same for the keyboard. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
 }
 
 /** Clicks on a control in the row, or at the end of a text selection, do not open it. */
@@ -47,9 +47,21 @@ const longFrom = 100;
 
 /**
  * A table on wide screens, cards of two lines below 900 pixels. A row is drawn again only when it, the columns or
- * `onOpen` changes, so long lists keep the identity of the last two.
+ * `onOpen` changes, so long lists keep the identity of the last two. Changed rows are drawn in the background, so that a
+ * key in the search above them never waits for a list.
  */
-export function Table<Row>({ label, columns, rows, rowKey, tall, iconed, onOpen }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const [columns, rows, onOpen] = [
+    useDeferredValue(props.columns),
+    useDeferredValue(props.rows),
+    useDeferredValue(props.onOpen),
+  ];
+  return <DrawnTable {...props} columns={columns} rows={rows} onOpen={onOpen} />;
+}
+
+// `memo` loses the type parameter.
+const DrawnTable = memo(function DrawnTable<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, tall, iconed, onOpen } = props;
   const isFixed = columns.some(({ width }) => width !== undefined);
   const isLong = rows.length > longFrom;
   const count = useGrowingCount(rows.length);
@@ -87,7 +99,7 @@ export function Table<Row>({ label, columns, rows, rowKey, tall, iconed, onOpen 
       </tbody>
     </table>
   );
-}
+}) as <Row>(props: TableProps<Row>) => ReactNode;
 
 interface BodyRowProps<Row> {
   row: Row;
