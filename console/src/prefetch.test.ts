@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchWhenIdle } from './prefetch.ts';
 import type { router as Router } from './router.tsx';
+import { queryClient } from './session/query-client.ts';
 
 type Routes = Pick<typeof Router, 'getMatchedRoutes'>;
 
@@ -26,11 +27,12 @@ function show(...addresses: string[]): void {
 beforeAll(() => import('./frame/menus/FrameMenus.tsx'));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  queryClient.removeQueries({ queryKey: ['prefetch-test'] });
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -60,6 +62,18 @@ it('waits for one file before it fetches the next', async () => {
   resolve();
   await vi.advanceTimersByTimeAsync(100);
   expect(load.mock.calls).toEqual([['/revenue'], ['/audit']]);
+});
+
+it('waits while data arrives, because further calls may follow', async () => {
+  const load = vi.fn(async () => {});
+  show('/revenue');
+  prefetchWhenIdle(routesThat(load))();
+  await vi.advanceTimersByTimeAsync(400);
+  queryClient.setQueryData(['prefetch-test'], 'data');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it('fetches nothing for a person who saves data', async () => {

@@ -51,7 +51,7 @@ export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>
     waiting = setTimeout(fetchWhenIdle, ms);
   };
   const fetchWhenIdle = async () => {
-    if (queryClient.isFetching() > 0) return wait(pauseMs);
+    if (queryClient.isFetching() > 0 || hasNewData()) return wait(pauseMs);
     AccountMenu.fetch();
     if (savesData()) return;
     const load = pagesOnePressAway(router).find((candidate) => !tried.has(candidate));
@@ -61,6 +61,15 @@ export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>
     wait(breathMs);
   };
   return () => wait(pauseMs);
+}
+
+/** Data that has just arrived may bring further calls, and the person may press next what it shows. */
+function hasNewData(): boolean {
+  const since = Date.now() - pauseMs;
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.dataUpdatedAt > since || state.errorUpdatedAt > since);
 }
 
 type Preload = () => Promise<void> | undefined;
