@@ -6,7 +6,7 @@ import { loadNow, openSlowTab, percentile, takeInteractions, untilSettled, type 
 const keyMs = 120;
 
 /** Something that a person does on one screen. `{app}` is a published app. */
-interface Doing {
+export interface Doing {
   name: string;
   as: 'ada' | 'eve' | 'olga';
   path: string;
@@ -67,7 +67,7 @@ const doings: readonly Doing[] = [
     as: 'ada',
     path: '/app/{app}/pricing',
     run: (page) =>
-      type(page.locator('main input[inputmode=decimal]').locator('visible=true').first(), '129', { clear: true }),
+      type(page.locator('main input[inputmode=numeric]').locator('visible=true').first(), '129', { clear: true }),
   },
   {
     name: 'the dialog for a new app',
@@ -106,9 +106,18 @@ const doings: readonly Doing[] = [
 ];
 
 /** The time from a key or press to the next paint, for all that people type, toggle and open. */
-export async function interactionMetrics(browser: Browser, people: People, width: Width): Promise<Metric[]> {
+export function interactionMetrics(browser: Browser, people: People, width: Width): Promise<Metric[]> {
+  return metricsOf(browser, people, doings, width);
+}
+
+export async function metricsOf(
+  browser: Browser,
+  people: People,
+  measured: readonly Doing[],
+  width: Width,
+): Promise<Metric[]> {
   const metrics: Metric[] = [];
-  for (const doing of doings) {
+  for (const doing of measured) {
     if (doing.only !== undefined && doing.only !== width) continue;
     const durations = await durationsOf(browser, people, doing, width);
     const worst = Math.max(0, ...durations);
@@ -139,10 +148,10 @@ async function durationsOf(browser: Browser, people: People, doing: Doing, width
   }
 }
 
-async function type(field: Locator, text: string, { clear = false } = {}): Promise<void> {
+export async function type(field: Locator, text: string, { clear = false, delayMs = keyMs } = {}): Promise<void> {
   await press(field);
   if (clear) await field.selectText();
-  await field.pressSequentially(text, { delay: keyMs, timeout: 180_000 });
+  await field.pressSequentially(text, { delay: delayMs, timeout: 180_000 });
 }
 
 async function press(control: Locator): Promise<void> {

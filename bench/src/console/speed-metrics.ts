@@ -5,11 +5,12 @@ import { makeAppsOf } from '../server/thousand-apps.ts';
 import { interactionMetrics } from './interaction-metrics.ts';
 import { memoryMetrics } from './memory-metrics.ts';
 import { navigationMetrics, type People } from './navigation-metrics.ts';
+import { operatorListMetrics } from './operator-list-metrics.ts';
 import { signIn } from './page-weight.ts';
 import { visitMetrics } from './visit-metrics.ts';
 
 /** Each part presses, types and waits in the product with sample data. */
-const parts = { navigation, interaction, visits, memory } as const;
+const parts = { navigation, interaction, visits, memory, operatorLists } as const;
 type SpeedPart = keyof typeof parts;
 type Measured = { browser: Awaited<ReturnType<typeof launchBrowser>>; people: People; product: ProductChild };
 
@@ -58,6 +59,10 @@ function visits({ browser, people }: Measured): Promise<Metric[]> {
 
 function memory({ browser, people }: Measured): Promise<Metric[]> {
   return memoryMetrics(browser, people);
+}
+
+function operatorLists({ browser }: Measured): Promise<Metric[]> {
+  return operatorListMetrics(browser);
 }
 
 /** An app of Ada's company that is in the store. */

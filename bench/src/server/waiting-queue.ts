@@ -50,7 +50,7 @@ async function answersOf(
 }
 
 /** Replaces the waiting submissions with the given number, of different kinds, with and without risks. */
-async function makeWaiting(owner: Database, count: number): Promise<void> {
+export async function makeWaiting(owner: Database, count: number): Promise<void> {
   await owner.execute(sql`delete from app where code like 'waits-%'`);
   await owner.execute(sql`
     insert into app (code, company_id, name, status, created_at, updated_at)
