@@ -4,6 +4,7 @@ import { exportInstallation } from '@lensdock/server/archive/export-installation
 import { readInvoice } from '@lensdock/server/invoices/testing/read-invoice.ts';
 import { meridian, northlight, type SamplePersonName } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import { bankDetailsIn } from '@lensdock/server/testing/bank-details.ts';
 import { callAs, readAs } from './call-as.ts';
 
 interface Page {
@@ -66,7 +67,9 @@ async function saveInvoices(
     const path = `/api/devcon/revenues?pageSize=30&page=${page}&search=${prefix}`;
     const { results, pagination } = await readAs<Page>(product, as, path, { companyId });
     for (const { number, invoiceUrl } of results.flatMap(({ invoices }) => invoices)) {
-      const { xml } = await readInvoice((await callAs(product, as, invoiceUrl, { companyId })).bytes);
+      const { xml, text } = await readInvoice((await callAs(product, as, invoiceUrl, { companyId })).bytes);
+      const left = bankDetailsIn(`${text}\n${xml}`);
+      if (left.length > 0) throw new Error(`bank details in invoice ${number}: ${left.join(', ')}`);
       await writeFile(join(folder, 'invoices', `${number}.xml`), xml);
     }
     if (!pagination.hasNext) return;

@@ -4,10 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { composeInvoice } from '@lensdock/contract/invoices/invoice.ts';
 import { startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { describe, expect, it } from 'vitest';
+import { drawInvoice } from '../invoices/draw-invoice.ts';
+import { readInvoice } from '../invoices/testing/read-invoice.ts';
 import { bankDetailsIn, testBankDetails } from './bank-details.ts';
 import { bankDetailsInFolder } from './leftovers.ts';
 import { startTestServer } from './test-server.ts';
@@ -89,6 +92,62 @@ it('tolerates files that are removed during the search of a folder, but not a mi
   await rm(folder, { recursive: true });
   await expect(bankDetailsInFolder(folder)).rejects.toThrow('No such file or directory');
 });
+
+describe('a search of PDFs', () => {
+  const offsets = (...lines: string[]) => ['%PDF-1.7', ...lines, 'xref', '0 2', '0000012345 00000 n ', ''].join('\n');
+  const foundIn = async (content: string | Uint8Array) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lensdock-left-'));
+    await writeFile(join(folder, 'invoice.pdf'), content);
+    const found = await bankDetailsInFolder(folder);
+    await rm(folder, { recursive: true });
+    return found.length;
+  };
+
+  it('ignores an offset with the digits of a bank detail', async () => {
+    expect(offsets()).toContain(testBankDetails.refusedAmerican.accountNumber.slice(0, 8));
+    expect(await foundIn(offsets())).toBe(0);
+    expect(await foundIn(offsets().replace('%PDF-1.7', 'a text'))).toBe(1);
+  });
+
+  it('finds a bank detail before the offsets', async () => {
+    expect(await foundIn(offsets(`(${testBankDetails.iban})`))).toBe(1);
+    expect(await foundIn(offsets(testBankDetails.refusedAmerican.accountNumber))).toBe(1);
+  });
+
+  it('finds a bank detail in the metadata of an invoice, and reads it in its text and its attached file', async () => {
+    const invoice = await drawInvoice(invoiceFrom(testBankDetails.iban), new Date('2026-11-20T06:00:00Z'));
+    expect(await foundIn(invoice)).toBe(1);
+    const { text, xml } = await readInvoice(invoice);
+    expect(bankDetailsIn(text)).toContain(testBankDetails.iban);
+    expect(bankDetailsIn(xml)).toContain(testBankDetails.iban);
+    expect(await foundIn(await drawInvoice(invoiceFrom('Lensdock'), new Date('2026-11-20T06:00:00Z')))).toBe(0);
+  });
+});
+
+function invoiceFrom(issuer: string) {
+  const party = {
+    name: 'Northlight Vision GmbH',
+    address: null,
+    city: 'Freiburg',
+    country: 'DE',
+    vatId: 'DE123456788',
+  };
+  return composeInvoice({
+    number: 'SB-1',
+    issued: '2026-11-20',
+    language: 'en',
+    orderId: 'LD-1',
+    orderDate: '2026-11-18',
+    corrects: null,
+    currency: 'EUR',
+    tax: { treatment: 'domestic', percent: 19 },
+    seller: party,
+    issuer: { ...party, name: issuer },
+    entries: [
+      { kind: 'sale', appName: 'Gate', licence: 'FULL', quantity: 1, gross: 10000n, commission: 3000n, net: 7000n },
+    ],
+  });
+}
 
 it('skips the socket of a running database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lensdock-left-'));

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { identifier, joinSql, sql } from '@lensdock/ports/database/sql.ts';
 import { bankDetailPattern, bankDetailsIn, knownBankDetails } from './bank-details.ts';
@@ -33,7 +34,29 @@ export async function bankDetailsLeft(queries: Queries, log: readonly string[]):
  * Returns the files of a data folder that contain a bank detail of the tests, including the write-ahead log, which
  * still has deleted rows. Stop the server before.
  */
-export function bankDetailsInFolder(folder: string): Promise<string[]> {
+export async function bankDetailsInFolder(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of await filesWithDetails(folder)) if (await isBankDetailIn(path)) found.push(path);
+  return found;
+}
+
+const pdfStart = Buffer.from('%PDF-');
+
+/** An entry of a PDF's cross-reference table: ten digits, which can be those of a bank detail by chance. */
+const pdfOffset = /^[0-9]{10} [0-9]{5} [fn]/gm;
+
+/** Whether a file has a bank detail, other than in the offsets of a PDF. */
+async function isBankDetailIn(path: string): Promise<boolean> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  });
+  if (!bytes.subarray(0, 5).equals(pdfStart)) return true;
+  const text = bytes.toString('latin1').replaceAll(pdfOffset, '');
+  return knownBankDetails.some((detail) => text.includes(detail));
+}
+
+function filesWithDetails(folder: string): Promise<string[]> {
   const details = knownBankDetails.flatMap((detail) => ['-e', detail]);
   return new Promise((resolve, reject) => {
     const env = { ...process.env, LC_ALL: 'C' };
