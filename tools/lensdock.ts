@@ -2,6 +2,7 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import { DatabaseFailure } from '@lensdock/ports/database/database-failure.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { exportInstallation } from '@lensdock/server/archive/export-installation.ts';
+import { exportedSettings } from '@lensdock/server/archive/exported-settings.ts';
 import { importInstallation } from '@lensdock/server/archive/import-installation.ts';
 import { type Installation, openInstallation } from '@lensdock/server/archive/open-installation.ts';
 import { isSecretsCommand, secretsCommand, secretsUsage } from '@lensdock/server/archive/secrets-command.ts';
@@ -69,7 +70,8 @@ async function auditVerified({ postgres }: Installation): Promise<void> {
 
 function exportTo(folder: string) {
   return async ({ postgres, storage }: Installation) => {
-    const contents = await exportInstallation({ owner: postgres.owner, storage, at: new Date() }, folder);
+    const settings = exportedSettings(readSettings(process.env));
+    const contents = await exportInstallation({ owner: postgres.owner, storage, at: new Date(), settings }, folder);
     say(`Wrote ${summary(contents)} to ${folder}.`);
   };
 }

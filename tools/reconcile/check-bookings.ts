@@ -1,16 +1,12 @@
+import { type CommissionTerms, commissionOf } from './commission-terms.ts';
 import { cell, cents, minor, type Row, sum } from './exported-rows.ts';
+import { soldAt, standing } from './payment-reports.ts';
 import type { Exports } from './read-exports.ts';
 
 interface Money {
   gross: bigint;
   commission: bigint;
 }
-
-const dayMs = 86_400_000;
-const paid = new Set(['paid', 'paid_recurring', 'completed']);
-const unpaid = new Set(['failed', 'chargeback']);
-/** At the same moment, the later stage of a payment counts as the newer report. */
-const stages = 'pending overdue failed exempt paid paid_recurring completed partially_refunded refunded chargeback';
 
 /** Prices, lines and bookings of every order, from what the store reported. */
 export function checkBookings(exported: Exports): string[] {
@@ -23,6 +19,7 @@ export function checkBookings(exported: Exports): string[] {
         lines,
         changes: exported.changesOf.get(id) ?? [],
         corrections: exported.corrections,
+        terms: exported.terms,
       }),
     ].map((difference) => `order ${id}: ${difference}`);
   });
@@ -78,14 +75,6 @@ export function convert(amount: bigint, rate: string): bigint {
   return (amount < 0n ? -1n : 1n) * (twice / (2n * divisor));
 }
 
-/** 30 percent, rounded half up, but at least 25 for each licence and at most the price. */
-function commissionOf(gross: bigint, quantity: bigint): bigint {
-  const share = (gross * 30n + 50n) / 100n;
-  const least = 2_500n * quantity;
-  const wanted = share < least ? least : share;
-  return wanted < gross ? wanted : gross;
-}
-
 function checkEntries(order: Row, entries: readonly Row[], facts: Facts): string[] {
   const { lines, changes } = facts;
   const found: string[] = [];
@@ -116,19 +105,22 @@ interface Facts {
   lines: readonly Row[];
   changes: readonly Row[];
   corrections: ReadonlyMap<string, Row>;
+  terms: (moment: number) => CommissionTerms[];
 }
 
 interface Known extends Facts {
   total: (kinds: readonly string[]) => Money;
 }
 
-function expectedEntry(entry: Row, { lines, changes, corrections, total }: Known): Money | undefined {
+function expectedEntry(entry: Row, { lines, changes, corrections, terms, total }: Known): Money | undefined {
   const kind = cell(entry, 'kind');
   if (kind === 'sale') {
     const line = lines.find((one) => cell(one, 'position') === cell(entry, 'line'));
     if (!line || cell(line, 'provider') !== cell(entry, 'provider')) return undefined;
     const gross = minor(line, 'amount_minor');
-    return { gross, commission: commissionOf(gross, minor(line, 'quantity')) };
+    const possible = terms(soldAt(changes)).map((one) => commissionOf(gross, minor(line, 'quantity'), one));
+    const commission = possible.find((one) => one === minor(entry, 'commission_minor')) ?? possible.at(-1);
+    return commission === undefined ? undefined : { gross, commission };
   }
   if (kind === 'correction') {
     const correction = corrections.get(cell(entry, 'change_id'));
@@ -171,25 +163,6 @@ function checkStanding(order: Row, { lines, changes, booked }: Booked): string[]
       ? []
       : [`held until "${held}", expected ${heldUntil && new Date(heldUntil).toISOString()}`]),
   ];
-}
-
-export function standing(changes: readonly Row[]): { earned: boolean; heldUntil: number | undefined } {
-  const reports = changes
-    .map((change) => ({
-      status: cell(change, 'payment_status').toLowerCase(),
-      at: Date.parse(cell(change, 'changed_at')),
-      id: cell(change, 'change_id'),
-    }))
-    .sort(
-      (one, other) =>
-        one.at - other.at ||
-        stages.split(' ').indexOf(one.status) - stages.split(' ').indexOf(other.status) ||
-        (one.id < other.id ? -1 : 1),
-    );
-  const place = reports.findLastIndex(({ status }) => paid.has(status) || unpaid.has(status));
-  const earned = paid.has(reports[place]?.status ?? '');
-  const overdue = reports.slice(place + 1).find(({ status }) => status === 'overdue');
-  return { earned, heldUntil: earned && overdue ? overdue.at + 60 * dayMs : undefined };
 }
 
 export function differs(what: string, expected: bigint, found: bigint): string[] {

@@ -32,16 +32,20 @@ export function checkInvoices(exported: Exports): string[] {
     ...inOrder.flatMap((invoice) => {
       const rows = entriesOf.get(cell(invoice, 'id')) ?? [];
       const booked = rows.map((row) => entryById.get(cell(row, 'entry_id'))).filter((entry) => entry !== undefined);
-      const content = JSON.parse(cell(invoice, 'content')) as Content; // The form of an archived invoice.
+      const content = contentOf(invoice);
       const first = firstOf.get(cell(invoice, 'order_id'));
       if (!first) firstOf.set(cell(invoice, 'order_id'), content);
       return [
-        ...checkTax(content, first),
+        ...checkTax(content, first, exported.domesticPercents(Date.parse(cell(invoice, 'issued_at')))),
         ...checkSums(invoice, content, { rows, booked }),
         ...checkFile(invoice, content, { booked, xml: exported.xml.get(cell(invoice, 'number')) }),
       ].map((difference) => `invoice ${cell(invoice, 'number')}: ${difference}`);
     }),
   ];
+}
+
+export function contentOf(invoice: Row): Content {
+  return JSON.parse(cell(invoice, 'content')) as Content; // The form of an archived invoice.
 }
 
 /** Numbers are consecutive from 1 for each issuer and year. */
@@ -70,7 +74,11 @@ function checkPaidHaveInvoice({ payoutEntries, invoiceEntries, entries }: Export
 }
 
 /** Domestic VAT on top, reverse charge with both numbers, otherwise none; corrections keep the tax of the first. */
-function checkTax({ tax, seller, issuer }: Content, first: Content | undefined): string[] {
+function checkTax(
+  { tax, seller, issuer }: Content,
+  first: Content | undefined,
+  domesticPercents: readonly string[],
+): string[] {
   if (first && first.tax.treatment === tax.treatment && first.tax.percent === tax.percent) return [];
   if (first) return ['a correction with another tax'];
   const inUnion = [seller, issuer].every(({ country }) => union.includes(country));
@@ -78,10 +86,10 @@ function checkTax({ tax, seller, issuer }: Content, first: Content | undefined):
   let expected = domestic ? 'domestic' : inUnion ? 'reverse-charge' : 'outside-scope';
   if (expected !== 'outside-scope' && seller.vatId === null) expected = 'unregistered';
   if (expected === 'reverse-charge' && issuer.vatId === null) expected = 'unregistered';
-  const percent = expected === 'domestic' ? 19 : 0;
-  return expected === tax.treatment && percent === tax.percent
+  const percents = expected === 'domestic' ? domesticPercents : ['0'];
+  return expected === tax.treatment && percents.includes(String(tax.percent))
     ? []
-    : [`tax ${tax.treatment} ${tax.percent} %, expected ${expected} ${percent} %`];
+    : [`tax ${tax.treatment} ${tax.percent} %, expected ${expected} ${percents.join(' or ')} %`];
 }
 
 /** Rounded once per document, half away from zero. */

@@ -1,5 +1,6 @@
-import { convert, differs, standing } from './check-bookings.ts';
+import { convert, differs } from './check-bookings.ts';
 import { cell, groupBy, minor, type Row, sum } from './exported-rows.ts';
+import { standing } from './payment-reports.ts';
 import type { Exports } from './read-exports.ts';
 
 /** Every booking is pending or in one payout, and payouts are the sums of their bookings. */

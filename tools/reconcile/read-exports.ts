@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CommissionTerms, commissionTerms, type ExportedSetting, valuesAt } from './commission-terms.ts';
 import { type CsvFile, cell, groupBy, type Row, readCsv, readTsv } from './exported-rows.ts';
 
 export interface Exports {
@@ -11,6 +12,10 @@ export interface Exports {
   entriesOf: ReadonlyMap<string, Row[]>;
   /** Confirmed corrections by id. */
   corrections: ReadonlyMap<string, Row>;
+  /** The terms that a sale at a moment can have. */
+  terms: (moment: number) => CommissionTerms[];
+  /** The VAT that an invoice of a moment can have, of a seller in the issuer's country. */
+  domesticPercents: (moment: number) => string[];
   pending: Row[];
   payouts: Row[];
   payoutEntries: Row[];
@@ -27,14 +32,16 @@ export interface Exports {
 export function readExports(folder: string): Exports {
   const archive = join(folder, 'archive');
   // The archive describes its own tables.
-  const { tables } = JSON.parse(readFileSync(join(archive, 'contents.json'), 'utf8')) as {
+  const { tables, settings = {} } = JSON.parse(readFileSync(join(archive, 'contents.json'), 'utf8')) as {
     tables: { name: string; columns: string[] }[];
+    settings?: Record<string, ExportedSetting>;
   };
   const table = (name: string): Row[] => {
     const form = tables.find((one) => one.name === name);
     if (!form) throw new Error(`the archive has no table ${name}`);
     return readTsv(readFileSync(join(archive, 'tables', `${name}.tsv`), 'utf8'), form.columns);
   };
+  const history = { settings, changes: table('setting_change') };
   const byOrder = (row: Row) => cell(row, 'order_id');
   // Rows of an archive are in no order.
   const inOrder = (rows: Row[], column: string) =>
@@ -53,6 +60,8 @@ export function readExports(folder: string): Exports {
         .filter((row) => cell(row, 'state') === 'confirmed')
         .map((row) => [cell(row, 'id'), row] as const),
     ),
+    terms: commissionTerms(history),
+    domesticPercents: valuesAt(history, 'INVOICE_TAX_PERCENT', '19'),
     pending: table('pending_entry'),
     payouts: table('payout'),
     payoutEntries: table('payout_entry'),

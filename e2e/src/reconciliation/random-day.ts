@@ -15,7 +15,7 @@ const customers: readonly [Customer, ...Customer[]] = [
 
 /**
  * A day of the store over HTTP: orders, payments, refunds, failures, chargebacks and overdue payments, and payout runs
- * between and during them. Some payouts come back, and later runs pay them again.
+ * between and during them. Some payouts come back, and later runs pay them again. The commission changes at half time.
  */
 export async function playRandomDay(
   product: RunningServer,
@@ -32,6 +32,7 @@ export async function playRandomDay(
   });
   for (let round = 0; round < rounds; round++) {
     const isRun = round % 5 === 4;
+    if (round === Math.floor(rounds / 2)) await changeCommission(product, '20');
     const steps = Array.from({ length: 6 + random.below(8) }, () =>
       store.placed() < 3 || random.happens(45) ? () => store.order(random.pick(customers)) : store.changeAny,
     );
@@ -45,6 +46,10 @@ export async function playRandomDay(
   await settle();
   await run(product);
   await untilTasksAreDone(product.address);
+}
+
+async function changeCommission(product: RunningServer, value: string): Promise<void> {
+  await callAs(product, 'olga', '/api/operator/settings/COMMISSION_PERCENT', { method: 'PUT', body: { value } });
 }
 
 async function run(product: RunningServer): Promise<void> {

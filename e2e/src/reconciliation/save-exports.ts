@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportInstallation } from '@lensdock/server/archive/export-installation.ts';
+import { exportedSettings } from '@lensdock/server/archive/exported-settings.ts';
 import { readInvoice } from '@lensdock/server/invoices/testing/read-invoice.ts';
 import { meridian, northlight, type SamplePersonName } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
@@ -53,9 +54,10 @@ export async function saveExports(
   const { runs } = await readAs<{ runs: { runId: string }[] }>(product, 'olga', '/api/operator/payout-runs');
   for (const { runId } of runs)
     await save(`payout-run-${runId}.csv`, 'olga', `/api/operator/payout-runs/${runId}/export`);
-  const { storage, clock, settings } = product.services;
+  const { storage, clock, settings, liveSettings } = product.services;
   const owner = { connectionString: settings.DATABASE_OWNER_URL ?? '' };
-  await exportInstallation({ owner, storage, at: await clock.now() }, join(folder, 'archive'));
+  const exported = exportedSettings(settings, liveSettings);
+  await exportInstallation({ owner, storage, at: await clock.now(), settings: exported }, join(folder, 'archive'));
 }
 
 async function saveInvoices(

@@ -17,6 +17,8 @@ const contents = z.object({
   migrations: z.array(migration),
   tables: z.array(table),
   files: z.object({ count: z.int(), sizeBytes: z.int() }),
+  /** Of the environment, for programs that recompute the money; absent in older archives. */
+  settings: z.optional(z.record(z.string(), z.object({ value: z.string(), fixed: z.boolean() }))),
   /** Pending tasks, such as emails to send. */
   errands: z.array(z.object({ name: z.string(), data: z.unknown() })),
 });

@@ -9,10 +9,13 @@ import type { Storage } from '@lensdock/ports/storage/storage.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ensureSecret, findSecret } from '../kernel/services/installation-secrets.ts';
 import { secretBox } from '../kernel/services/secret-box.ts';
+import { openLiveSettings } from '../kernel/settings/live-settings.ts';
+import { readSettings } from '../kernel/settings/settings.ts';
 import { onlineApp } from '../testing/app-stages.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { startTestServer, type TestServer, testMoment } from '../testing/test-server.ts';
 import { exportInstallation } from './export-installation.ts';
+import { exportedSettings } from './exported-settings.ts';
 import { importInstallation } from './import-installation.ts';
 import { selectPendingTasks } from './pending-tasks.store.ts';
 
@@ -20,6 +23,7 @@ let source: TestServer;
 let folder: string;
 let target: { database: TestDatabase; storage: Storage };
 let archives = 0;
+const settings = exportedSettings(readSettings({ COMMISSION_PERCENT: '20' }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lensdock-archive-'));
@@ -40,7 +44,7 @@ beforeEach(async () => {
 
 async function exported(): Promise<string> {
   const to = join(folder, `archive-${archives}`);
-  await exportInstallation({ owner: source.owner, storage: source.services.storage, at: testMoment }, to);
+  await exportInstallation({ owner: source.owner, storage: source.services.storage, at: testMoment, settings }, to);
   return to;
 }
 
@@ -61,7 +65,7 @@ it('imports every row and file and continues the sequences', async () => {
   );
   // Exporting the target gives the same archive, except for the date.
   const again = join(folder, 'archive-again');
-  await exportInstallation({ owner: target.database.owner, storage: target.storage, at: testMoment }, again);
+  await exportInstallation({ owner: target.database.owner, storage: target.storage, at: testMoment, settings }, again);
   const read = async (from: string) => JSON.parse(await readFile(join(from, 'contents.json'), 'utf8'));
   const { errands: sent, ...rest } = await read(archive);
   expect(await read(again)).toEqual({ ...rest, errands: expect.arrayContaining(sent) });
@@ -70,6 +74,19 @@ it('imports every row and file and continues the sequences', async () => {
   await target.database.database.execute(sql`insert into audit (at, request_id, actor, actor_name, actor_role, action,
     subject_kind, subject_id) values (${testMoment}, 'r', 'a', 'A', 'operator', 'try', 'app', 'x')`);
   expect(await target.database.database.query(highest)).toEqual([{ id: (before?.id ?? 0) + 1 }]);
+});
+
+it('names the settings that decide about the money, without changes in the product', async () => {
+  const contents = JSON.parse(await readFile(join(await exported(), 'contents.json'), 'utf8'));
+  const given = {
+    COMMISSION_PERCENT: { value: '20', fixed: true },
+    COMMISSION_MINIMUM: { value: '25', fixed: false },
+    INVOICE_TAX_PERCENT: { value: '19', fixed: false },
+  };
+  expect(contents.settings).toEqual(given);
+  const changed = readSettings({ COMMISSION_PERCENT: '20' });
+  const live = openLiveSettings(changed, source.database);
+  expect(exportedSettings({ ...changed, COMMISSION_MINIMUM: 10 }, live)).toEqual(given);
 });
 
 it('contains secrets only in their encrypted form', async () => {
@@ -96,7 +113,10 @@ it('omits secrets that are stored without a key, and gives webhooks new ones at 
     return secrets;
   });
   const archive = join(folder, 'archive-without-secrets');
-  await exportInstallation({ owner: target.database.owner, storage: target.storage, at: testMoment }, archive);
+  await exportInstallation(
+    { owner: target.database.owner, storage: target.storage, at: testMoment, settings },
+    archive,
+  );
   for (const name of ['installation_secret', 'webhook_endpoint'])
     expect(await readFile(join(archive, 'tables', `${name}.tsv`), 'utf8')).not.toMatch(/readable|whsec_/);
   const other = await freshDatabase();
@@ -192,7 +212,7 @@ it('names the damaged or missing file of the archive', async () => {
 it('refuses a folder without a complete archive, and does not overwrite one', async () => {
   const archive = await exported();
   await expect(
-    exportInstallation({ owner: source.owner, storage: source.services.storage, at: testMoment }, archive),
+    exportInstallation({ owner: source.owner, storage: source.services.storage, at: testMoment, settings }, archive),
   ).rejects.toThrow(/already exists/);
   await rm(join(archive, 'contents.json'));
   await expect(bringIn(archive)).rejects.toThrow(/not contain a complete archive/);

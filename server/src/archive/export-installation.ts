@@ -28,9 +28,10 @@ interface Source {
   owner: ConnectionSettings;
   storage: Storage;
   at: Date;
+  settings: ArchiveContents['settings'];
 }
 
-async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolder): Promise<ArchiveContents> {
+async function fillArchive({ owner, storage, at, settings }: Source, archive: ArchiveFolder): Promise<ArchiveContents> {
   let pending: PendingTask[] = [];
   const { migrations, tables } = await readTables(
     owner,
@@ -55,6 +56,7 @@ async function fillArchive({ owner, storage, at }: Source, archive: ArchiveFolde
     migrations,
     tables,
     files,
+    settings,
     errands: pending,
   };
   await archive.finish(contents);
