@@ -1,5 +1,5 @@
 import { differs } from './check-bookings.ts';
-import { type CsvFile, cell, cents, groupBy, minor, type Row, sum } from './exported-rows.ts';
+import { type CsvFile, cell, cents, groupBy, minor, type Row, sum, without } from './exported-rows.ts';
 import type { Exports } from './read-exports.ts';
 
 /** The files that sellers and operators download: `revenue-COMPANY.csv`, `payout-ID.csv` and `payout-run-ID.csv`. */
@@ -109,10 +109,4 @@ function checkContents({ rows }: CsvFile, isIncluded: (payout: Row) => boolean, 
       return differs(`sum of payout ${cell(payout, 'id')}`, minor(payout, 'amount_minor'), total);
     }),
   ];
-}
-
-/** The items of a list that another one lacks, counting repeated items. */
-function without(items: readonly string[], others: readonly string[]): string[] {
-  const left = groupBy(others, (item) => item);
-  return items.filter((item) => left.get(item)?.pop() === undefined);
 }

@@ -72,3 +72,9 @@ export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
   }
   return groups;
 }
+
+/** The items of a list that another one lacks, counting repeated items. */
+export function without(items: readonly string[], others: readonly string[]): string[] {
+  const left = groupBy(others, (item) => item);
+  return items.filter((item) => left.get(item)?.pop() === undefined);
+}

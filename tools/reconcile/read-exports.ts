@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CommissionTerms, commissionTerms, type ExportedSetting, valuesAt } from './commission-terms.ts';
 import { type CsvFile, cell, groupBy, type Row, readCsv, readTsv } from './exported-rows.ts';
+import { readZip, type ZipFiles } from './read-zip.ts';
 
 export interface Exports {
   orders: Row[];
@@ -26,9 +27,19 @@ export interface Exports {
   /** Structured invoices by number. */
   xml: ReadonlyMap<string, string>;
   csv: CsvFile[];
+  months: MonthFile[];
+  closedMonths: ReadonlyMap<string, Row>;
+  /** The accounts of companies in the bookkeeping, by month and company. */
+  creditorOf: ReadonlyMap<string, string>;
 }
 
-/** Reads `archive/`, `invoices/NUMBER.xml` and the CSV files of a folder. */
+/** The export of a closed month. */
+export interface MonthFile extends ZipFiles {
+  /** Such as `2026-11`. */
+  month: string;
+}
+
+/** Reads `archive/`, `invoices/NUMBER.xml`, and the CSV files and exports of months of a folder. */
 export function readExports(folder: string): Exports {
   const archive = join(folder, 'archive');
   // The archive describes its own tables.
@@ -74,5 +85,15 @@ export function readExports(folder: string): Exports {
     csv: readdirSync(folder)
       .filter((name) => name.endsWith('.csv'))
       .map((name) => ({ name, rows: readCsv(readFileSync(join(folder, name), 'utf8')) })),
+    months: readdirSync(folder).flatMap((name) => {
+      const [, month] = /^month-(\d{4}-\d{2})\.zip$/.exec(name) ?? [];
+      return month === undefined ? [] : [{ month, ...readZip(readFileSync(join(folder, name))) }];
+    }),
+    closedMonths: new Map(table('closed_month').map((row) => [cell(row, 'month').slice(0, 7), row] as const)),
+    creditorOf: new Map(
+      table('closed_month_company').map(
+        (row) => [`${cell(row, 'month').slice(0, 7)} ${cell(row, 'company_id')}`, cell(row, 'creditor')] as const,
+      ),
+    ),
   };
 }

@@ -5,6 +5,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleProduct } from '../product/sample-product.ts';
+import { closeEarlierMonths, endSampleProposals } from './close-months.ts';
 import { playRandomDay } from './random-day.ts';
 import { program, reconcile } from './reconcile.ts';
 import { saveExports } from './save-exports.ts';
@@ -35,6 +36,8 @@ describe.each(days)('a random day of seed $seed with $tax', ({ seed, tax }) => {
     ]);
     const started = performance.now();
     await playRandomDay(product, { seed, rounds: process.env.DEEP ? 32 : 10, prefix });
+    await endSampleProposals(product);
+    await closeEarlierMonths(product, (await product.services.clock.now()).toISOString().slice(0, 7));
     await saveExports(product, folder, prefix);
     seconds = (performance.now() - started) / 1000;
   }, 300_000);
@@ -61,15 +64,15 @@ describe.each(days)('a random day of seed $seed with $tax', ({ seed, tax }) => {
       for (const [what, count] of Object.entries(seen ?? {})) expect(count, what).toBeGreaterThan(0);
   });
 
-  it.each(faults())('fails with $what', async ({ file, plant }) => {
+  it.each(faults())('fails with $what', async ({ file, plant, found = /./ }) => {
     const { path, before, after } = await plantIn(join(folder, file.folder), file.name, plant);
     try {
-      await writeFile(path, after);
+      await writeFile(path, after, 'latin1');
       const { status, differences } = await reconcile(folder);
-      expect(differences).not.toBe('');
+      expect(differences).toMatch(found);
       expect(status).toBe(1);
     } finally {
-      await writeFile(path, before);
+      await writeFile(path, before, 'latin1');
     }
   });
 });
@@ -88,19 +91,28 @@ async function plantIn(folder: string, name: RegExp, plant: (text: string) => st
   for (const one of await readdir(folder)) {
     if (!name.test(one)) continue;
     const path = join(folder, one);
-    const before = await readFile(path, 'utf8');
+    // Byte by byte, because an export of a month is an archive.
+    const before = await readFile(path, 'latin1');
     const after = plant(before);
     if (after !== before) return { path, before, after };
   }
   throw new Error(`no file like ${name} can have the fault`);
 }
 
+interface Fault {
+  what: string;
+  file: { folder: string; name: RegExp };
+  plant: (text: string) => string;
+  /** What the program says at least. */
+  found?: RegExp;
+}
+
 /** A cent more or less, in each kind of export. */
-function faults() {
+function faults(): Fault[] {
   const oneCentMore = (text: string) => text.replace(/(\d)$/, (digit) => String((Number(digit) + 1) % 10));
   const inCsv = (column: string) => (csv: string) => {
     const [head = '', ...lines] = csv.split('\r\n');
-    const place = head.replace('\uFEFF', '').split(',').indexOf(`"${column}"`);
+    const place = head.replace('\u00EF\u00BB\u00BF', '').split(',').indexOf(`"${column}"`);
     const line = lines.findIndex((one) => /^"\d+\.\d\d"$/.test(one.match(/"(?:[^"]|"")*"/g)?.[place] ?? ''));
     if (line === -1) return csv;
     const cells: readonly string[] = lines[line]?.match(/"(?:[^"]|"")*"/g) ?? [];
@@ -116,6 +128,17 @@ function faults() {
     const place = cells.findLastIndex((one) => /^\d{3,}$/.test(one));
     return `${[...rows.slice(0, -1), cells.with(place, oneCentMore(cells[place] ?? '')).join('\t')].join('\n')}\n`;
   };
+  /** Changes the last digit of an amount in a file of an archive, whose checksum then is wrong, too. */
+  const inMonth = (what: string, name: string, amount: RegExp, found: RegExp): Fault => ({
+    what: `a cent more in the ${what} of a closed month`,
+    file: { folder: '.', name: /^month-.*zip$/ },
+    plant: (zip: string) => {
+      const start = zip.indexOf(name);
+      const end = zip.indexOf('PK\u0007\u0008', start);
+      return zip.slice(0, start) + zip.slice(start, end).replace(amount, oneCentMore) + zip.slice(end);
+    },
+    found,
+  });
   const table = (name: string) => ({ folder: 'archive/tables', name: new RegExp(`^${name}\\.tsv$`) });
   return [
     ...['commission', 'net', 'vat'].map((column) => ({
@@ -142,7 +165,13 @@ function faults() {
     {
       what: 'another commission in force',
       file: table('setting_change'),
-      plant: (tsv: string) => tsv.replace(/(?<=^COMMISSION_PERCENT\t\d+\t)20(?=\t)/m, '21'),
+      plant: (tsv) => tsv.replace(/(?<=^COMMISSION_PERCENT\t\d+\t)20(?=\t)/m, '21'),
+      found: /commission: expected/,
     },
+    inMonth('bookings', 'entries-', /(?<=")\d+\.\d\d(?=")/, /expected the booking/),
+    inMonth('invoices', 'invoices-', /(?<=")\d+\.\d\d(?=")/, /expected the invoice/),
+    inMonth('VAT', 'vat-by-country-', /(?<=")\d+\.\d\d(?=")/, /expected the VAT/),
+    inMonth('open items', 'open-items-', /(?<=")\d+\.\d\d(?=")/, /open item \d+: expected/),
+    inMonth('booking batch', 'EXTF_', /(?<=\n)\d+,\d\d(?=;)/, /booking of \S+ in the batch/),
   ];
 }

@@ -32,7 +32,7 @@ export const sampleSellers: readonly Exporter[] = [
 
 /**
  * Saves what sellers and operators can download: revenue, payouts and runs as CSV, the structured invoices of orders
- * whose id begins with `prefix`, and the archive of the installation.
+ * whose id begins with `prefix`, closed months, and the archive of the installation.
  */
 export async function saveExports(
   product: RunningServer,
@@ -54,6 +54,13 @@ export async function saveExports(
   const { runs } = await readAs<{ runs: { runId: string }[] }>(product, 'olga', '/api/operator/payout-runs');
   for (const { runId } of runs)
     await save(`payout-run-${runId}.csv`, 'olga', `/api/operator/payout-runs/${runId}/export`);
+  const { months } = await readAs<{ months: { month: string; closed: object | null }[] }>(
+    product,
+    'olga',
+    '/api/operator/months',
+  );
+  for (const { month, closed } of months)
+    if (closed) await save(`month-${month}.zip`, 'olga', `/api/operator/months/${month}/export`);
   const { storage, clock, settings, liveSettings } = product.services;
   const owner = { connectionString: settings.DATABASE_OWNER_URL ?? '' };
   const exported = exportedSettings(settings, liveSettings);

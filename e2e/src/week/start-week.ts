@@ -2,10 +2,10 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
 import { callAs, readAs } from '../reconciliation/call-as.ts';
+import { endSampleProposals } from '../reconciliation/close-months.ts';
 import { randomSource } from '../reconciliation/random-source.ts';
 import { storeOrders } from '../reconciliation/store-orders.ts';
 import { untilWorkIsDone } from '../reconciliation/until-work-is-done.ts';
-import { endSampleProposals } from './close-months.ts';
 import { operators } from './forbidden-calls.ts';
 import { makeCompanies, owner } from './make-companies.ts';
 import type { Week } from './week.ts';
@@ -26,7 +26,7 @@ export async function startWeek(
   const week: Week = { product, browser, size, random, prefix, store, companies, counts: {} };
   // The first call of a person makes them known.
   for (const operator of operators) await callAs(product, operator, '/api/operator/home');
-  await endSampleProposals(week);
+  await endSampleProposals(product);
   for (const { companyId } of companies) await acceptTerms(product, companyId);
   await untilWorkIsDone(product);
   return week;

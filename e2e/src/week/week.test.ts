@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser/browser.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { callAs } from '../reconciliation/call-as.ts';
+import { closeEarlierMonths } from '../reconciliation/close-months.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { sampleSellers, saveExports } from '../reconciliation/save-exports.ts';
 import { untilWorkIsDone } from '../reconciliation/until-work-is-done.ts';
 import { announce } from './announce.ts';
 import { browserSteps } from './browser-steps.ts';
-import { closeEarlierMonths } from './close-months.ts';
 import { correctionState, proposeCorrections } from './correct-orders.ts';
 import { bookedKinds } from './database-contents.ts';
 import { expectDenied } from './expect-denied.ts';
@@ -126,7 +126,7 @@ describe.skipIf(!isPlayed)(`a week of five operators, seed ${seed}`, { timeout: 
 
   it('closes the month, which reconciles to the cent in an independent program', async () => {
     const month = await clock.nextMonth();
-    await closeEarlierMonths(week, month);
+    await closeEarlierMonths(product, month);
     await steps.closeMonth(month);
     count(week, 'closed months');
     await untilWorkIsDone(product);

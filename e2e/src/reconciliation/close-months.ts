@@ -1,21 +1,28 @@
-import { callAs, readAs } from '../reconciliation/call-as.ts';
-import type { Week } from './week.ts';
+import type { RunningServer } from '@lensdock/server/main/start-server.ts';
+import { callAs, readAs } from './call-as.ts';
 
 interface Month {
   month: string;
   closed: object | null;
 }
 
-/** Fred closes the months before this one in their order. */
-export async function closeEarlierMonths({ product }: Week, month: string): Promise<void> {
+/** The months that are not closed, the oldest first. */
+export async function openMonths(product: RunningServer): Promise<string[]> {
   const { months } = await readAs<{ months: Month[] }>(product, 'fred', '/api/operator/months');
-  const open = months.filter((one) => one.closed === null && one.month < month).map((one) => one.month);
-  for (const one of open.sort())
-    await callAs(product, 'fred', `/api/operator/months/${one}/closing`, { method: 'POST' });
+  return months
+    .filter(({ closed }) => closed === null)
+    .map(({ month }) => month)
+    .sort();
+}
+
+/** Fred closes the months before this one in their order. */
+export async function closeEarlierMonths(product: RunningServer, month: string): Promise<void> {
+  for (const one of await openMonths(product))
+    if (one < month) await callAs(product, 'fred', `/api/operator/months/${one}/closing`, { method: 'POST' });
 }
 
 /** Refuses the corrections and cancels the requested run of the sample data, which a close waits for. */
-export async function endSampleProposals({ product }: Week): Promise<void> {
+export async function endSampleProposals(product: RunningServer): Promise<void> {
   const { waiting } = await readAs<{ waiting: { correctionId: string }[] }>(
     product,
     'olga',
