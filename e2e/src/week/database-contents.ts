@@ -43,7 +43,7 @@ export async function deniedSince(
   return row ?? { entries: 0, denied: 0 };
 }
 
-/** How many bookings of each kind, payouts and credit notes the orders with this prefix have. */
+/** How many bookings of each kind and commission, chargebacks and invoices the orders with this prefix have. */
 export async function bookedKinds(
   { services: { database } }: RunningServer,
   prefix: string,
@@ -51,6 +51,14 @@ export async function bookedKinds(
   const rows = await database.query<{ kind: string; count: number }>(sql`
     select kind || ' bookings' as kind, count(*)::int as count from ledger_entry where starts_with(order_id, ${prefix})
      group by kind
+    union all
+    select 'sales at ' || percent || ' %', count(*)::int
+      from ledger_entry, unnest(array[25, 30]) percent
+     where starts_with(order_id, ${prefix}) and kind = 'sale' and commission_minor * 100 = gross_minor * percent
+     group by percent
+    union all
+    select 'chargebacks', count(*)::int from payment_change
+     where starts_with(order_id, ${prefix}) and lower(payment_status) = 'chargeback'
     union all
     select kind || 's issued', count(*)::int from self_billing_invoice where starts_with(order_id, ${prefix}) group by kind`);
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));

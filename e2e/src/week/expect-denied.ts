@@ -1,25 +1,36 @@
 import { expect } from 'vitest';
+import { openMonths } from '../reconciliation/close-months.ts';
 import { untilWorkIsDone } from '../reconciliation/until-work-is-done.ts';
 import { databaseContents, deniedSince } from './database-contents.ts';
-import { decisiveCalls, operators, tryCall } from './forbidden-calls.ts';
+import type { ScreenTargets } from './decisive-controls.ts';
+import { decisiveCalls, operators, type Targets, tryCall } from './forbidden-calls.ts';
 import { waitingSubmissions } from './review-submissions.ts';
 import { count, type Week } from './week.ts';
 
-/** Each operator tries what the others decide: 403, and the audit entry of the attempt is the only trace. */
-export async function expectDenied(week: Week, { correctionId }: { correctionId: string }): Promise<void> {
+/** Something real for each decision. */
+export async function decisionTargets(week: Week, { correctionId }: { correctionId: string }): Promise<ScreenTargets> {
   const { product, companies } = week;
   const [submission] = await waitingSubmissions(week);
   const waiting = companies.findLast(({ approved }) => !approved);
   const company = companies[1];
-  if (!submission || !waiting || !company) throw new Error('expected something to decide');
-  const calls = decisiveCalls({
+  const [openMonth] = await openMonths(product);
+  if (!submission || !waiting || !company || openMonth === undefined) throw new Error('expected something to decide');
+  return {
     submissionId: submission.submissionId,
     app: company.app,
     waitingCompanyId: waiting.companyId,
     companyId: company.companyId,
+    companyName: company.name,
     correctionId,
     month: (await product.services.clock.now()).toISOString().slice(0, 7),
-  });
+    openMonth,
+  };
+}
+
+/** Each operator tries what the others decide: 403, and the audit entry of the attempt is the only trace. */
+export async function expectDenied(week: Week, targets: Targets): Promise<void> {
+  const { product } = week;
+  const calls = decisiveCalls(targets);
   await untilWorkIsDone(product);
   const before = await databaseContents(product);
   let denied = 0;

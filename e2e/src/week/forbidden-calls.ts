@@ -39,6 +39,7 @@ export function decisiveCalls(targets: Targets): DecisiveCall[] {
   });
   return [
     post('approve a submission', reviewers, `/submissions/${submissionId}/approve`),
+    post('reject a submission', reviewers, `/submissions/${submissionId}/reject`, { findings: [] }),
     post('claim a submission', reviewers, `/submissions/${submissionId}/claim`),
     post('unpublish an app', ['olga', 'sami'], `/apps/${app}/withdraw`, reason),
     post('approve a company', sellers, `/companies/${waitingCompanyId}/decision`, { approved: true, reason: '' }),
@@ -46,9 +47,13 @@ export function decisiveCalls(targets: Targets): DecisiveCall[] {
       ...post('block a company', sellers, `/companies/${companyId}/block`, { ...reason, apps: 'unpublish' }),
       method: 'PUT',
     },
+    { ...post('block a person', sellers, '/people/nora/block', reason), method: 'PUT' },
+    post('write to a seller', sellers, `/companies/${companyId}/messages`, { text: 'Not my seller' }),
     post('start a payout run', finance, '/payout-runs'),
+    post('request a payout run', finance, '/payout-run-requests'),
     post('hold payouts', finance, `/companies/${companyId}/payout-holds`, { ...reason, until: null }),
     post('confirm a correction', finance, `/corrections/${correctionId}/confirmation`),
+    post('refuse a correction', finance, `/corrections/${correctionId}/refusal`, reason),
     post('close a month', finance, `/months/${month}/closing`),
     { ...post('change a setting', ['olga'], '/settings/COMMISSION_PERCENT', { value: '1' }), method: 'PUT' },
     post('announce something', ['olga'], '/announcements', { titleByIsocode: { en: 'Free', de: 'Gratis' } }),
@@ -56,6 +61,8 @@ export function decisiveCalls(targets: Targets): DecisiveCall[] {
       email: 'friend@store.example',
       roles: ['administrator'],
     }),
+    { ...post('share out reviews', ['olga', 'sami'], '/reviewers/fred', { shares: {} }), method: 'PUT' },
+    { ...post('remove personal data', ['olga'], '/people/nora/personal-data'), method: 'DELETE' },
     { ...post('give roles', ['olga'], '/operators/fred', { roles: ['administrator'] }), method: 'PUT' },
   ];
 }

@@ -15,7 +15,8 @@ const whole: WeekSize = { companies: 40, submissions: 200, orders: 3_000, runLim
 export const isPlayed = Boolean(process.env.DEEP ?? process.env.WEEK_SEED);
 
 /** `npm run test:deep` plays the whole week. */
-export const weekSize = process.env.DEEP ? whole : share;
+export const isWhole = Boolean(process.env.DEEP);
+export const weekSize = isWhole ? whole : share;
 
 /** Decides about everything random in the week. `WEEK_SEED` repeats a week that failed. */
 export const weekSeed = Number(process.env.WEEK_SEED ?? Math.floor(Math.random() * 2 ** 31));

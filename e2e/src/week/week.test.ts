@@ -15,7 +15,9 @@ import { announce } from './announce.ts';
 import { browserSteps } from './browser-steps.ts';
 import { correctionState, proposeCorrections } from './correct-orders.ts';
 import { bookedKinds } from './database-contents.ts';
-import { expectDenied } from './expect-denied.ts';
+import { decisionTargets, expectDenied } from './expect-denied.ts';
+import { expectNotOffered } from './expect-not-offered.ts';
+import { expectOwnCompanyLeft } from './expect-own-company-left.ts';
 import { handleReports } from './handle-reports.ts';
 import { owner } from './make-companies.ts';
 import { blockAndUnblock, decideCompanies } from './manage-companies.ts';
@@ -26,7 +28,7 @@ import { startWeek } from './start-week.ts';
 import { type SubmittedApp, submitApps } from './submit-apps.ts';
 import { count, type Week } from './week.ts';
 import { weekClock } from './week-clock.ts';
-import { isPlayed, weekSeed as seed, weekSize as size } from './week-size.ts';
+import { isPlayed, isWhole, weekSeed as seed, weekSize as size } from './week-size.ts';
 
 let product: RunningServer;
 let browser: Browser;
@@ -58,6 +60,19 @@ afterAll(async () => {
 const limitMs = process.env.DEEP ? 1_800_000 : 180_000;
 const ordersOfDay = size.orders / 5;
 const submissionsOfDay = size.submissions / 2;
+
+/** Without these a week proves little. A share of it can lack some. */
+const expectedEvents = [
+  'sale bookings',
+  'refund bookings',
+  'reversal bookings',
+  'reinstatement bookings',
+  'correction bookings',
+  'credit-notes issued',
+  'chargebacks',
+  'sales at 30 %',
+  'sales at 25 %',
+];
 
 /** The days build on each other. */
 describe.skipIf(!isPlayed)(`a week of five operators, seed ${seed}`, { timeout: limitMs }, () => {
@@ -102,19 +117,24 @@ describe.skipIf(!isPlayed)(`a week of five operators, seed ${seed}`, { timeout: 
     expect(week.counts.retries).toBeGreaterThan(0);
   });
 
-  it('blocks a seller on Thursday and lifts the block, and announces something', async () => {
+  it('changes the commission on Thursday, blocks a seller and lifts the block, and announces something', async () => {
     clock.nextDay();
+    await steps.changeSetting('COMMISSION_PERCENT', '25');
+    count(week, 'changed settings');
     await blockAndUnblock(week, steps, () => playStoreDay(week, ordersOfDay));
     count(week, 'announced to companies', await announce(week));
     expect(week.counts['announced to companies']).toBeGreaterThanOrEqual(size.companies);
   });
 
-  it('lets no role do what another one decides, and leaves only denied audit entries', async () => {
+  it('lets no role do what another one decides, or offers it, and leaves only denied audit entries', async () => {
     clock.nextDay();
     await playStoreDay(week, ordersOfDay);
     const [correction] = await proposeCorrections(week, 1);
     if (!correction) throw new Error('expected an order that can be corrected');
-    await expectDenied(week, correction);
+    const targets = await decisionTargets(week, correction);
+    await expectDenied(week, targets);
+    await expectOwnCompanyLeft(week, apps);
+    await expectNotOffered(week, targets);
     await steps.confirmCorrection(correction.orderId);
     expect(await correctionState(week, correction.orderId)).toBe('confirmed');
     count(week, 'confirmed corrections');
@@ -137,7 +157,9 @@ describe.skipIf(!isPlayed)(`a week of five operators, seed ${seed}`, { timeout: 
     expect(status, counts).toBe(0);
     const seconds = ((performance.now() - startedMs) / 1000).toFixed();
     console.log(`week of seed ${seed}, ${seconds} s: ${counts.trim()}`);
-    console.log(JSON.stringify({ ...week.counts, ...(await bookedKinds(product, week.prefix)) }));
+    const booked = await bookedKinds(product, week.prefix);
+    console.log(JSON.stringify({ ...week.counts, ...booked }));
+    for (const what of isWhole ? expectedEvents : []) expect(booked[what], what).toBeGreaterThan(0);
     expect(week.counts).toMatchObject({ submissions: size.submissions, orders: size.orders, 'payout runs': 2 });
   });
 });
