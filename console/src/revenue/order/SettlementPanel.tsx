@@ -67,7 +67,7 @@ function EntriesTable({ entries, cash }: EntriesTableProps) {
       card: 'end',
       cell: ({ payout }) =>
         payout ? (
-          <span className={style.customer}>
+          <span className={style.paid}>
             <TextLink to="/payout-runs/$runId" params={{ runId: payout.runId }}>
               {cash(payout.paid)}
             </TextLink>
