@@ -57,7 +57,7 @@ export function RunsTable({ runs }: { runs: readonly RunSummary[] }) {
           <span className={style.sum}>
             {totals.map(({ provider, currency, amount }) => (
               <span key={`${provider} ${currency}`}>
-                <b className={style.metric}>{format.cash(amount)}</b> <small>{providerLabels[provider](t)}</small>
+                <small>{providerLabels[provider](t)}</small> <b className={style.metric}>{format.cash(amount)}</b>
               </span>
             ))}
           </span>
