@@ -25,6 +25,7 @@ export function ReviewersTable({ reviewers }: { reviewers: readonly Reviewer[] }
     cell: (reviewer) => (
       <Button
         size="small"
+        variant="quiet"
         aria-label={t('assignment.change-of', { name: reviewer.name })}
         onClick={() => setChanged(reviewer)}
       >

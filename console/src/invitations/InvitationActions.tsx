@@ -25,6 +25,7 @@ export function InvitationActions({ invitation, resend, revoke }: InvitationActi
     <RowActions>
       <Button
         size="small"
+        variant="quiet"
         busy={resend.isPending}
         aria-label={t('invitations.resend-to', { email })}
         onClick={() => resend.mutate(invitationId, reporting(t('invitations.sent', { email })))}
@@ -33,6 +34,7 @@ export function InvitationActions({ invitation, resend, revoke }: InvitationActi
       </Button>
       <Button
         size="small"
+        variant="quiet"
         busy={revoke.isPending}
         aria-label={t('invitations.revoke-of', { email })}
         onClick={() => revoke.mutate(invitationId, reporting(t('invitations.revoked', { email })))}

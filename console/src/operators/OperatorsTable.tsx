@@ -33,6 +33,7 @@ export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
       <RowActions>
         <Button
           size="small"
+          variant="quiet"
           aria-label={t('operators.change-of', { name: operator.name })}
           onClick={() => setOpen({ dialog: 'change', operator })}
         >
@@ -40,6 +41,7 @@ export function OperatorsTable({ operators, canChange }: OperatorsTableProps) {
         </Button>
         <Button
           size="small"
+          variant="quiet"
           aria-label={t('operators.remove-of', { name: operator.name })}
           onClick={() => setOpen({ dialog: 'remove', operator })}
         >

@@ -57,11 +57,21 @@ function PersonActions({ person, onOpen }: PersonActionsProps) {
   return (
     <RowActions>
       {secondFactor ? (
-        <Button size="small" aria-label={t('people.reset-of', { name })} onClick={() => onOpen('reset')}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('people.reset-of', { name })}
+          onClick={() => onOpen('reset')}
+        >
           {t('people.reset')}
         </Button>
       ) : null}
-      <Button size="small" aria-label={t('people.remove-of', { name })} onClick={() => onOpen('remove')}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('people.remove-of', { name })}
+        onClick={() => onOpen('remove')}
+      >
         {t('people.remove')}
       </Button>
     </RowActions>

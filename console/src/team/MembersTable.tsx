@@ -32,6 +32,7 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
         {canChange ? (
           <Button
             size="small"
+            variant="quiet"
             aria-label={t('team.change-of', { name: member.name })}
             onClick={() => setOpen({ dialog: 'change', member })}
           >
@@ -41,6 +42,7 @@ export function MembersTable({ members, canChange }: MembersTableProps) {
         {canChange || member.self ? (
           <Button
             size="small"
+            variant="quiet"
             aria-label={t(member.self ? 'team.leave' : 'team.remove-of', { name: member.name })}
             onClick={() => setOpen({ dialog: 'end', member })}
           >
