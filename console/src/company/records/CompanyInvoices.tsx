@@ -1,5 +1,6 @@
 import '../company.texts.ts';
 import type { ListedInvoice } from '@lensdock/contract/invoices/invoices.ts';
+import { currencySymbols } from '@lensdock/contract/revenue/revenue.ts';
 import { Download } from 'lucide-react';
 import { download } from '../../api/file-link.ts';
 import { PagedPanel } from '../../frame/lists/PagedPanel.tsx';
@@ -24,6 +25,8 @@ export function CompanyInvoices({ companyId }: { companyId: string }) {
       toastFailure(error, t('company.invoice-failed'));
     }
   }
+  const cash = (value: string, currency: ListedInvoice['currency']) =>
+    format.cash({ symbol: currencySymbols[currency], value });
   const columns: Column<ListedInvoice>[] = [
     { key: 'number', head: t('company.invoice-number'), card: 'lead', cell: ({ number }) => number },
     {
@@ -42,13 +45,13 @@ export function CompanyInvoices({ companyId }: { companyId: string }) {
       ),
     },
     { key: 'issued', head: t('company.ordered'), quiet: true, cell: ({ issued }) => format.date(issued) },
-    { key: 'net', head: t('company.net'), align: 'end', cell: ({ net, currency }) => format.money(net, currency) },
+    { key: 'net', head: t('company.net'), align: 'end', cell: ({ net, currency }) => cash(net, currency) },
     {
       key: 'vat',
       head: t('company.vat'),
       align: 'end',
       card: 'end',
-      cell: ({ vat, currency }) => format.money(vat, currency),
+      cell: ({ vat, currency }) => cash(vat, currency),
     },
     {
       key: 'file',
