@@ -90,7 +90,7 @@ function Statistics({ rows }: { rows: readonly ReviewedWeek[] }) {
     <>
       <Panel>
         <Readout
-          wide
+          large
           facts={[
             { label: t('review.statistics-approved'), value: sumOf('approved') },
             { label: t('review.statistics-rejected'), value: sumOf('rejected') },
