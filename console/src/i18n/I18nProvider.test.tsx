@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { I18nProvider } from './I18nProvider.tsx';
+import { useTranslation } from './text.ts';
+
+afterEach(() => i18n.activate('en'));
+
+test('draws its children again when the language changes, and not when a page loads its texts', () => {
+  let drawn = 0;
+  function Page() {
+    drawn++;
+    return useTranslation()('ui.cancel');
+  }
+  render(
+    <I18nProvider>
+      <Page />
+    </I18nProvider>,
+  );
+  const english = document.body.textContent;
+  expect(drawn).toBe(1);
+  act(() => i18n.load({ de: {}, en: {} }));
+  expect(drawn).toBe(1);
+  act(() => i18n.activate('de'));
+  expect(drawn).toBe(2);
+  expect(screen.queryByText(english ?? '')).toBeNull();
+});
