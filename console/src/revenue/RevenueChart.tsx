@@ -2,12 +2,12 @@ import type { RevenueMonth, RevenueYear } from '@lensdock/contract/revenue/reven
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { dateFormat } from '../i18n/formatters.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Brackets } from '../ui/layout/Brackets.tsx';
 import { bringIntoView } from '../ui/layout/bring-into-view.ts';
 import style from './chart.module.css';
 import { stackOf, ticksBetween } from './chart-scale.ts';
+import { MonthsTable, monthName } from './MonthsTable.tsx';
 
 const heightPixels = 180;
 /** Space above the bars for the selection brackets. */
@@ -39,12 +39,6 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
   const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const y = (value: number) => topPixels + ((top - value) / (top - bottom)) * (heightPixels - topPixels);
   const bar = ([from, to]: [number, number]) => ({ y: Math.min(y(from), y(to)), height: Math.abs(y(from) - y(to)) });
-  const nameOf = (month: string, length: 'short' | 'long') =>
-    dateFormat(language, {
-      month: length,
-      ...(length === 'long' && { year: 'numeric' }),
-      timeZone: 'UTC',
-    }).format(new Date(`${month}-01T00:00:00Z`));
   const cash = (value: string) => format.cash({ symbol: year.symbol, value }, 'whole');
   const month = year.months[at];
   return (
@@ -91,7 +85,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
               <button key={one.month} type="button" aria-pressed={index === at} onClick={() => setChosen(index)}>
                 {index === at ? <Brackets tone="accent" /> : null}
                 <span className={style.name}>
-                  {nameOf(one.month, 'short')}
+                  {monthName(language, one.month, 'short')}
                   {/* The year is shown at its first month; the accessible name of every month includes it. */}
                   {index === 0 || one.month.endsWith('-01') ? <small aria-hidden>{one.month.slice(0, 4)}</small> : null}
                 </span>
@@ -106,7 +100,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
       </div>
       {month ? (
         <p className={style.chosen} role="status">
-          <b>{nameOf(month.month, 'long')}</b>
+          <b>{monthName(language, month.month, 'long')}</b>
           <span data-tone="1">
             <span className="unseen">{t('revenue.full')} </span>
             {cash(month.full)}
@@ -118,35 +112,7 @@ export function RevenueChart({ year }: { year: RevenueYear }) {
           <span>{t('revenue.in-orders', { gross: cash(month.gross), count: month.orders })}</span>
         </p>
       ) : null}
-      <details className={style.table}>
-        <summary>{t('revenue.as-table')}</summary>
-        <div>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('revenue.month')}</th>
-                <th scope="col">{t('revenue.full')}</th>
-                <th scope="col">{t('revenue.subscriptions')}</th>
-                <th scope="col">{t('revenue.commission')}</th>
-                <th scope="col">{t('revenue.net')}</th>
-                <th scope="col">{t('revenue.orders')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {year.months.map((one) => (
-                <tr key={one.month}>
-                  <th scope="row">{nameOf(one.month, 'long')}</th>
-                  <td>{cash(one.full)}</td>
-                  <td>{cash(one.subscriptions)}</td>
-                  <td>{cash(one.commission)}</td>
-                  <td>{cash(one.net)}</td>
-                  <td>{format.number(one.orders)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <MonthsTable year={year} />
     </>
   );
 }
