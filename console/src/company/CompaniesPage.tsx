@@ -11,12 +11,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { type Text, useTranslation } from '../i18n/text.ts';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { CompanyTags } from './CompanyTags.tsx';
 import style from './company.module.css';
 import { type CompaniesSearch, useCompanies } from './company.queries.ts';
@@ -110,9 +110,9 @@ function CompaniesTable({ entries }: { entries: readonly CompanyEntry[] }) {
       head: t('company.name'),
       card: 'lead',
       cell: ({ companyId, companyName }) => (
-        <TextLink plain to="/companies/$companyId" params={{ companyId }}>
+        <RowLink plain to="/companies/$companyId" params={{ companyId }}>
           {companyName}
-        </TextLink>
+        </RowLink>
       ),
     },
     {

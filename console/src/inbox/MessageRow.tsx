@@ -27,7 +27,7 @@ export const MessageRow = memo(function MessageRow({ message, onRead }: MessageR
         {link === null ? (
           text
         ) : (
-          <NavigationLink url={link} className={style.link} onClick={markRead}>
+          <NavigationLink inRow url={link} className={style.link} onClick={markRead}>
             {text}
           </NavigationLink>
         )}

@@ -1,19 +1,28 @@
 import type { RevenueOrder } from '@lensdock/contract/revenue/revenue.ts';
-import { useFormat } from '../i18n/format.ts';
-import { useTranslation } from '../i18n/text.ts';
+import { useMemo } from 'react';
+import { type Format, useFormat } from '../i18n/format.ts';
+import { type Text, useTranslation } from '../i18n/text.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
-import { TextLink } from '../ui/text/TextLink.tsx';
 import { InvoiceButtons } from './order/InvoiceButtons.tsx';
 import { PaymentTag } from './order/PaymentTag.tsx';
 import style from './revenue.module.css';
 
-/** The orders of a page: date, order, customer, apps, payment, revenue and invoice. */
+/** The orders of a page. */
 export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
   const t = useTranslation();
   const format = useFormat();
-  const columns: Column<RevenueOrder>[] = [
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  return <Table label={t('revenue.orders')} columns={columns} rows={orders} rowKey={keyOf} />;
+}
+
+const keyOf = ({ orderId }: RevenueOrder) => orderId;
+
+/** Date, order, customer, apps, payment, revenue and invoice. */
+function columnsOf(t: Text, format: Format): Column<RevenueOrder>[] {
+  return [
     {
       key: 'date',
       head: t('revenue.column-date'),
@@ -56,14 +65,13 @@ export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
     },
     { key: 'invoice', head: '', card: 'action', cell: (order) => <InvoiceButtons order={order} /> },
   ];
-  return <Table label={t('revenue.orders')} columns={columns} rows={orders} rowKey={({ orderId }) => orderId} />;
 }
 
 function OrderLink({ orderId }: { orderId: string }) {
   return (
-    <TextLink to="/revenue/$orderId" params={{ orderId }}>
+    <RowLink to="/revenue/$orderId" params={{ orderId }}>
       <code>{orderId}</code>
-    </TextLink>
+    </RowLink>
   );
 }
 

@@ -1,13 +1,14 @@
 import './trials.texts.ts';
 import { sayDuration } from '@lensdock/contract/trials/extension-duration.ts';
 import { type TrialExtensionRequest, type TrialStatus, trialStatuses } from '@lensdock/contract/trials/trials.ts';
-import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
+import { Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { ListPanel } from '../frame/lists/ListPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { AppName } from '../ui/data/AppIcon.tsx';
+import { RowLink } from '../ui/data/RowLink.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
@@ -85,9 +86,9 @@ function TrialsTable({ requests }: { requests: readonly TrialExtensionRequest[] 
         <AppName
           url={appIconUrl}
           name={
-            <Link to={to} params={{ requestId }} search={(before) => before} className={style.name}>
+            <RowLink to={to} params={{ requestId }} search={(before) => before} className={style.name}>
               {integratorCompanyName}
-            </Link>
+            </RowLink>
           }
           below={appName}
         />

@@ -1,10 +1,11 @@
 import type { QueuePage } from '@lensdock/contract/review/queue.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
-import { Link } from '@tanstack/react-router';
 import { ClockAlert, Dices, Eye, MessageSquare, TriangleAlert, UserRound, Users } from 'lucide-react';
+import { memo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { AppIcon } from '../../ui/data/AppIcon.tsx';
+import { RowLink } from '../../ui/data/RowLink.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import type { QueueSearch } from '../data/queue-search.ts';
 import { kindLabels, riskLabels } from '../data/review-labels.ts';
@@ -19,13 +20,14 @@ interface QueueEntryProps {
 
 const hourMs = 3_600_000;
 
-export function QueueEntry({ entry, isCurrent, filter, targetHours }: QueueEntryProps) {
+/** Drawn again when its own data changes, or when it is opened or left. */
+export const QueueEntry = memo(function QueueEntry({ entry, isCurrent, filter, targetHours }: QueueEntryProps) {
   const t = useTranslation();
   const format = useFormat();
   const target = targetHours?.[entry.kind];
   const isOverdue = !entry.sampled && target !== undefined && Date.now() - entry.submitted > target * hourMs;
   return (
-    <Link
+    <RowLink
       to="/review/$submissionId"
       params={{ submissionId: entry.submissionId }}
       search={filter}
@@ -53,9 +55,9 @@ export function QueueEntry({ entry, isCurrent, filter, targetHours }: QueueEntry
       >
         {format.age(Date.now() - entry.submitted)}
       </time>
-    </Link>
+    </RowLink>
   );
-}
+});
 
 /** Why the submission is in the queue, its risks, the last message, its reviewer and its assignee. */
 function EntryMarks({ entry }: { entry: SubmissionEntry }) {

@@ -27,7 +27,7 @@ const any = 'any';
 /** The queue's filters from the URL, and a function to change them. */
 export function useQueueSearch(): { filter: QueueSearch; change: (change: Partial<QueueSearch>) => void } {
   const navigate = useNavigate();
-  const filter = queueSearch(useSearch({ strict: false }));
+  const filter = useSearch({ strict: false, select: queueSearch, structuralSharing: true });
   return {
     filter,
     change: (change) => {

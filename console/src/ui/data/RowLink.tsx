@@ -1,24 +1,38 @@
 import { type LinkComponentProps, useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import style from '../text/link.module.css';
 
-type RowLinkProps = Pick<LinkComponentProps<'a'>, 'to' | 'params' | 'className'> & { children: ReactNode };
+interface RowLinkProps
+  extends Omit<ComponentProps<'a'>, 'href'>,
+    Pick<LinkComponentProps<'a'>, 'to' | 'params' | 'search'> {
+  /** In the colour of the surrounding text, for the name in a row. */
+  plain?: boolean;
+}
 
 /**
  * A link of a row. The router's own follows the address, to know whether it is the current page; a thousand of them
- * would all be drawn on each navigation.
+ * would all be drawn on each navigation. It looks like a `TextLink` unless it has a class of its own.
  */
-export function RowLink({ to, params, className, children }: RowLinkProps) {
+export function RowLink(props: RowLinkProps) {
+  const { to, params, search, className = style.link, plain, onClick, children, ...anchor } = props;
   const router = useRouter();
-  // The router checked both where the link was written.
-  const target = { to, params } as Parameters<typeof router.navigate>[0];
-  function follow(event: MouseEvent) {
+  // The router checked them where the link was written.
+  const target = { to, params, search } as Parameters<typeof router.navigate>[0];
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
     // Another tab, window or download is the browser's business.
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate(target);
   }
   return (
-    <a href={router.buildLocation(target).href} className={className} onClick={follow}>
+    <a
+      {...anchor}
+      className={className}
+      data-plain={plain || undefined}
+      href={router.buildLocation(target).publicHref}
+      onClick={follow}
+    >
       {children}
     </a>
   );
