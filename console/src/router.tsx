@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { openApp, routeTree } from './routes/route-tree.tsx';
 import { companyInAddress } from './session/company-choice.ts';
 import { clearMessage, keepsMessage } from './ui/feedback/messages.ts';
+import { noteNavigation, notePageShown } from './ui/layout/arrival.ts';
 
 export const router = createRouter({
   routeTree,
@@ -24,6 +25,9 @@ export function clearMessagesOnTheWay(of: Pick<typeof router, 'subscribe'>): voi
   });
 }
 clearMessagesOnTheWay(router);
+
+router.history.subscribe(({ action: { type }, location }) => noteNavigation(type, location));
+router.subscribe('onRendered', notePageShown);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { Metric } from '../metric.ts';
 import type { SignedIn } from './page-weight.ts';
-import { completeNow, type PressTime, pressLink, type ScreenPress, screenPresses } from './screen-presses.ts';
+import { type PressTime, pressLink, type ScreenPress, screenPresses } from './screen-presses.ts';
 import { loadNow, openSlowTab, percentile, type SlowTab, untilSettled, type Width } from './slow-browser.ts';
+import { completeNow, countOnScreen } from './watch-press.ts';
 
 const rounds = 3;
 
@@ -24,13 +25,13 @@ interface ScreenTimes {
   uncached: PressTime;
 }
 
-/** From the press on a link until the next page is painted with its data. */
+/** From the press on a link until the screen is painted with the next page and its data. */
 export async function navigationMetrics(browser: Browser, people: People, width: Width): Promise<Metric[]> {
   const screens: ScreenTimes[] = [];
   for (const press of screenPresses) screens.push(await timesOf(browser, people, press, width));
   for (const { name, first, again, uncached } of screens)
     console.log(
-      `  ${width}, ${name.padEnd(20)} first ${listOf(first)}  again ${listOf(again)}  requests ${uncached.requests}  ${loadNow()}`,
+      `  ${width}, ${name.padEnd(20)} first ${listOf(first)} (whole ${wholeOf(first)})  again ${listOf(again)} (whole ${wholeOf(again)})  requests ${uncached.requests}  ${loadNow()}`,
     );
   const first = screens.flatMap((screen) => screen.first.map(({ ms }) => ms));
   const again = screens.flatMap((screen) => screen.again.map(({ ms }) => ms));
@@ -46,9 +47,17 @@ function listOf(times: readonly PressTime[]): string {
   return times.map(({ ms }) => Math.round(ms).toString().padStart(4)).join(' ');
 }
 
+/** The longest time until the parts below the screen were drawn as well. */
+function wholeOf(times: readonly PressTime[]): string {
+  return Math.round(Math.max(...times.map(({ wholeMs }) => wholeMs)))
+    .toString()
+    .padStart(4);
+}
+
 async function timesOf(browser: Browser, people: People, template: ScreenPress, width: Width): Promise<ScreenTimes> {
   const press = forApp(template, people.app);
   const tab = await openSlowTab(browser, people[press.as], { width });
+  await tab.page.addInitScript(countOnScreen);
   try {
     await start(tab, people, press);
     const uncached = await pressLink(tab, press, undefined);

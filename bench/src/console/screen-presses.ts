@@ -1,4 +1,5 @@
 import type { SlowTab } from './slow-browser.ts';
+import { type Complete, watchPress } from './watch-press.ts';
 
 /** A link to a screen, and the screen it is on. */
 export interface ScreenPress {
@@ -36,16 +37,12 @@ export const screenPresses: readonly ScreenPress[] = [
 const hoverMs = 100;
 const quietAfterPressMs = 300;
 
-/** A press, until the next page is painted with its data. */
+/** A press, until the screen is painted with the next page and its data. */
 export interface PressTime {
   ms: number;
+  /** Until the parts below the screen are drawn as well. */
+  wholeMs: number;
   requests: number;
-}
-
-/** The content with which the next page counts as complete. */
-interface Complete {
-  heading: string;
-  elements: number;
 }
 
 /** Presses the link and returns when the page behind it was painted as `complete`. */
@@ -68,49 +65,12 @@ export async function pressLink(tab: SlowTab, press: ScreenPress, complete: Comp
     await page.mouse.down();
     await page.mouse.up();
   }
-  const ms = await painted;
+  const times = await painted;
   // Sooner than the console fetches what the next press may need.
   await tab.untilQuiet(quietAfterPressMs);
-  return { ms, requests: tab.takeRequests().length };
+  return { ...times, requests: tab.takeRequests().length };
 }
 
 function selectorOf({ link }: ScreenPress): string {
   return link.endsWith('/') && link !== '/' ? `main a[href^="${link}"]` : `a[href="${link}"]`;
-}
-
-/** Runs in the page: the time from the press to the frame after the page is complete. */
-function watchPress({ path, complete }: { path: string; complete: Complete | undefined }): Promise<number> {
-  const isThere = () => {
-    const arrived =
-      path.endsWith('/') && path !== '/' ? location.pathname.startsWith(path) : location.pathname === path;
-    const main = document.querySelector('main');
-    const heading = main?.querySelector('h1')?.textContent ?? '';
-    if (!arrived || !main || !heading || main.querySelector('[data-skeleton]')) return false;
-    return !complete || (heading === complete.heading && main.querySelectorAll('*').length >= complete.elements * 0.9);
-  };
-  return new Promise((resolve) => {
-    addEventListener(
-      'pointerdown',
-      ({ timeStamp }) => {
-        const look = () => {
-          if (!isThere()) requestAnimationFrame(look);
-          else {
-            // A task posted in a frame runs after its paint.
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - timeStamp);
-            port2.postMessage(undefined);
-          }
-        };
-        requestAnimationFrame(look);
-      },
-      { once: true, capture: true },
-    );
-  });
-}
-
-export async function completeNow({ page }: SlowTab): Promise<Complete> {
-  return page.evaluate(() => ({
-    heading: document.querySelector('main h1')?.textContent ?? '',
-    elements: document.querySelectorAll('main *').length,
-  }));
 }

@@ -1,8 +1,9 @@
 import type { SignedInPerson } from '@lensdock/contract/account/signed-in.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
+import { forgetNavigations, noteNavigation, notePageShown } from '../ui/layout/arrival.ts';
 import { startQueries } from './start-queries.ts';
 
 const read = vi.fn(async () => 'data');
@@ -12,6 +13,8 @@ beforeEach(() => {
   queryClient.clear();
   read.mockClear();
 });
+
+afterEach(forgetNavigations);
 
 function signInAs(role: 'developer' | 'operator', companyRole?: SignedInPerson['companyRole']): void {
   const roles = role === 'operator' ? { operatorRoles: ['reviewer'] } : {};
@@ -46,4 +49,29 @@ it('starts no query that its page would not ask', async () => {
   signInAs('developer', 'viewer');
   expect(await started('apps:read', false)).toBe(false);
   expect(await started('apps:read')).toBe(true);
+});
+
+it('lets the page of a link wait for its data, but not long', async () => {
+  signInAs('developer', 'viewer');
+  const start = () => startQueries('apps:read', async () => [query()]);
+  noteNavigation('PUSH', { pathname: '/next', hash: '' });
+  await start();
+  expect(queryClient.getQueryData(['started'])).toBe('data');
+  queryClient.clear();
+  read.mockImplementationOnce(() => new Promise(() => {}));
+  await start();
+  expect(queryClient.getQueryData(['started'])).toBeUndefined();
+});
+
+it('lets no page wait at first, after Back, or with other filters, and a prefetched one wait again', () => {
+  signInAs('developer', 'viewer');
+  const start = () => startQueries('apps:read', async () => [query()]);
+  expect(start()).toBeUndefined();
+  noteNavigation('PUSH', { pathname: '/next', hash: '' });
+  noteNavigation('PUSH', { pathname: '/next', hash: '' });
+  expect(start()).toBeUndefined();
+  noteNavigation('BACK', { pathname: '/', hash: '' });
+  expect(start()).toBeUndefined();
+  notePageShown();
+  expect(start()).toBeInstanceOf(Promise);
 });

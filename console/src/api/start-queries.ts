@@ -4,6 +4,7 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@ta
 import { mayDo } from '../session/permissions.ts';
 import { queryClient } from '../session/query-client.ts';
 import { signedInPerson } from '../session/session.ts';
+import { mayWaitForData } from '../ui/layout/arrival.ts';
 
 /** The result of `queryOptions` or `infiniteQueryOptions`, whatever its data. */
 interface AnyQuery {
@@ -12,29 +13,42 @@ interface AnyQuery {
   initialPageParam?: unknown;
 }
 
+/** Too short to be noticed, and long enough for a server nearby. */
+const longestWaitMs = 100;
+
 /**
- * Starts the queries of a page together with its code, also when a pointer or the focus comes near its link. The page
- * does not wait for them and shows what has arrived. `who` is a permission in the company or in the store, or anyone:
- * nothing is asked that the person may not call, because the audit would list it as denied.
+ * Starts the queries of a page together with its code, also when a pointer or the focus comes near its link. A page that
+ * a link leads to waits a moment for them, because drawing it once costs less than drawing its placeholder before; then
+ * it shows what has arrived. `who` is a permission in the company or in the store, or anyone: nothing is asked that the
+ * person may not call, because the audit would list it as denied.
  */
 export function startQueries(
   who: CompanyPermission | OperatorPermission | 'any',
   load: () => Promise<readonly AnyQuery[]>,
-): void {
+): Promise<unknown> | undefined {
   const person = signedInPerson();
   const isAllowed = who === 'any' || mayDo(who);
-  if (!person || !isAllowed) return;
-  void load().then(
-    (queries) => queries.forEach(start),
+  if (!person || !isAllowed) return undefined;
+  const arrived = load().then(
+    (queries) => Promise.all(queries.map(start)),
     () => {
       // The code was not reached: the page, which needs it too, reports that.
     },
   );
+  return mayWaitForData() ? Promise.race([arrived, after(longestWaitMs)]) : undefined;
 }
 
-function start(query: AnyQuery): void {
-  if (query.enabled === false) return;
-  // The options are complete; only the type of their data is not known here.
-  if (query.initialPageParam === undefined) void queryClient.prefetchQuery(query as FetchQueryOptions);
-  else void queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions); // As above.
+/** Resolves when the query has data, or has failed. */
+function start(query: AnyQuery): Promise<unknown> | undefined {
+  if (query.enabled === false) return undefined;
+  const isThere = queryClient.getQueryData(query.queryKey) !== undefined;
+  const arrived =
+    query.initialPageParam === undefined
+      ? queryClient.prefetchQuery(query as FetchQueryOptions) // The options are complete; only the type of their data is not known here.
+      : queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions); // As above.
+  return isThere ? undefined : arrived;
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

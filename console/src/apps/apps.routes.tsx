@@ -18,7 +18,7 @@ const apps = createRoute({
   staticData: { navigationItem: 'apps', icon: LayoutGrid },
   loader: ({ preload }) => {
     if (!preload) rememberListReader();
-    startQueries('apps:read', async () => [appsQuery, accountQuery, openTrialsQuery()]);
+    return startQueries('apps:read', async () => [appsQuery, accountQuery, openTrialsQuery()]);
   },
 });
 

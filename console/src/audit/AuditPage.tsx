@@ -9,6 +9,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { signedInPerson } from '../session/session.ts';
 import { Button } from '../ui/button/Button.tsx';
+import { GrowingList } from '../ui/data/GrowingList.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -54,11 +55,11 @@ export function AuditPage() {
         ) : null}
         {entries && entries.length > 0 ? (
           <Panel flush>
-            <ul className={style.list}>
-              {entries.map((entry) => (
+            <GrowingList className={style.list} entries={entries}>
+              {(entry) => (
                 <AuditLine key={entry.entryId} entry={entry} onRequest={showRequest} withCompany={isOperator} />
-              ))}
-            </ul>
+              )}
+            </GrowingList>
             <ShowMore list={audit} text={t('audit.more')} />
           </Panel>
         ) : null}

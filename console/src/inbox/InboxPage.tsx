@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
+import { GrowingList } from '../ui/data/GrowingList.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -48,11 +49,9 @@ export function InboxPage() {
         {messages?.length === 0 ? <EmptyState title={t('inbox.empty-title')} text={t('inbox.empty-text')} /> : null}
         {messages && messages.length > 0 ? (
           <Panel flush>
-            <ul className={style.list}>
-              {messages.map((message) => (
-                <MessageRow key={message.messageId} message={message} onRead={markRead} />
-              ))}
-            </ul>
+            <GrowingList className={style.list} entries={messages}>
+              {(message) => <MessageRow key={message.messageId} message={message} onRead={markRead} />}
+            </GrowingList>
             <ShowMore list={inbox} text={t('inbox.more')} />
           </Panel>
         ) : null}

@@ -1,6 +1,7 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { addressMembers } from '@lensdock/contract/listing/listing.ts';
 import { memo } from 'react';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import type { ListingSection } from './draft/listing.queries.ts';
@@ -24,10 +25,12 @@ export const ListingPanels = memo(function ListingPanels({ form, code, section, 
   return (
     <PanelStack>
       <TextsPanel {...owner} defaultLanguage={defaultLanguage} />
-      <Pictures {...owner} />
-      <Choices {...owner} />
-      <Integrations {...owner} />
-      <Links {...owner} />
+      <AfterPaint>
+        <Pictures {...owner} />
+        <Choices {...owner} />
+        <Integrations {...owner} />
+        <Links {...owner} />
+      </AfterPaint>
     </PanelStack>
   );
 });

@@ -9,6 +9,7 @@ import { Measure } from '../ui/feedback/Progress.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { RichTextField } from '../ui/form/rich-text/RichTextField.tsx';
 import { TextareaField, TextField } from '../ui/form/TextField.tsx';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { LinkButton } from '../ui/text/TextAnchor.tsx';
 import { contentWith, controlId, textMembers } from './draft/listing-edits.ts';
 import { type PanelOwner, usePanelProps } from './draft/use-panel-props.ts';
@@ -44,7 +45,9 @@ export function TextsPanel(props: TextsPanelProps) {
       <div className={style.languages}>
         {languages.map((language) => (
           <div key={language} className={style.language} data-shown={shown === language || undefined}>
-            <LanguageTexts {...props} language={language} />
+            <AfterPaint shownBy={language === shown ? 'both' : 'desktop'}>
+              <LanguageTexts {...props} language={language} />
+            </AfterPaint>
           </div>
         ))}
       </div>

@@ -32,7 +32,7 @@ const storeApps = createRoute({
   validateSearch: storeAppsSearch,
   loader: ({ location }) => {
     const { search = '', state } = storeAppsSearch(location.search);
-    startQueries('store-apps:read', async () => {
+    return startQueries('store-apps:read', async () => {
       const { storeAppsQuery } = await import('./publications.queries.ts');
       return [storeAppsQuery(search, state)];
     });

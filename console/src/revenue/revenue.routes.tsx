@@ -14,7 +14,7 @@ const revenue = createRoute({
   validateSearch: revenueSearch,
   loader: ({ location }) => {
     const search = revenueSearch(location.search);
-    startQueries('revenue:read', async () => {
+    return startQueries('revenue:read', async () => {
       const { revenueSummaryQuery, revenuesQuery } = await import('./revenue.queries.ts');
       return [revenuesQuery(search), revenueSummaryQuery(filterOf(search))];
     });

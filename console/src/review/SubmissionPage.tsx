@@ -14,6 +14,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { useNextItemGuard } from '../ui/button/use-next-item-guard.ts';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { StatusTag } from '../ui/text/StatusTag.tsx';
@@ -68,7 +69,11 @@ function SubmissionView({ submission }: { submission: Submission }) {
   return (
     <DeskItem
       guard={guard}
-      rail={<ReviewRail submission={submission} verdict={verdict} />}
+      rail={
+        <AfterPaint shownBy="desktop">
+          <ReviewRail submission={submission} verdict={verdict} />
+        </AfterPaint>
+      }
       decision={
         !mayDecide ? undefined : isOpen ? (
           <DecisionBar submission={submission} verdict={verdict} />

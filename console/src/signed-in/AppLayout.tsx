@@ -9,6 +9,7 @@ import { useApp } from '../apps/apps.queries.ts';
 import { AppBar } from '../frame/navigation/AppHead.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { BannerStack } from '../ui/feedback/Banner.tsx';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import type { Crumb } from '../ui/layout/Breadcrumbs.tsx';
 import { versionQuery } from '../versions/data/versions.queries.ts';
 import { AppSidebar, AppTabs } from './AppNavigation.tsx';
@@ -24,9 +25,21 @@ export function AppLayout() {
   const inside = useMemo(
     () =>
       app && {
-        sidebar: <AppSidebar app={app} />,
-        bar: <AppBar name={app.name} iconUrl={app.appIconUrl} status={app.displayApprovalStatus} />,
-        tabs: <AppTabs app={app} />,
+        sidebar: (
+          <AfterPaint shownBy="desktop">
+            <AppSidebar app={app} />
+          </AfterPaint>
+        ),
+        bar: (
+          <AfterPaint shownBy="phone">
+            <AppBar name={app.name} iconUrl={app.appIconUrl} status={app.displayApprovalStatus} />
+          </AfterPaint>
+        ),
+        tabs: (
+          <AfterPaint shownBy="phone">
+            <AppTabs app={app} />
+          </AfterPaint>
+        ),
       },
     [app],
   );
@@ -48,7 +61,9 @@ const AppNotices = memo(function AppNotices({ app }: { app: App }) {
         <AppBanners app={app} />
       </BannerStack>
       <div className={style.phonePublish}>
-        <PublishDisclosure app={app} />
+        <AfterPaint shownBy="phone">
+          <PublishDisclosure app={app} />
+        </AfterPaint>
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import { queryClient } from '../session/query-client.ts';
 import { adoptSession } from '../session/session.ts';
 import { clearMessage } from '../ui/feedback/messages.ts';
 import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
+import { forgetNavigations } from '../ui/layout/arrival.ts';
 import './cheap-diagnostics.ts';
 
 // jsdom has no layout, so there is nothing to scroll.
@@ -34,6 +35,7 @@ export async function openConsole(server: TestServer, path: string, as: SamplePe
   clearMessage();
   for (const { id } of toastStore.read()) closeToast(id);
   window.history.replaceState(null, '', path);
+  forgetNavigations();
   // A new router for each call, like a page load, because the previous one may have pending work.
   const fresh = createRouter({ ...router.options, history: createBrowserHistory() });
   clearMessagesOnTheWay(fresh);

@@ -11,6 +11,7 @@ import { RolloutPanel } from '../rollouts/RolloutPanel.tsx';
 import { releaseAtOnce, releasePlanOf } from '../rollouts/release-choice.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
 import { ChangelogPanel } from './changelog/ChangelogPanel.tsx';
 import {
@@ -136,13 +137,16 @@ function VersionPanels({ app, read, form, found, mode }: PanelsProps) {
             findings={found.filter(({ inputField }) => inputField === 'changelogByIsocode')}
           />
         </PanelStack>
-        <PanelStack>
-          {comparedWith ? <ChangesPanel version={version} before={comparedWith} changes={changes} /> : null}
-          <ManifestPanel metaData={apkMetaData} />
-          {isReleased(version.approvalStatus) || version.rollout?.earlyAccess ? (
-            <LogPanel sha256={apkMetaData.sha256} />
-          ) : null}
-        </PanelStack>
+        {/* On a phone it is below the other side. */}
+        <AfterPaint shownBy="desktop">
+          <PanelStack>
+            {comparedWith ? <ChangesPanel version={version} before={comparedWith} changes={changes} /> : null}
+            <ManifestPanel metaData={apkMetaData} />
+            {isReleased(version.approvalStatus) || version.rollout?.earlyAccess ? (
+              <LogPanel sha256={apkMetaData.sha256} />
+            ) : null}
+          </PanelStack>
+        </AfterPaint>
       </div>
     </PanelStack>
   );

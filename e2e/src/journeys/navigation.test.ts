@@ -52,4 +52,21 @@ describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 20);
     await close();
   });
+
+  it('restores the position on Back to a page whose lower part is drawn after its first screen', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 600 } });
+    await page.goto(product.address);
+    await signIn(page, 'ada@northlight.example');
+    await page.getByRole('link', { name: 'Förderbandzähler' }).click();
+    const phone = page.getByLabel('Support phone');
+    await phone.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(600);
+    await page.getByRole('link', { name: /^Pricing/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 20);
+    expect(await phone.isVisible()).toBe(true);
+    await close();
+  });
 });

@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { GrowingList } from '../../ui/data/GrowingList.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { BulkApproveButton } from '../bulk/BulkApproveButton.tsx';
@@ -65,8 +66,8 @@ export function QueueColumn({ current }: { current: string | undefined }) {
         </Skeleton>
       ) : null}
       {entries && entries.length > 0 ? (
-        <ul onKeyDown={onArrow}>
-          {entries.map((entry) => (
+        <GrowingList entries={entries} onKeyDown={onArrow}>
+          {(entry) => (
             <li key={entry.submissionId}>
               <QueueEntry
                 entry={entry}
@@ -75,8 +76,8 @@ export function QueueColumn({ current }: { current: string | undefined }) {
                 targetHours={queue.data?.pages[0]?.targetHours}
               />
             </li>
-          ))}
-        </ul>
+          )}
+        </GrowingList>
       ) : null}
       {queue.hasNextPage ? (
         <div className={style.more}>

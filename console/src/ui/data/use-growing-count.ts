@@ -1,12 +1,20 @@
 import { startTransition, useEffect, useState } from 'react';
+import { mayDrawLater } from '../layout/arrival.ts';
 
-/** More than a screen, and little enough to be drawn between two keys on a phone. */
+/** Rows are at least this high, so that their number on a screen is known before they are drawn. */
+const lowestRowPixels = 40;
+/** Little enough to be drawn between two keys on a phone. */
 const step = 50;
 const pauseMs = 30;
 
+/** After a press on a link, the rows of a screen come first. */
+function firstCount(): number {
+  return mayDrawLater() ? Math.min(step, Math.ceil(window.innerHeight / lowestRowPixels)) : step;
+}
+
 /** The number of rows to draw: the first ones at once, the others step by step in the background. */
 export function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(firstCount);
   useEffect(() => {
     // After a short result, all rows of a long one would be drawn at once.
     if (count > total + step) setCount(Math.max(step, total));

@@ -1,0 +1,75 @@
+import { cleanup, screen } from '@testing-library/react';
+import { type ReactElement, useLayoutEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPart } from '../../testing/screen-test.tsx';
+import { type Column, Table } from '../data/Table.tsx';
+import { AfterPaint } from './AfterPaint.tsx';
+import { forgetNavigations, noteNavigation } from './arrival.ts';
+
+afterEach(forgetNavigations);
+
+const pressLink = () => noteNavigation('PUSH', { pathname: '/next', hash: '' });
+
+/** The texts of the page at its first commit, which is what the browser paints first. */
+function firstDrawn(part: ReactElement): string {
+  let text: string | undefined;
+  function Witness() {
+    useLayoutEffect(() => {
+      text ??= document.body.textContent ?? '';
+    });
+    return null;
+  }
+  renderPart(
+    <>
+      {part}
+      <Witness />
+    </>,
+  );
+  return text ?? '';
+}
+
+const below = (
+  <>
+    <p>above</p>
+    <AfterPaint>below</AfterPaint>
+  </>
+);
+
+test('draws what is below the screen after the screen on a page that was reached by a link', () => {
+  pressLink();
+  expect(firstDrawn(below)).toBe('above');
+  screen.getByText('below');
+});
+
+test('draws the whole page at once after Back and a reload, which restore its scroll position', () => {
+  expect(firstDrawn(below)).toBe('abovebelow');
+  cleanup();
+  pressLink();
+  noteNavigation('BACK', { pathname: '/', hash: '' });
+  expect(firstDrawn(below)).toBe('abovebelow');
+});
+
+test('draws what the layout shows at once, and the parts of the other layout after it', () => {
+  pressLink();
+  // Without matchMedia the layout is that of the desktop.
+  expect(
+    firstDrawn(
+      <>
+        <AfterPaint shownBy="both">both </AfterPaint>
+        <AfterPaint shownBy="desktop">desktop</AfterPaint>
+        <AfterPaint shownBy="phone">phone</AfterPaint>
+      </>,
+    ),
+  ).toBe('both desktop');
+  screen.getByText(/phone/);
+});
+
+test('draws the rows of the screen before the others on a page that was reached by a link', async () => {
+  pressLink();
+  const columns: readonly Column<string>[] = [{ key: 'name', head: 'Name', cell: (name) => name }];
+  const rows = Array.from({ length: 45 }, (_, index) => `row ${index}.`);
+  const text = firstDrawn(<Table label="Rows" columns={columns} rows={rows} rowKey={(name) => name} />);
+  // The window of jsdom is 768 pixels high.
+  expect([text.includes('row 19.'), text.includes('row 20.')]).toEqual([true, false]);
+  await screen.findByText('row 44.');
+});

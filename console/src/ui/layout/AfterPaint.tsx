@@ -1,0 +1,27 @@
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import style from './after-paint.module.css';
+import { mayDrawLater } from './arrival.ts';
+
+type Layout = 'desktop' | 'phone';
+
+interface AfterPaintProps {
+  /** The layouts that show it at first. Without one, it is below the first screen. */
+  shownBy?: Layout | 'both';
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that is not seen at first. After a press on a link it is drawn in the background, right after the
+ * screen was painted, so that the press is answered sooner; otherwise at once, because the page needs its whole length.
+ */
+export function AfterPaint({ shownBy, children }: AfterPaintProps) {
+  const [isLater] = useState(() => mayDrawLater() && shownBy !== 'both' && shownBy !== currentLayout());
+  const isDrawn = useDeferredValue(true, !isLater);
+  if (isDrawn) return children;
+  return shownBy ? null : <div className={style.room} />;
+}
+
+function currentLayout(): Layout {
+  // jsdom has no matchMedia.
+  return window.matchMedia?.('(max-width: 899px)').matches ? 'phone' : 'desktop';
+}
