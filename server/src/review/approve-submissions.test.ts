@@ -22,6 +22,10 @@ const approve = (ids: readonly string[], confirmed = everythingConfirmed, as: Sa
     as,
     body: { submissions: ids.map((submissionId) => ({ submissionId, ...confirmed })) },
   });
+const denied = (ids: readonly string[]) =>
+  server.database.query(sql`
+    select refused, subject_id as id, actor from audit
+     where action = 'approve-submission' and subject_id = any(${ids}::text[]) and refused is not null order by audit.id`);
 const states = async (ids: readonly string[]) => {
   const rows = await server.database.query<{ id: string; state: string }>(sql`
     select id, state from submission where id = any(${ids}::text[])`);
@@ -68,6 +72,12 @@ it('refuses one without changing anything of it, and approves the others', async
     'refused This submission is no longer open.',
   ]);
   expect(await states([link.id, claimed.id, whole.id, texts.id])).toEqual(['open', 'open', 'open', 'approved']);
+  expect(await denied(ids)).toEqual([
+    { refused: 'submission-not-text-only', id: link.id, actor: 'olga' },
+    { refused: 'submission-claimed', id: claimed.id, actor: 'olga' },
+    { refused: 'submission-not-text-only', id: whole.id, actor: 'olga' },
+    { refused: 'submission-not-open', id: texts.id, actor: 'olga' },
+  ]);
 });
 
 it('refuses open checklist items that were not confirmed, and operators of the company', async () => {
@@ -79,8 +89,13 @@ it('refuses open checklist items that were not confirmed, and operators of the c
   await setAccess(server, 'olga', { role: 'viewer' });
   expect((await approve([id])).body.items).toMatchObject([{ outcome: 'refused' }]);
   expect(await states([id])).toEqual(['open']);
+  expect(await denied([id])).toEqual([
+    { refused: 'approval-needs-confirmation', id, actor: 'olga' },
+    { refused: 'own-company', id, actor: 'olga' },
+  ]);
   expect(
-    await server.database.query(sql`select from audit where action = 'approve-submission' and subject_id = ${id}`),
+    await server.database.query(sql`
+      select from audit where action = 'approve-submission' and subject_id = ${id} and refused is null`),
   ).toEqual([]);
 });
 

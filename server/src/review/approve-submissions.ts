@@ -2,7 +2,9 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import { toProblemAnswer } from '@lensdock/contract/registry/problem-answers.ts';
 import type { ApprovedItem, ApproveManyBody } from '@lensdock/contract/review/approve-body.ts';
+import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
+import { auditDenied } from '../kernel/history/audit-denied.ts';
 import { settle } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { applyAction } from '../lifecycle/apply-action.ts';
@@ -19,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Approves each of several text changes by the rules of a single approval. One that fails changes nothing and does not
- * stop the others.
+ * Approves each of several text changes by the rules of a single approval. One that fails changes nothing but the audit
+ * and does not stop the others.
  */
 export async function approveSubmissions(transaction: Queries, asked: Asked): Promise<ApprovedItem[]> {
   const { submissions } = asked.body;
@@ -46,6 +48,9 @@ async function approvePart(
     // Failures of the database end the transaction, which is then repeated or fails as a whole.
     if (!(error instanceof Problem)) throw error;
     await undoPart(transaction);
+    // Recorded like the refusal of a single approval, whose name the audit shows.
+    const refused = { params: { submissionId }, problem: error };
+    await auditDenied(transaction, asked.context, endpoints.approveSubmission, refused);
     return { submissionId, outcome: 'refused', message: toProblemAnswer(error, asked.language).errorMessage };
   }
 }
