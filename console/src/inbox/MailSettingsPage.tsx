@@ -16,6 +16,7 @@ import { useMailSettings, useSaveMailSettings } from './inbox.queries.ts';
 
 const words: Readonly<Record<NoticeCategory, (t: Text) => { name: string; hint: string }>> = {
   submissions: (t) => ({ name: t('inbox.category-submissions'), hint: t('inbox.category-submissions-hint') }),
+  assignments: (t) => ({ name: t('inbox.category-assignments'), hint: t('inbox.category-assignments-hint') }),
   companies: (t) => ({ name: t('inbox.category-companies'), hint: t('inbox.category-companies-hint') }),
   webhooks: (t) => ({ name: t('inbox.category-webhooks'), hint: t('inbox.category-webhooks-hint') }),
   review: (t) => ({ name: t('inbox.category-review'), hint: t('inbox.category-review-hint') }),

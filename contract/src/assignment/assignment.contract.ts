@@ -3,6 +3,7 @@ import { assignmentAudit } from './assignment.audit.ts';
 import { assignmentDescriptions } from './assignment.descriptions.ts';
 import * as endpoints from './assignment.endpoints.ts';
 import { assignmentFindingTexts } from './assignment.findings.ts';
+import { assignmentNotices } from './assignment.notices.ts';
 import { assignmentProblemTexts } from './assignment.problems.ts';
 import * as schemas from './assignment.schemas.ts';
 
@@ -11,6 +12,7 @@ export const assignmentContract = feature({
   endpoints,
   problems: assignmentProblemTexts,
   findings: assignmentFindingTexts,
+  notices: assignmentNotices,
   schemas,
   descriptions: assignmentDescriptions,
   audit: assignmentAudit,

@@ -28,4 +28,5 @@ export const assignSubmission = endpoint(routes.assignSubmission, {
   body: assignBody,
   reply: assignReply,
   problems: ['submission-not-open', 'submission-claimed', 'assignee-of-company', 'second-look-same-person'],
+  notices: ['submission-assigned'],
 });

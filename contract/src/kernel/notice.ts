@@ -20,6 +20,11 @@ export const noticeCategories = {
     operatorRoles: ['reviewer', 'senior-reviewer', 'administrator'],
     optional: true,
   },
+  assignments: {
+    readers: 'operator',
+    operatorRoles: ['reviewer', 'senior-reviewer', 'administrator'],
+    optional: true,
+  },
   companies: { readers: 'operator', operatorRoles: ['seller-manager', 'administrator'], optional: true },
   webhooks: { readers: 'operator', operatorRoles: ['administrator'], optional: true },
   review: { readers: 'developer', roles: ['owner', 'publisher', 'support'], optional: true },

@@ -50,7 +50,7 @@ export const approveSubmission = endpoint(routes.approveSubmission, {
     'second-look-same-person',
     'rollout-in-progress',
   ],
-  notices: ['submission-approved', 'submission-approved-unreleased'],
+  notices: ['submission-approved', 'submission-approved-unreleased', 'second-look-requested'],
 });
 
 export const approveSubmissions = endpoint(routes.approveSubmissions, {
@@ -60,7 +60,7 @@ export const approveSubmissions = endpoint(routes.approveSubmissions, {
   feature: 'review',
   body: approveManyBody,
   reply: z.object({ items: z.array(approvedItem) }),
-  notices: ['submission-approved', 'submission-approved-unreleased'],
+  notices: ['submission-approved', 'submission-approved-unreleased', 'second-look-requested'],
 });
 
 export const rejectSubmission = endpoint(routes.rejectSubmission, {

@@ -82,6 +82,21 @@ export const reviewNotices = {
       de: 'Neue Nachricht aus der Prüfung der neuen Version von {app}.',
     },
   },
+  'second-look-requested': {
+    category: 'assignments',
+    app: {
+      en: '{name} approved {app} of {company}. A second approval is needed.',
+      de: '{name} hat {app} von {company} freigegeben. Eine zweite Freigabe ist erforderlich.',
+    },
+    listing: {
+      en: '{name} approved the new store listing of {app} of {company}. A second approval is needed.',
+      de: '{name} hat den neuen Store-Eintrag für {app} von {company} freigegeben. Eine zweite Freigabe ist erforderlich.',
+    },
+    version: {
+      en: '{name} approved the new version of {app} of {company}. A second approval is needed.',
+      de: '{name} hat die neue Version von {app} von {company} freigegeben. Eine zweite Freigabe ist erforderlich.',
+    },
+  },
   'developer-wrote': {
     category: 'submissions',
     app: {

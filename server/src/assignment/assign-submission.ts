@@ -8,6 +8,7 @@ import { belongsToCompany } from '../kernel/identity/memberships.store.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
 import { lockWaiting, type WaitingSubmission } from '../lifecycle/submissions.store.ts';
+import { assignmentNotices } from './assignment-notices.ts';
 import { deleteAssignment, selectAssignment, upsertAssignment } from './assignments.store.ts';
 import { lockReviewers, type ReviewerRow, selectReviewer } from './reviewers.store.ts';
 
@@ -50,6 +51,9 @@ export async function assignSubmission(
         after: { assignee: reviewer?.name ?? null },
       },
     ],
+    notices: reviewer
+      ? assignmentNotices([{ ...before, person: reviewer.person, submissionId, kind: found.kind }])
+      : [],
   };
 }
 

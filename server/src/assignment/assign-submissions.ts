@@ -1,9 +1,11 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { settle } from '../kernel/history/changed.ts';
+import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
 import { belongsToCompany } from '../kernel/identity/memberships.store.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { type AssignedSubmission, assignmentNotices } from './assignment-notices.ts';
 import {
   deleteLapsedAssignments,
   selectUnassigned,
@@ -38,10 +40,15 @@ async function assignBatch(transaction: Queries, at: Date, after: number): Promi
   if (!reviewers.some(({ onDuty }) => onDuty)) return undefined;
   const waiting = await selectUnassigned(transaction, { at, after, limit: batchSize });
   const membership = new Map<string, boolean>();
+  const assigned: AssignedSubmission[] = [];
   for (const submission of waiting) {
     const reviewer = await firstOfOtherCompany(transaction, submission, { reviewers, membership, at });
-    if (reviewer) await assign(transaction, { submission, reviewer, at });
+    if (!reviewer) continue;
+    await assign(transaction, { submission, reviewer, at });
+    assigned.push({ ...submission, person: reviewer.person, submissionId: submission.id });
   }
+  const notices = assignmentNotices(assigned);
+  await settle(transaction, contextOfRules(at), { value: undefined, notices }, undefined);
   return waiting.length < batchSize ? undefined : waiting.at(-1)?.number;
 }
 
@@ -62,8 +69,11 @@ async function assign(
       after: { assignee: reviewer.name },
     },
   ];
-  const context = { actor: systemActor('assignment'), at, requestId: `job-${randomCode()}` };
-  await settle(transaction, context, { value: undefined, audit }, undefined);
+  await settle(transaction, contextOfRules(at), { value: undefined, audit }, undefined);
+}
+
+function contextOfRules(at: Date): ActionContext {
+  return { actor: systemActor('assignment'), at, requestId: `job-${randomCode()}` };
 }
 
 interface Rule {

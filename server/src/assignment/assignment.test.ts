@@ -1,6 +1,8 @@
 import { assignSubmission, listReviewers, saveReviewer } from '@lensdock/contract/assignment/assignment.endpoints.ts';
 import type { ReviewerBody } from '@lensdock/contract/assignment/assignment.ts';
 import { readHome } from '@lensdock/contract/home/home.endpoints.ts';
+import { markMessageRead, readInbox, saveMailSettings } from '@lensdock/contract/inbox/inbox.endpoints.ts';
+import { listOutbox } from '@lensdock/contract/mail/mail.endpoints.ts';
 import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
@@ -184,6 +186,67 @@ describe('assignSubmission', () => {
     await server.ownersDatabase.execute(sql`update submission set state = 'rejected', decided_at = now()`);
     expect((await assign(id, 'rosa')).problem.type).toBe('urn:lensdock:problem:submission-not-open');
     expect((await assign('none', 'rosa')).status).toBe(404);
+  });
+});
+
+describe('notices of assignments', () => {
+  const mails = () =>
+    server.database.query(sql`
+      select mail.person, message.kind from mail join message on message.id = mail.message_id
+       where message.person is not null order by message.id`);
+  const inboxOf = async (as: SamplePersonName) =>
+    (await good(server.call(readInbox, { as, query: {} }))).body.messages.filter(({ kind }) =>
+      kind.endsWith('-assigned'),
+    );
+
+  it('reach only the assignee, in the inbox and by email in their language', async () => {
+    await server.database.execute(sql`update person set language = 'de' where subject = 'rosa'`);
+    const [id = ''] = await submit(1);
+    await good(assign(id, 'rosa'));
+    expect(await inboxOf('rosa')).toMatchObject([
+      {
+        text: expect.stringMatching(/ of Northlight Vision GmbH was assigned to you for review\.$/),
+        link: `/review/${id}`,
+      },
+    ]);
+    expect(await inboxOf('sami')).toEqual([]);
+    const messageId = (await inboxOf('rosa'))[0]?.messageId ?? '';
+    const marked = async (as: SamplePersonName) =>
+      (await server.call(markMessageRead, { as, params: { messageId } })).status;
+    expect([await marked('sami'), await marked('rosa')]).toEqual([404, 204]);
+    expect(await mails()).toEqual([{ person: 'rosa', kind: 'submission-assigned' }]);
+    const outbox = (await good(server.call(listOutbox, { as: 'olga', query: {} }))).body.mails;
+    const toRosa = outbox.filter(({ name }) => name === 'Rosa Lindner');
+    expect(
+      toRosa
+        .filter(({ subject }) => /zugewiesen|assigned/.test(subject))
+        .map(({ subject, language }) => [subject.slice(-34), language]),
+    ).toEqual([['wurde Ihnen zur Prüfung zugewiesen', 'de']]);
+  });
+
+  it('are not sent to an operator who assigned the submission to themselves', async () => {
+    const [id = ''] = await submit(1);
+    await good(assign(id, 'sami', 'sami'));
+    expect([await inboxOf('sami'), await mails()]).toEqual([[], []]);
+  });
+
+  it('name the number when the rules assign several submissions at once', async () => {
+    await submit(3);
+    await onDuty('rosa');
+    await assigned();
+    expect(await inboxOf('rosa')).toMatchObject([
+      { text: '3 submissions were assigned to you for review.', link: '/review?assigned=me' },
+    ]);
+    expect(await mails()).toEqual([{ person: 'rosa', kind: 'submissions-assigned' }]);
+  });
+
+  it('are in the inbox alone for a reviewer who turned such emails off, and in none after the role is gone', async () => {
+    await good(server.call(saveMailSettings, { as: 'rosa', body: { off: ['assignments'] } }));
+    const [id = ''] = await submit(1);
+    await good(assign(id, 'rosa'));
+    expect([(await inboxOf('rosa')).length, await mails()]).toEqual([1, []]);
+    await setOperatorRoles(server, 'rosa', ['finance']);
+    expect(await inboxOf('rosa')).toEqual([]);
   });
 });
 

@@ -9,9 +9,11 @@ export interface UnassignedRow {
   number: number;
   id: string;
   appCode: string;
+  appName: string;
   kind: SubmissionKind;
   risks: string[];
   companyId: string;
+  companyName: string;
   /** The language in which its findings are written. */
   language: Language;
   /** The operator who gave the first of two approvals and cannot give the second. */
@@ -24,8 +26,8 @@ export function selectUnassigned(
   { at, after, limit }: { at: Date; after: number; limit: number },
 ): Promise<UnassignedRow[]> {
   return queries.query<UnassignedRow>(sql`
-    select submission.number, submission.id, submission.app_code as "appCode", submission.kind, submission.risks,
-           company.id as "companyId", company.default_language as language,
+    select submission.number, submission.id, submission.app_code as "appCode", app.name as "appName", submission.kind,
+           submission.risks, company.id as "companyId", company.name as "companyName", company.default_language as language,
            second_look.approved_by as "firstApprovedBy"
       from shared.submission
       join shared.app on app.code = submission.app_code
@@ -71,7 +73,9 @@ export async function deleteLapsedAssignments(queries: Queries): Promise<void> {
 }
 
 export interface AssignmentRow {
+  appName: string;
   companyId: string;
+  companyName: string;
   person: string | null;
   name: string | null;
   firstApprovedBy: string | null;
@@ -80,9 +84,10 @@ export interface AssignmentRow {
 /** Returns the company of a submission and its assignee, if it has one. */
 export async function selectAssignment(queries: Queries, submissionId: string): Promise<AssignmentRow> {
   const [row] = await queries.query<AssignmentRow>(sql`
-    select app.company_id as "companyId", assignment.person, person.name, second_look.approved_by as "firstApprovedBy"
+    select app.name as "appName", app.company_id as "companyId", company.name as "companyName", assignment.person, person.name, second_look.approved_by as "firstApprovedBy"
       from shared.submission
       join shared.app on app.code = submission.app_code
+      join shared.company on company.id = app.company_id
       left join submission_assignment assignment on assignment.submission_id = submission.id
       left join shared.person on person.subject = assignment.person
       left join shared.second_look on second_look.submission_id = submission.id

@@ -16,11 +16,12 @@ type Reader = Pick<Person, 'subject' | 'role' | 'companyId' | 'companyRole' | 'a
 
 /**
  * Matches the messages to the person's company that concern their role and apps, or for people without one those to
- * their role.
+ * their role or to themselves.
  */
-function visibleTo({ companyId, companyRole, role, apps, operatorRoles }: Reader): Fragment {
+function visibleTo({ subject, companyId, companyRole, role, apps, operatorRoles }: Reader): Fragment {
   if (role === 'operator')
     return sql`message.company_id is null and message.role = 'operator'
+               and (message.person is null or message.person = ${subject})
                and message.kind = any (${kindsForOperators(operatorRoles ?? [])}::text[])`;
   if (companyId === undefined || companyRole === undefined)
     return sql`message.company_id is null and message.role = ${role}`;

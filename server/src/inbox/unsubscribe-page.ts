@@ -6,6 +6,7 @@ import { type PageFrame, renderLayout, sayIn } from '../sign-on/pages/page-layou
 /** The names that the settings page uses. */
 const categoryNames: Readonly<Record<OptionalCategory, Sentence>> = {
   submissions: { en: 'Submissions', de: 'Einreichungen' },
+  assignments: { en: 'Assignments', de: 'Zuweisungen' },
   companies: { en: 'Companies', de: 'Firmen' },
   webhooks: { en: 'Webhooks', de: 'Webhooks' },
   review: { en: 'Reviews', de: 'Prüfungen' },

@@ -59,7 +59,7 @@ it('escapes names in HTML', () => {
 });
 
 it.each(noticeKinds)('fills every placeholder of %s in each language and says whether it can be turned off', (kind) => {
-  const parameters = { app: 'A', company: 'C', place: 'P', price: '1 EUR', kind: 'app', name: 'N' };
+  const parameters = { app: 'A', company: 'C', place: 'P', price: '1 EUR', kind: 'app', name: 'N', count: 2 };
   for (const language of languages) {
     const { subject, text, html } = writeMail({ ...approval, kind, language, parameters }, origin);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null/);

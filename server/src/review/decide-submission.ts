@@ -50,7 +50,7 @@ export async function approveSubmission(
   if (reasons.length > 0 && !first) {
     // The state table checks this for decisions.
     await assertOtherCompany(transaction, context, app.companyId);
-    return approveFirst(transaction, context, { submissionId: id, appCode: head.appCode, reasons, concerns });
+    return approveFirst(transaction, context, { submissionId: id, kind: head.kind, app, reasons, concerns });
   }
   return decided({ id, head, action: { type: 'approve', kind: head.kind }, concerns, first });
 }

@@ -1,5 +1,6 @@
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { submittedApp } from '../../review/testing/submitted-app.ts';
+import { setOperatorRoles } from '../../testing/operator-roles.ts';
 
 const settings = { onDuty: true, kinds: ['app'], languages: ['de'] };
 
@@ -9,12 +10,13 @@ export const assignmentScenarios: Scenarios = {
     audit: ['save-reviewer'],
   },
   'assign-submission': {
-    given: async (server) => ({
-      as: 'olga',
-      params: { submissionId: (await submittedApp(server)).id },
-      body: { reviewerId: 'olga' },
-    }),
+    given: async (server) => {
+      await setOperatorRoles(server, 'rosa', ['reviewer']);
+      const { id } = await submittedApp(server);
+      return { as: 'olga', params: { submissionId: id }, body: { reviewerId: 'rosa' } };
+    },
     audit: ['assign-submission'],
+    notices: ['submission-assigned'],
   },
 };
 

@@ -5,7 +5,7 @@ import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { ActionContext } from '../identity/action-context.ts';
 import type { KnownActor } from '../identity/actor.ts';
 import type { TokenGrant } from '../identity/person.ts';
-import type { Notice } from './notify.ts';
+import type { Notice, NoticeGroup } from './notify.ts';
 import type { Change } from './write-audit.ts';
 
 export async function insertAudit(queries: Queries, context: ActionContext, change: Change): Promise<void> {
@@ -20,7 +20,11 @@ export async function insertAudit(queries: Queries, context: ActionContext, chan
 }
 
 /** Returns the message's id. */
-export async function insertMessage(queries: Queries, context: ActionContext, notice: Notice): Promise<number> {
+export async function insertMessage(
+  queries: Queries,
+  context: ActionContext,
+  notice: Notice & { to: NoticeGroup },
+): Promise<number> {
   const [row] = await queries.query<{ id: number }>(sql`
     insert into message (at, company_id, role, kind, parameters, link, request_id)
     values (${context.at}, ${'companyId' in notice.to ? notice.to.companyId : null}, ${'role' in notice.to ? notice.to.role : 'developer'},
@@ -32,7 +36,7 @@ export async function insertMessage(queries: Queries, context: ActionContext, no
 
 export interface MailsOfMessage {
   messageId: number;
-  to: Notice['to'];
+  to: NoticeGroup;
   /** People who turned this category off get no email. */
   category: string;
   /** The company roles that receive it. */

@@ -4,9 +4,13 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from '../identity/action-context.ts';
 import { type EnqueueAllOptions, enqueueAll } from '../tasks/enqueue.ts';
 import { insertMails, insertMailsOfCompanies, insertMessage } from './history.store.ts';
+import { insertMailsOfPeople } from './personal-notices.store.ts';
+
+export type NoticeGroup = { companyId: string } | { role: 'operator' };
 
 export interface Notice {
-  to: { companyId: string } | { role: 'operator' };
+  /** People are operators. */
+  to: NoticeGroup | { people: readonly string[] };
   kind: NoticeKind;
   parameters?: Readonly<Record<string, string | number>>;
   /** Path in the console, such as `/app/CODE/store-listing`. */
@@ -16,21 +20,38 @@ export interface Notice {
 /** Writes a message and its emails in the transaction of the change. The emails are sent after the commit. */
 export async function notify(transaction: Queries, context: ActionContext, notice: Notice): Promise<void> {
   refuseUndeclared(context, notice.kind);
-  const messageId = await insertMessage(transaction, context, notice);
-  const { category } = noticeTexts[notice.kind];
-  const mails = await insertMails(transaction, context, {
-    messageId,
-    to: notice.to,
-    category,
-    roles: rolesNotified(category),
-    operatorRoles: operatorRolesNotified(category),
-    app: appOfLink(notice.link),
-  });
+  const { to } = notice;
+  const mails =
+    'people' in to
+      ? await insertMailsOfPeople(transaction, context, {
+          people: to.people,
+          notice,
+          category: noticeTexts[notice.kind].category,
+        })
+      : await notifyGroup(transaction, context, notice, to);
   await enqueueAll(
     transaction,
     'deliver-mail',
     mails.map((mail) => ({ mail })),
   );
+}
+
+async function notifyGroup(
+  transaction: Queries,
+  context: ActionContext,
+  notice: Notice,
+  to: NoticeGroup,
+): Promise<string[]> {
+  const messageId = await insertMessage(transaction, context, { ...notice, to });
+  const { category } = noticeTexts[notice.kind];
+  return insertMails(transaction, context, {
+    messageId,
+    to,
+    category,
+    roles: rolesNotified(category),
+    operatorRoles: operatorRolesNotified(category),
+    app: appOfLink(notice.link),
+  });
 }
 
 /**

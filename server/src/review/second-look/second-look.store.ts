@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 
@@ -33,6 +34,32 @@ export async function updateConfirmed(
 ): Promise<void> {
   await queries.execute(sql`
     update second_look set confirmed_by = ${by}, confirmed_at = ${at} where submission_id = ${submissionId}`);
+}
+
+interface FirstLook {
+  by: string;
+  email: string | null;
+  companyId: string;
+  /** The operator's roles that may give the second approval. */
+  roles: readonly OperatorRole[];
+  at: Date;
+}
+
+/** Returns the operators in these roles who are neither the first person, by account or address, nor of the company. */
+export async function selectSecondReviewers(
+  queries: Queries,
+  { by, email, companyId, roles, at }: FirstLook,
+): Promise<string[]> {
+  const rows = await queries.query<{ person: string }>(sql`
+    select operator.person from shared.operator join shared.person on person.subject = operator.person
+     where operator.removed_at is null and operator.roles && ${roles}::text[]
+       and operator.person <> ${by} and lower(person.email) is distinct from lower(${email}::text)
+       and not exists (
+         select from shared.member join shared.person known on known.subject = member.person
+          where member.company_id = ${companyId} and member.removed_at is null
+            and (member.ends_at is null or member.ends_at > ${at})
+            and (known.subject = person.subject or lower(known.email) = lower(person.email)))`);
+  return rows.map(({ person }) => person);
 }
 
 /** Counts open submissions that another operator has approved, up to the limit. */

@@ -118,3 +118,32 @@ it('assigns the second look to another reviewer', async () => {
   });
   expect(await problemOf(assign)).toBe('second-look-same-person');
 });
+
+it('notifies the operators who can give the second approval, and no one else', async () => {
+  await setOperatorRoles(server, 'mila', ['finance']);
+  await setOperatorRoles(server, 'fred', ['reviewer']);
+  await setAccess(server, 'fred', { role: 'viewer' });
+  const { id } = await submittedApp(server);
+  await good(approve(id, 'rosa'));
+  const told = () =>
+    server.database.query(sql`
+      select message.person, mail.person as mail, message.link from message left join mail on mail.message_id = message.id
+       where message.kind = 'second-look-requested' order by message.person`);
+  const link = `/review/${id}`;
+  expect(await told()).toEqual([
+    { person: 'olga', mail: 'olga', link },
+    { person: 'sami', mail: 'sami', link },
+  ]);
+});
+
+it('notifies only those who may approve a new signing key of a second approval for one', async () => {
+  server.services.settings.REVIEW_SECOND_LOOK_SIGNER = true;
+  await setOperatorRoles(server, 'fred', ['reviewer']);
+  const { id } = await submittedApp(server);
+  await server.ownersDatabase.execute(sql`update submission set risks = array['signer-changed'] where id = ${id}`);
+  await good(approve(id, 'sami'));
+  const told = await server.database.query(
+    sql`select person from message where kind = 'second-look-requested' order by person`,
+  );
+  expect(told).toEqual([{ person: 'olga' }]);
+});

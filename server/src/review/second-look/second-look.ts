@@ -1,4 +1,6 @@
+import { operatorPermissions } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
+import type { SubmissionKind } from '@lensdock/contract/lifecycle/app-state.ts';
 import type { ApprovalConcerns } from '@lensdock/contract/review/approval.ts';
 import { type SecondLookRisk, secondLookReasons } from '@lensdock/contract/review/second-look.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -7,8 +9,15 @@ import type { Changed } from '../../kernel/history/changed.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
 import { isPerson } from '../../kernel/identity/actor.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import type { FoundApp } from '../../lifecycle/find-app.ts';
 import { updateClaim } from '../../lifecycle/submissions.store.ts';
-import { insertSecondLook, type SecondLookRow, selectSecondLook, updateConfirmed } from './second-look.store.ts';
+import {
+  insertSecondLook,
+  type SecondLookRow,
+  selectSecondLook,
+  selectSecondReviewers,
+  updateConfirmed,
+} from './second-look.store.ts';
 
 export type SecondLookSettings = Pick<Settings, 'REVIEW_SECOND_LOOK_SIGNER' | 'REVIEW_SECOND_LOOK_FIRST_APP'>;
 
@@ -38,20 +47,32 @@ export async function confirmSecondLook(
 
 interface FirstApproval {
   submissionId: string;
-  appCode: string;
+  kind: SubmissionKind;
+  app: FoundApp;
   reasons: readonly SecondLookRisk[];
   concerns: ApprovalConcerns;
 }
 
-/** Records the first of two approvals. The submission stays open, without a claim, and goes to another reviewer. */
+/**
+ * Records the first of two approvals. The submission stays open, without a claim, and goes to another reviewer. Those who
+ * can give the second approval are notified.
+ */
 export async function approveFirst(
   transaction: Queries,
   { actor, at }: ActionContext,
-  { submissionId, appCode, reasons, concerns }: FirstApproval,
+  { submissionId, kind, app, reasons, concerns }: FirstApproval,
 ): Promise<Changed<null>> {
   await insertSecondLook(transaction, { submissionId, reasons, by: actor.subject, at });
   await updateClaim(transaction, submissionId, null);
   await passOnAssignment(transaction, submissionId);
+  const permission = concerns.risks.includes('signer-changed') ? 'signer-changes:approve' : 'submissions:decide';
+  const people = await selectSecondReviewers(transaction, {
+    by: actor.subject,
+    email: isPerson(actor) ? actor.email : null,
+    companyId: app.companyId,
+    roles: operatorPermissions[permission],
+    at,
+  });
   return {
     value: null,
     audit: [
@@ -59,9 +80,17 @@ export async function approveFirst(
         action: 'approve-submission-first',
         subjectKind: 'submission',
         subjectId: submissionId,
-        appCode,
+        appCode: app.code,
         internal: true,
         after: { reasons, ...(concerns.points.length > 0 && { openPoints: concerns.points }), risks: concerns.risks },
+      },
+    ],
+    notices: [
+      {
+        to: { people },
+        kind: 'second-look-requested',
+        parameters: { name: actor.name, app: app.name, company: app.company.name, kind },
+        link: `/review/${submissionId}`,
       },
     ],
   };
