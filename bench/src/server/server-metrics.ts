@@ -16,6 +16,7 @@ import pg from 'pg';
 import type { Metric } from '../metric.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
 import { answerMs, type Load, load, median } from './measure-calls.ts';
+import { operatorLists } from './operator-lists.ts';
 import { urlOf } from './postgres-url.ts';
 import { makeThousandApps } from './thousand-apps.ts';
 import { waitingQueue } from './waiting-queue.ts';
@@ -34,7 +35,9 @@ export async function serverMetrics(): Promise<Metric[]> {
     const read = await signedInRead(product, token, postgres.application);
     await makeThousandApps(product.address, token, owner);
     const list = await longList(product, token, postgres.application);
-    return [...read, list, ...(await waitingQueue(product, await product.token('olga'), owner))];
+    const olga = await product.token('olga');
+    const queue = await waitingQueue(product, olga, owner);
+    return [...read, list, ...queue, ...(await operatorLists(product, olga, owner))];
   } finally {
     await product.stop();
     await owner.close();

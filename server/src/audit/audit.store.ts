@@ -3,6 +3,7 @@ import { type SystemActorName, systemActorKeys, systemActorsNamed } from '@lensd
 import { actionsThatSay } from '@lensdock/contract/registry/audit-words.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+import { containsText, grams } from '../kernel/text/search-text.store.ts';
 
 export interface AuditRow {
   id: number;
@@ -25,6 +26,15 @@ export interface AuditRow {
   token: string | null;
 }
 
+/** The records that the words of a filter stand for; undefined without such a filter, or where they stand for too much. */
+export interface FoundInAudit {
+  actions?: readonly string[] | undefined;
+  apps?: readonly string[] | undefined;
+  companies?: readonly string[] | undefined;
+  /** Whether the actor's entries are looked up by name. A common name is looked for in the list itself. */
+  rareActor: boolean;
+}
+
 export interface AuditQuery {
   /** Null for operators, who see all entries. */
   companyId: string | null;
@@ -35,12 +45,12 @@ export interface AuditQuery {
 }
 
 /** Returns one page, latest first. */
-export function selectAudit(queries: Queries, { companyId, filter, after, limit }: AuditQuery): Promise<AuditRow[]> {
-  const wanted = [
-    ...(companyId === null ? [] : [sql`audit.company_id = ${companyId}`]),
-    ...(after === null ? [] : [sql`audit.id < ${after}`]),
-    ...conditionsOf(filter),
-  ];
+export function selectAudit(
+  queries: Queries,
+  { companyId, filter, after, limit }: AuditQuery,
+  found: FoundInAudit,
+): Promise<AuditRow[]> {
+  const wanted = [...scopeOf({ companyId, after }), ...conditionsOf(filter, found)];
   return queries.query<AuditRow>(sql`
     select audit.id, audit.at, audit.actor_name as "actorName", 
            case when ${isSystem} then 'system' else audit.actor_role end as "actorRole",
@@ -51,8 +61,31 @@ export function selectAudit(queries: Queries, { companyId, filter, after, limit 
       from shared.audit
       left join shared.company on company.id = audit.company_id
       left join shared.app on app.code = audit.app_code
-     where ${wanted.length === 0 ? sql`true` : joinSql(wanted, ' and ')}
+     where ${joinSql(wanted, ' and ')}
      order by audit.id desc limit ${limit}`);
+}
+
+function scopeOf({ companyId, after }: Pick<AuditQuery, 'companyId' | 'after'>): Fragment[] {
+  return [
+    sql`true`,
+    ...(companyId === null ? [] : [sql`audit.company_id = ${companyId}`]),
+    ...(after === null ? [] : [sql`audit.id < ${after}`]),
+  ];
+}
+
+/** Whether the last thousand entries contain a page of this actor's. */
+export async function isCommonInAudit(
+  queries: Queries,
+  { companyId, after, limit }: AuditQuery,
+  actor: string,
+): Promise<boolean> {
+  const rows = await queries.query<{ id: number }>(sql`
+    select audit.id
+      from (select id, actor, actor_name, actor_role from shared.audit
+             where ${joinSql(scopeOf({ companyId, after }), ' and ')}
+             order by id desc limit 1000) audit
+     where ${isNamed(actor, false)} limit ${limit}`);
+  return rows.length === limit;
 }
 
 /** Older entries have an operator's role for system actors; no person has the name of a system actor as subject. */
@@ -65,15 +98,16 @@ const kindConditions: Readonly<Record<NonNullable<AuditFilter['actorKind']>, Fra
   system: sql`(${isSystem})`,
 };
 
-function conditionsOf({ actor, action, app, request, company, from, to, outcome, actorKind }: AuditFilter): Fragment[] {
+function conditionsOf(
+  { actor, action, app, request, company, from, to, outcome, actorKind }: AuditFilter,
+  found: FoundInAudit,
+): Fragment[] {
   return [
-    ...(actor ? [isNamed(actor)] : []),
-    ...(action ? [saysAction(action)] : []),
-    ...(app ? [sql`(audit.app_code = ${app} or position(lower(${app}) in lower(app.name)) > 0)`] : []),
+    ...(actor ? [isNamed(actor, found.rareActor)] : []),
+    ...(action ? [saysAction(action), sql`audit.action = any(${found.actions ?? []}::text[])`] : []),
+    ...(app ? [isOfApp(app, found.apps)] : []),
     ...(request ? [sql`audit.request_id = ${request}`] : []),
-    ...(company
-      ? [sql`(audit.company_id::text = lower(${company}) or position(lower(${company}) in lower(company.name)) > 0)`]
-      : []),
+    ...(company ? [isOfCompany(company, found.companies)] : []),
     ...(from ? [sql`audit.at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
     ...(to ? [sql`audit.at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
     ...(outcome === 'done' ? [sql`audit.refused is null`] : []),
@@ -83,9 +117,12 @@ function conditionsOf({ actor, action, app, request, company, from, to, outcome,
 }
 
 /** Matches the recorded name or the label of a system actor. */
-function isNamed(text: string): Fragment {
-  return sql`(position(lower(${text}) in lower(audit.actor_name)) > 0
-    or (audit.actor = any(${systemActorsNamed(text)}::text[]) and ${isSystem}))`;
+function isNamed(text: string, isRare: boolean): Fragment {
+  const contains = containsText(text, sql`audit.actor_name`);
+  const isSaid = isRare ? sql`search_grams(audit.actor_name) @> ${grams(text)} and ${contains}` : contains;
+  const actors = systemActorsNamed(text);
+  if (actors.length === 0) return isSaid;
+  return sql`((${isSaid}) or (audit.actor = any(${actors}::text[]) and ${isSystem}))`;
 }
 
 /** Matches the action's name or its label. */
@@ -93,4 +130,16 @@ function saysAction(text: string): Fragment {
   const { done, refused } = actionsThatSay(text);
   return sql`(position(lower(${text}) in audit.action) > 0
     or audit.action = any(case when audit.refused is null then ${done}::text[] else ${refused}::text[] end))`;
+}
+
+function isOfApp(text: string, codes: readonly string[] | undefined): Fragment {
+  return codes
+    ? sql`audit.app_code = any(${codes}::text[])`
+    : sql`(audit.app_code = ${text} or ${containsText(text, sql`app.name`)})`;
+}
+
+function isOfCompany(text: string, ids: readonly string[] | undefined): Fragment {
+  return ids
+    ? sql`audit.company_id = any(${ids}::uuid[])`
+    : sql`(audit.company_id::text = lower(${text}) or ${containsText(text, sql`company.name`)})`;
 }

@@ -4,6 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { answerCsv } from '../kernel/http/files/csv-answer.ts';
 import type { FileAnswer } from '../kernel/http/files/file-answer.ts';
 import { type AuditRow, selectAudit } from './audit.store.ts';
+import { findInAudit } from './find-in-audit.ts';
 
 const batchSize = 500;
 const head = [
@@ -23,19 +24,21 @@ const head = [
 ];
 
 /** Streams every filtered entry as CSV. */
-export function exportAudit(
+export async function exportAudit(
   queries: Queries,
   companyId: string | null,
   filter: AuditFilter,
   at: Date,
 ): Promise<FileAnswer> {
+  const asked = { companyId, filter, limit: batchSize };
+  const found = await findInAudit(queries, { ...asked, after: null });
   return answerCsv<AuditRow>({
     name: 'audit',
     at,
     head,
     batchSize,
     cellsOf,
-    ask: (after) => selectAudit(queries, { companyId, filter, after: after?.id ?? null, limit: batchSize }),
+    ask: (after) => selectAudit(queries, { ...asked, after: after?.id ?? null }, found),
   });
 }
 

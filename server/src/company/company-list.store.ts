@@ -4,7 +4,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 import { containsText } from '../kernel/text/search-text.store.ts';
-import { companyFacts, nameOfCountry } from './company.store.ts';
+import { companyFacts, isInBuyingCountry, nameOfCountry } from './company.store.ts';
 
 export interface CompanyEntryRow extends CompanyBody {
   companyId: string;
@@ -32,8 +32,6 @@ export interface CompanyQuery {
   found?: readonly string[] | undefined;
 }
 
-export const named: Fragment = sql`from shared.company join shared.country on country.isocode = company.country`;
-
 /** The companies of a state after the last one of the previous page. */
 export function selected({ state, day, sort, after }: CompanyQuery): Fragment {
   return sql`where true ${placeAfter(sort, after)} ${inState(state, day)}`;
@@ -43,15 +41,23 @@ export function inOrder({ sort }: CompanyQuery): Fragment {
   return sql`order by ${orders[sort]}`;
 }
 
-/** Compares name, city, id and the addresses of the people. */
-export function matching(search: string): Fragment {
-  return sql`(${containsText(search, sql`company.name`, sql`company.city`)} or company.id::text = lower(${search})
-              or exists (select 1 from shared.member join shared.person on person.subject = member.person
-                          where member.company_id = company.id and member.removed_at is null
-                            and ${containsText(search, sql`person.email`)}))`;
+/** Compares name and city. */
+export function namedOrIn(search: string): Fragment {
+  return containsText(search, sql`company.name`, sql`company.city`);
 }
 
-/** Returns one page by name or age and the total number, counted up to the limit. */
+/** Compares name, city, id and the addresses of the people. `offset 0` keeps PostgreSQL from reading all people first. */
+function matching(search: string): Fragment {
+  return sql`(${namedOrIn(search)} or company.id::text = lower(${search})
+              or exists (select 1 from shared.member join shared.person on person.subject = member.person
+                          where member.company_id = company.id and member.removed_at is null
+                            and ${containsText(search, sql`person.email`)} offset 0))`;
+}
+
+/**
+ * Returns one page by name or age and the total number, counted up to the limit. The companies are chosen before their
+ * facts are read, or those of all companies would be.
+ */
 export async function selectCompanies(
   queries: Queries,
   query: CompanyQuery,
@@ -65,9 +71,11 @@ export async function selectCompanies(
   const rows = await queries.query<CompanyEntryRow>(sql`
     select ${companyFacts}, ${nameOfCountry(language)} as "countryName", company.created_at as since, ${isBlocked} as blocked,
            exists (select 1 from shared.member join shared.person on person.subject = member.person
-                    where member.company_id = company.id and member.removed_at is null and person.email is not null) as "hasContact",
+                    where member.company_id = company.id and member.removed_at is null and person.email is not null offset 0) as "hasContact",
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
-      ${named} ${selected(query)} ${searched} ${inOrder(query)} limit ${limit}`);
+      from (select company.* from shared.company ${selected(query)} ${searched} ${inOrder(query)} limit ${limit}) company
+      join shared.country on country.isocode = company.country
+     ${inOrder(query)}`);
   const [count] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total from (select 1 from shared.company where true ${inState(state, day)} ${searched} limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
@@ -78,19 +86,24 @@ const isBlocked: Fragment = sql`exists (select 1 from shared.block where kind = 
 const isWaiting: Fragment = sql`not company.approved and not ${isBlocked}
   and not exists (select 1 from company_decision where company_id = company.id)`;
 
-/** A blocked company is in no other state. */
+/**
+ * A blocked company is in no other state. Blocked companies and those on hold are few, so they are looked up by their ids
+ * (`array`), not looked for in the list. `offset 0` keeps the order of the list.
+ */
 function inState(state: CompanyState | undefined, day: string): Fragment {
   if (state === undefined) return nothing;
   if (state === 'on-hold')
-    return sql`and not ${isBlocked} and exists (
-      select from shared.payout_hold held
-       where held.company_id = company.id and held.lifted_at is null and (held.until is null or held.until > ${day}::date))`;
+    return sql`and not ${isBlocked} and company.id = any(array(
+      select held.company_id from shared.payout_hold held
+       where held.lifted_at is null and (held.until is null or held.until > ${day}::date)))`;
   if (state === 'waiting') return sql`and ${isWaiting}`;
-  if (state === 'blocked') return sql`and ${isBlocked}`;
+  if (state === 'blocked')
+    return sql`and company.id = any(array(select block.id::uuid from shared.block where block.kind = 'company'))`;
   if (state === 'no-vat-number') return sql`and company.vat_id is null and not ${isBlocked}`;
   if (state === 'stopped') return sql`and company.approved and not company.allowed_to_sell and not ${isBlocked}`;
-  return sql`and company.approved and company.allowed_to_sell and payout_account_validated(company.id)
-             and (select can_buy from shared.country where isocode = company.country) and not ${isBlocked}`;
+  return sql`and company.approved and company.allowed_to_sell
+             and exists (select from shared.validated_account account where account.company_id = company.id offset 0)
+             and ${isInBuyingCountry} and not ${isBlocked}`;
 }
 
 const orders: Readonly<Record<CompanySort, Fragment>> = {

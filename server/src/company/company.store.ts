@@ -4,11 +4,13 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { BlockedApps, BlockKind } from '../kernel/identity/blocks.store.ts';
 
+export const isInBuyingCountry: Fragment = sql`(company.country = any(array(select isocode from shared.country where can_buy)))`;
+
 export const companyFacts: Fragment = sql`
   company.id as "companyId", company.name as "companyName", company.street, company.postcode, company.city, company.country, company.vat_id as "vatId", company.register_number as "registerNumber", company.approved,
   company.allowed_to_sell as "allowedToSell", payout_account_validated(company.id) as "payoutAccountValidated",
   company.manual_app_approval as "manualAppApproval",
-  (select can_buy from shared.country where isocode = company.country) as "canBuy"`;
+  ${isInBuyingCountry} as "canBuy"`;
 
 export const nameOfCountry = (language: Language): Fragment =>
   language === 'de' ? sql`country.name_de` : sql`country.name_en`;

@@ -1,14 +1,14 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { containsText, grams } from '../kernel/text/search-text.store.ts';
-import { type CompanyQuery, inOrder, matching, named, selected } from './company-list.store.ts';
+import { type CompanyQuery, inOrder, namedOrIn, selected } from './company-list.store.ts';
 
-/** Whether the next two hundred companies contain a page of the search, as they do for a common word. */
+/** Whether the next two hundred companies contain a page of the search in their names or cities, as they do for a common word. */
 export async function isCommonInCompanies(queries: Queries, query: CompanyQuery): Promise<boolean> {
   const rows = await queries.query<{ id: string }>(sql`
     select company.id
-      from (select company.* ${named} ${selected(query)} ${inOrder(query)} limit 200) company
-     where ${matching(query.search)} limit ${query.limit}`);
+      from (select company.* from shared.company ${selected(query)} ${inOrder(query)} limit 200) company
+     where ${namedOrIn(query.search)} limit ${query.limit}`);
   return rows.length === query.limit;
 }
 

@@ -18,7 +18,7 @@ import { readGates } from './seller-eligibility.ts';
 
 const pageSize = 50;
 /** Maximum number of companies looked up for a search. */
-const foundLimit = 500;
+const foundLimit = 2_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export async function listCompanies(

@@ -1,86 +1,109 @@
-import { readFile } from 'node:fs/promises';
-import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import type { AuditFilter } from '@lensdock/contract/audit/audit.ts';
+import { companySorts, companyStates } from '@lensdock/contract/company/company.ts';
+import type { Queries } from '@lensdock/ports/database/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { listAudit } from '../audit/list-audit.ts';
+import { listCompanies } from '../company/read-company.ts';
+import { listPeople } from '../people/list-people.ts';
+import { makeRowsOfOperators } from '../testing/rows-of-operators.ts';
+import { rowsReadBy } from '../testing/rows-read.ts';
+import { freshDatabase } from '../testing/test-database.ts';
 
-let server: TestServer;
+/** More than the first thousand, up to which matches are counted. */
+const [few, many] = [10, process.env.DEEP ? 10_000 : 4_000];
+
+let at: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
-  server = await startTestServer();
+  at = await freshDatabase();
 });
-afterAll(() => server?.stop());
+afterAll(() => at.stop());
 
-/** The order of a list as its store has it, and the index that gives it without a sort. */
-const lists: readonly (readonly [list: string, store: string, order: string, statement: Fragment, index: RegExp])[] = [
-  [
-    'people',
-    'people/people.store.ts',
-    'order by lower(person.name), person.subject',
-    sql`select subject from person where role is distinct from 'store' order by lower(name), subject limit 50`,
-    /person_by_name/,
-  ],
-  [
-    'transfers',
-    'transfers/transfers.store.ts',
-    'order by transfer.offered_at desc, transfer.id',
-    sql`select id from app_transfer order by offered_at desc, id limit 50`,
-    /app_transfer_newest/,
-  ],
-  [
-    'corrections that wait',
-    'corrections/corrections.store.ts',
-    'order by proposed_at, correction.id',
-    sql`select id from correction where state = 'proposed' order by proposed_at, id limit 50`,
-    /correction_waiting/,
-  ],
-  [
-    'past corrections',
-    'corrections/corrections.store.ts',
-    'order by proposed_at desc, correction.id desc',
-    sql`select id from correction where state <> 'proposed' order by proposed_at desc, id desc limit 50`,
-    /correction_newest/,
-  ],
-  [
-    'open reports',
-    'reports/reports.store.ts',
-    'order by reported_at, report.id',
-    sql`select id from app_report where outcome is null order by reported_at, id limit 50`,
-    /app_report_open/,
-  ],
-  [
-    'decided reports',
-    'reports/reports.store.ts',
-    'order by decided_at desc, report.id desc',
-    sql`select id from app_report where outcome is not null order by decided_at desc, id desc limit 50`,
-    /app_report_decided/,
-  ],
-  [
-    'payout runs',
-    'payouts/payouts.store.ts',
-    'order by started_at desc, id desc',
-    sql`select id from payout_run order by started_at desc, id desc limit 50`,
-    /payout_run_newest/,
-  ],
-  [
-    'emails',
-    'mail/mail.store.ts',
-    'order by mail.at desc, mail.id desc',
-    sql`select id from mail order by at desc, id desc limit 50`,
-    /mail_by_time/,
-  ],
-];
+const now = new Date('2026-11-26T12:00:00Z');
 
-it.each(lists)(
-  'reads a page of %s from an index in the order of the list',
-  async (_list, store, order, statement, index) => {
-    expect(await readFile(new URL(`../${store}`, import.meta.url), 'utf8')).toContain(order);
-    await server.database.transaction(async (queries) => {
-      await queries.execute(sql`set local enable_seqscan = off`);
-      await queries.execute(sql`set local enable_bitmapscan = off`);
-      const lines = await queries.query<{ 'QUERY PLAN': string }>({ text: `explain ${statement.text}`, values: [] });
-      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(index);
-      // An incremental sort only orders rows of the same moment.
-      expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(cost/);
-    });
-  },
-);
+type List = (queries: Queries) => Promise<unknown>;
+
+const companies =
+  (query: Parameters<typeof listCompanies>[1]['query']): List =>
+  (queries) =>
+    listCompanies(queries, { query, language: 'en', at: now });
+const people =
+  (search: string): List =>
+  (queries) =>
+    listPeople(queries, { search, at: now, reader: 'olga' });
+const audit =
+  (filter: AuditFilter): List =>
+  (queries) =>
+    listAudit(queries, null, filter);
+
+/**
+ * The filters and orders that pages of operators send; the searched words occur in one row, in none, or in all. A last day
+ * long ago is not among them: the audit is read from its newest entry.
+ */
+const lists: Readonly<Record<string, List>> = {
+  ...Object.fromEntries(
+    companySorts.flatMap((sort) => [
+      [`companies, ${sort}`, companies({ sort })],
+      ...companyStates.map((state) => [`companies ${state}, ${sort}`, companies({ state, sort })] as const),
+    ]),
+  ),
+  'companies by name': companies({ search: 'seller 7 g' }),
+  'companies by a frequent start': companies({ search: 'seller 7' }),
+  'companies by city': companies({ search: 'town 7.' }),
+  'companies by email': companies({ search: 'p7@s' }),
+  'companies by a common word': companies({ search: 'seller' }),
+  'companies by an unknown word': companies({ search: 'zzzzz' }),
+  'waiting companies by name': companies({ state: 'waiting', search: 'seller 7 g' }),
+  people: people(''),
+  'people by name': people('person 7 s'),
+  'people by a frequent start': people('person 7'),
+  'people by email': people('p7@s'),
+  'people by id': people('person-7'),
+  'people by a common word': people('person'),
+  'people by an unknown word': people('zzzzz'),
+  audit: audit({}),
+  'audit by actor': audit({ actor: 'person 7 s' }),
+  'audit by common actor': audit({ actor: 'person' }),
+  'audit by unknown actor': audit({ actor: 'zzzzz' }),
+  'audit by system actor': audit({ actor: 'assignment' }),
+  'audit by action': audit({ action: 'block-company' }),
+  'audit by common action': audit({ action: 'save-pricing' }),
+  'audit by label of an action': audit({ action: 'blocked a company' }),
+  'audit by unknown action': audit({ action: 'zzzzz' }),
+  'audit by app': audit({ app: 'camera 7 a' }),
+  'audit by unknown app': audit({ app: 'zzzzz' }),
+  'audit by request': audit({ request: 'req-7' }),
+  'audit by company': audit({ company: 'seller 7 g' }),
+  'audit by company id': audit({ company: '00000000-0000-4000-9000-000000000007' }),
+  'audit by unknown company': audit({ company: 'zzzzz' }),
+  'audit of a day': audit({ from: '2026-11-01', to: '2026-11-01' }),
+  'audit, denied': audit({ outcome: 'refused' }),
+  'audit, done': audit({ outcome: 'done' }),
+  'audit of people': audit({ actorKind: 'person' }),
+  'audit of the store': audit({ actorKind: 'store' }),
+  'audit of the system': audit({ actorKind: 'system' }),
+  'audit by actor and action': audit({ actor: 'person 7 s', action: 'save-pricing' }),
+};
+
+/** Lists that read more than others: up to two thousand found rows, or every third of many companies. */
+const wider: Readonly<Record<string, number>> = {
+  'companies selling, name': 5_000,
+  'companies selling, newest': 5_000,
+  'companies by a frequent start': 5_000,
+  'people by a frequent start': 4_000,
+};
+
+it('reads a bounded number of rows for each filter and order of a list', async () => {
+  await makeRowsOfOperators(at.ownersDatabase, 1, few);
+  const before = await rowsOf(lists);
+  await makeRowsOfOperators(at.ownersDatabase, few + 1, many);
+  const after = await rowsOf(lists);
+  const tooMany = [...after].filter(([name, rows]) => rows > (before.get(name) ?? 0) + (wider[name] ?? 2_200));
+  expect(tooMany).toEqual([]);
+  expect(after.size).toBeGreaterThan(40);
+}, 120_000);
+
+async function rowsOf(read: Readonly<Record<string, List>>): Promise<Map<string, number>> {
+  const rows = new Map<string, number>();
+  for (const [name, list] of Object.entries(read)) rows.set(name, await rowsReadBy(at.database, list));
+  return rows;
+}

@@ -1,14 +1,17 @@
 import type { PeopleList } from '@lensdock/contract/people/people.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { selectPeople } from './people.store.ts';
+import { isCommonInPeople, type PeopleQuery, selectFoundPeople, selectPeople } from './people.store.ts';
 
 const mostPeople = 50;
+const foundLimit = 2_000;
 
 export async function listPeople(
   queries: Queries,
   { search, at, reader }: { search: string; at: Date; reader: string },
 ): Promise<PeopleList> {
-  const rows = await selectPeople(queries, { search: search.trim(), at, limit: mostPeople + 1 });
+  const asked: PeopleQuery = { search: search.trim(), at, limit: mostPeople + 1 };
+  const found = asked.search === '' ? undefined : await findPeople(queries, asked);
+  const rows = await selectPeople(queries, { ...asked, found });
   return {
     people: rows.slice(0, mostPeople).map((row) => ({
       ...row,
@@ -18,4 +21,9 @@ export async function listPeople(
     })),
     more: rows.length > mostPeople,
   };
+}
+
+/** A common word is looked for in the list itself; others are looked up in indexes, and are few. */
+async function findPeople(queries: Queries, asked: PeopleQuery): Promise<readonly string[] | undefined> {
+  return (await isCommonInPeople(queries, asked)) ? undefined : selectFoundPeople(queries, asked.search, foundLimit);
 }

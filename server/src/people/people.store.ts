@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@lensdock/contract/kernel/operator-permissions.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { containsText, grams } from '../kernel/text/search-text.store.ts';
 
 export interface PersonEntryRow {
   personId: string;
@@ -14,11 +15,55 @@ export interface PersonEntryRow {
   removing: boolean;
 }
 
-/** Without service accounts: returns people whose name or address contains the text, or whose id it is, by name. */
-export function selectPeople(
+export interface PeopleQuery {
+  search: string;
+  at: Date;
+  limit: number;
+  /** The people who match the search, if there are not too many. */
+  found?: readonly string[] | undefined;
+}
+
+/** Without service accounts. */
+const isKnown: Fragment = sql`person.role is distinct from 'store'`;
+
+/** Compares the name, the address and the id. */
+function matching(search: string): Fragment {
+  return sql`(person.subject = ${search} or ${containsText(search, sql`person.name`, sql`person.email`)})`;
+}
+
+/** Whether the first two hundred people contain a page of the search, as they do for a common word. */
+export async function isCommonInPeople(queries: Queries, { search, limit }: PeopleQuery): Promise<boolean> {
+  const rows = await queries.query<{ subject: string }>(sql`
+    select person.subject
+      from (select subject, name, email from shared.person where ${isKnown} order by lower(name), subject limit 200) person
+     where ${matching(search)} limit ${limit}`);
+  return rows.length === limit;
+}
+
+/** Returns the ids of the people who match, each kind of text by its own index; undefined above the limit. */
+export async function selectFoundPeople(
   queries: Queries,
-  { search, at, limit }: { search: string; at: Date; limit: number },
-): Promise<PersonEntryRow[]> {
+  search: string,
+  limit: number,
+): Promise<readonly string[] | undefined> {
+  const rows = await queries.query<{ subject: string }>(sql`
+    select subject from shared.person where subject = ${search}
+    union
+    (select subject from shared.person
+      where search_grams(name) @> ${grams(search)} and ${containsText(search, sql`name`)} limit ${limit + 1})
+    union
+    (select subject from shared.person
+      where search_grams(email) @> ${grams(search)} and ${containsText(search, sql`email`)} limit ${limit + 1})`);
+  return rows.length > limit ? undefined : rows.map(({ subject }) => subject);
+}
+
+/** Returns the first people by name. */
+export function selectPeople(queries: Queries, { search, at, limit, found }: PeopleQuery): Promise<PersonEntryRow[]> {
+  const searched = found
+    ? sql`and person.subject = any(${found}::text[])`
+    : search === ''
+      ? nothing
+      : sql`and ${matching(search)}`;
   return queries.query<PersonEntryRow>(sql`
     select person.subject as "personId", person.name, person.email, person.first_seen_at as "firstSeen",
            person.removed_at as "removedAt", person.removal_requested_at is not null and person.removed_at is null as removing,
@@ -29,10 +74,7 @@ export function selectPeople(
                   order by lower(company.name), company.id) as companies,
            coalesce((select roles from shared.operator where operator.person = person.subject and operator.removed_at is null), '{}') as "operatorRoles"
       from shared.person
-     where person.role is distinct from 'store'
-       and (${search} = '' or person.subject = ${search}
-            or position(lower(${search}) in lower(person.name)) > 0
-            or position(lower(${search}) in lower(coalesce(person.email, ''))) > 0)
+     where ${isKnown} ${searched}
      order by lower(person.name), person.subject limit ${limit}`);
 }
 
