@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -27,9 +27,9 @@ export function AnnouncementsPage() {
   const list = useAnnouncements();
   const [adding, setAdding] = useState(false);
   const add = mayDo('content:write') ? (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <StartButton start="new" variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('announcements.new')}
-    </Button>
+    </StartButton>
   ) : null;
   const entries = list.data?.pages.flatMap(({ announcements }) => announcements);
   return (

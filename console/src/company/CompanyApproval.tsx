@@ -1,10 +1,10 @@
 import type { Company } from '@lensdock/contract/company/company.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -33,13 +33,13 @@ export function CompanyApproval({ company }: { company: Company }) {
       aside={
         mayDo('companies:write') ? (
           <span className={style.tags}>
-            <Button size="small" onClick={() => setAsked('decline')}>
+            <StartButton start="decline" size="small" onClick={() => setAsked('decline')}>
               {t('company.decline')}
-            </Button>
+            </StartButton>
             {approved ? null : (
-              <Button size="small" variant="primary" onClick={() => setAsked('approve')}>
+              <StartButton start="approve" size="small" variant="primary" onClick={() => setAsked('approve')}>
                 {t('company.approve')}
-              </Button>
+              </StartButton>
             )}
           </span>
         ) : undefined

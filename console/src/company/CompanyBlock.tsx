@@ -1,9 +1,9 @@
 import type { Company } from '@lensdock/contract/company/company.ts';
 import { Suspense, useState } from 'react';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -30,9 +30,9 @@ export function CompanyBlock({ company }: { company: Company }) {
           title={t('company.block')}
           text={t('company.block-text')}
           aside={
-            <Button size="small" onClick={() => setAsked('block')}>
+            <StartButton start="block" size="small" onClick={() => setAsked('block')}>
               {t('company.block-of', { name })}
-            </Button>
+            </StartButton>
           }
         />
         {dialog}
@@ -46,10 +46,12 @@ export function CompanyBlock({ company }: { company: Company }) {
       action={
         may ? (
           <span className={style.tags}>
-            <Button onClick={() => setAsked('block')}>{t('company.block-change')}</Button>
-            <Button variant="primary" onClick={() => setAsked('unblock')}>
+            <StartButton start="block" onClick={() => setAsked('block')}>
+              {t('company.block-change')}
+            </StartButton>
+            <StartButton start="unblock" variant="primary" onClick={() => setAsked('unblock')}>
               {t('company.unblock-of', { name })}
-            </Button>
+            </StartButton>
           </span>
         ) : undefined
       }

@@ -2,11 +2,11 @@ import './corrections.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -42,13 +42,14 @@ export function OrderCorrectionsPage() {
               {t('corrections.to-order')}
             </ButtonLink>
             {mayDo('payout-runs:write') ? (
-              <Button
+              <StartButton
+                start="propose"
                 variant="primary"
                 disabledReason={!order.correctable && t('corrections.not-correctable')}
                 onClick={() => setAsking(true)}
               >
                 {t('corrections.propose')}
-              </Button>
+              </StartButton>
             ) : null}
           </>
         }

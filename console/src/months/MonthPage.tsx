@@ -4,11 +4,11 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
@@ -44,13 +44,14 @@ export function MonthPage() {
           closed ? (
             <ExportButton text={t('months.export-zip')} save={() => saveExport(month)} />
           ) : mayDo('payout-runs:write') ? (
-            <Button
+            <StartButton
+              start="close"
               variant="primary"
               disabledReason={blockers.length > 0 && t('months.blocked')}
               onClick={() => setAsking(true)}
             >
               {t('months.close')}
-            </Button>
+            </StartButton>
           ) : undefined
         }
       />

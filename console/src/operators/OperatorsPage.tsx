@@ -2,10 +2,10 @@ import './operators.texts.ts';
 import { operatorMay, operatorPermissionNames, operatorRoles } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { PermissionMatrix } from '../ui/data/PermissionMatrix.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Disclosure } from '../ui/layout/Disclosure.tsx';
@@ -26,9 +26,9 @@ export function OperatorsPage() {
   const [isInviting, setInviting] = useState(false);
   const canChange = mayDo('operators:write') && data?.rolesFromSignOn === false;
   const invite = canChange ? (
-    <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+    <StartButton start="invite" variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
       {t('operators.invite')}
-    </Button>
+    </StartButton>
   ) : undefined;
   return (
     <>

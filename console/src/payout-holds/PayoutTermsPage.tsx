@@ -3,6 +3,7 @@ import type { CompanyPayoutTerms, PayoutHold } from '@lensdock/contract/payout-h
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
@@ -53,9 +54,9 @@ export function PayoutTermsPage() {
               {t('payout-holds.to-company')}
             </ButtonLink>
             {mayWrite ? (
-              <Button variant="primary" onClick={() => setAsking(true)}>
+              <StartButton start="hold" variant="primary" onClick={() => setAsking(true)}>
                 {t('payout-holds.hold')}
-              </Button>
+              </StartButton>
             ) : null}
           </>
         }

@@ -1,11 +1,11 @@
 import './payouts.texts.ts';
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -39,8 +39,6 @@ export function PayoutRunsPage() {
   const [asking, setAsking] = useState(false);
   const lines = preview.data?.lines;
   const payable = lines?.filter(({ outcome }) => outcome === 'pay').length ?? 0;
-  const unknown = (!lines || preview.isPlaceholderData) && t('payouts.not-known-yet');
-  const nothing = payable === 0 && t('payouts.nothing-to-pay');
   const failure = preview.error ? (
     <LoadFailure error={preview.error} stale={lines !== undefined} onRetry={() => void preview.refetch()} />
   ) : null;
@@ -59,7 +57,8 @@ export function PayoutRunsPage() {
             <ButtonLink to="/payout-holds">{t('payouts.to-holds')}</ButtonLink>
             {mayWrite ? (
               <RunButton
-                disabledReason={waiting ? t('payouts.request-waits') : unknown || nothing}
+                isWaiting={waiting !== null}
+                payable={lines && !preview.isPlaceholderData ? payable : undefined}
                 request={needsSecondPerson}
                 onClick={() => setAsking(true)}
               />
@@ -117,18 +116,29 @@ export function PayoutRunsPage() {
 }
 
 interface RunButtonProps {
-  disabledReason: string | false;
+  /** A requested run waits for a second person. */
+  isWaiting: boolean;
+  /** The number of companies that would be paid; undefined until it is known. */
+  payable: number | undefined;
   /** The run is above the limit. */
   request: boolean;
   onClick: () => void;
 }
 
-function RunButton({ disabledReason, request, onClick }: RunButtonProps) {
+function RunButton({ isWaiting, payable, request, onClick }: RunButtonProps) {
   const t = useTranslation();
+  const unknown = payable === undefined && t('payouts.not-known-yet');
+  const nothing = payable === 0 && t('payouts.nothing-to-pay');
   return (
-    <Button variant="primary" icon={Send} disabledReason={disabledReason} onClick={onClick}>
+    <StartButton
+      start={unknown ? undefined : 'run'}
+      variant="primary"
+      icon={Send}
+      disabledReason={isWaiting ? t('payouts.request-waits') : unknown || nothing}
+      onClick={onClick}
+    >
       {t(request ? 'payouts.request-run' : 'payouts.run-now')}
-    </Button>
+    </StartButton>
   );
 }
 

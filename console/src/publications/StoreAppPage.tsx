@@ -3,10 +3,10 @@ import type { StoreAppDetail } from '@lensdock/contract/publications/publication
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { StoreRolloutPanel } from '../rollouts/StoreRolloutPanel.tsx';
-import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
@@ -106,19 +106,19 @@ function Actions({ app, onAct }: { app: StoreAppDetail; onAct: (act: OperatorAct
         </ButtonLink>
       ) : null}
       {app.allowedActions.includes('withdraw-from-store') ? (
-        <Button variant="danger" onClick={() => onAct({ kind: 'withdraw' })}>
+        <StartButton start="withdraw" variant="danger" onClick={() => onAct({ kind: 'withdraw' })}>
           {t('publications.withdraw')}
-        </Button>
+        </StartButton>
       ) : null}
       {app.packageName !== null && app.allowedActions.includes('free-package-name') ? (
-        <Button onClick={() => onAct({ kind: 'free-name', name: app.packageName ?? '' })}>
+        <StartButton start="free-name" onClick={() => onAct({ kind: 'free-name', name: app.packageName ?? '' })}>
           {t('publications.free-name')}
-        </Button>
+        </StartButton>
       ) : null}
       {app.allowedActions.includes('reinstate') ? (
-        <Button variant="primary" onClick={() => onAct({ kind: 'reinstate' })}>
+        <StartButton start="reinstate" variant="primary" onClick={() => onAct({ kind: 'reinstate' })}>
           {t('publications.reinstate')}
-        </Button>
+        </StartButton>
       ) : null}
     </>
   );

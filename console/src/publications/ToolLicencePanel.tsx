@@ -1,9 +1,9 @@
 import type { StoreAppDetail } from '@lensdock/contract/publications/publications.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { StartButton } from '../frame/StartButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Tag } from '../ui/text/Tag.tsx';
@@ -38,9 +38,9 @@ export function ToolLicencePanel({ app }: { app: StoreAppDetail }) {
               </Tag>
             )}
             {mayDo('tool-licences:write') ? (
-              <Button size="small" onClick={() => setAsked(true)}>
+              <StartButton start="tool-licence" size="small" onClick={() => setAsked(true)}>
                 {granted ? t('publications.tool-withdraw') : t('publications.tool-grant')}
-              </Button>
+              </StartButton>
             ) : null}
           </>
         }

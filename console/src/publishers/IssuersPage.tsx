@@ -1,3 +1,4 @@
+import { StartButton } from '../frame/StartButton.tsx';
 import { mayDo } from '../session/permissions.ts';
 import './publishers.texts.ts';
 import type { PublisherIssuer } from '@lensdock/contract/publishers/publishers.ts';
@@ -25,9 +26,9 @@ export function IssuersPage() {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<PublisherIssuer>();
   const add = mayDo('settings:write') ? (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <StartButton start="add" variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('publishers.issuer-add')}
-    </Button>
+    </StartButton>
   ) : undefined;
   return (
     <>

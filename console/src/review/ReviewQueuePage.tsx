@@ -1,4 +1,7 @@
 import './review.texts.ts';
+import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useStartedAction } from '../frame/use-started-action.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -17,6 +20,7 @@ export function ReviewQueuePage() {
   const oldest = pages?.[0]?.submissions[0];
   const title = t('review.title');
   usePageTitle(title);
+  useStartNext(pages?.flatMap((page) => page.submissions));
   return (
     <DeskItem>
       <div className={style.welcome}>
@@ -42,4 +46,17 @@ export function ReviewQueuePage() {
       </div>
     </DeskItem>
   );
+}
+
+/** Opens the oldest submission that is assigned to the person, else the oldest that waits for anyone. */
+function useStartNext(entries: readonly SubmissionEntry[] | undefined): void {
+  const navigate = useNavigate();
+  useStartedAction(entries ? 'next' : undefined, () => {
+    const free = entries?.filter(({ claim }) => !claim || claim.mine) ?? [];
+    const next = free.find(({ assignee }) => assignee?.mine) ?? free.find(({ assignee }) => !assignee) ?? free[0];
+    if (!next) return;
+    const { submissionId } = next;
+    // Replaces the entry that asked for it, or going back would open the next one again.
+    void navigate({ to: '/review/$submissionId', params: { submissionId }, replace: true });
+  });
 }

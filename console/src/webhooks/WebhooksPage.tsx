@@ -1,3 +1,4 @@
+import { StartButton } from '../frame/StartButton.tsx';
 import { mayDo } from '../session/permissions.ts';
 import './webhooks.texts.ts';
 import type { Webhook } from '@lensdock/contract/webhooks/webhooks.ts';
@@ -7,7 +8,6 @@ import { Suspense, useState } from 'react';
 import { ListPanel } from '../frame/lists/ListPanel.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -26,9 +26,9 @@ export function WebhooksPage() {
   const [isAdding, setAdding] = useState(false);
   const list = webhooks.data;
   const add = mayDo('settings:write') ? (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <StartButton start="add" variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('webhooks.add')}
-    </Button>
+    </StartButton>
   ) : undefined;
   return (
     <>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { showFailure } from '../../problems/show-failure.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { StartButton } from '../StartButton.tsx';
 
 interface ExportButtonProps {
   save: () => Promise<void>;
@@ -27,9 +27,9 @@ export function ExportButton({ save, text, of }: ExportButtonProps) {
     }
   }
   return (
-    <Button icon={Download} busy={busy} busyText={t('frame.exporting')} onClick={() => void run()}>
+    <StartButton start="export" icon={Download} busy={busy} busyText={t('frame.exporting')} onClick={() => void run()}>
       {text ?? t('frame.export')}
       {of ? <span className="unseen">: {of}</span> : null}
-    </Button>
+    </StartButton>
   );
 }

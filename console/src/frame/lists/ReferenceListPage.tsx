@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { LoadFailure } from '../../problems/LoadFailure.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
+import { StartButton } from '../StartButton.tsx';
 import { ListChoice } from './ListChoice.tsx';
 import { type ReferencePageName, referenceListTexts } from './list-labels.ts';
 
@@ -35,9 +35,9 @@ export function ReferenceListPage<Data>(props: ReferenceListPageProps<Data>) {
         text={text}
         actions={
           onAdd ? (
-            <Button variant="primary" icon={Plus} onClick={onAdd}>
+            <StartButton start="add" variant="primary" icon={Plus} onClick={onAdd}>
               {addText}
-            </Button>
+            </StartButton>
           ) : null
         }
       />

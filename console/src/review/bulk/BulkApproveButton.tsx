@@ -1,10 +1,12 @@
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import { ListChecks } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useStartedAction } from '../../frame/use-started-action.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { mayDo } from '../../session/permissions.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { bulkCandidates } from './bulk-candidates.ts';
 
@@ -16,6 +18,10 @@ export function BulkApproveButton({ entries }: { entries: readonly SubmissionEnt
   // The list stays while the dialog is open, although approved submissions leave the queue.
   const [shown, setShown] = useState<readonly SubmissionEntry[]>();
   const candidates = mayDo('submissions:decide') ? bulkCandidates(entries) : [];
+  useStartedAction('bulk', () => {
+    if (candidates.length > 0) setShown(candidates);
+    else showToast({ tone: 'info', title: t('review.bulk-none') });
+  });
   useDeskKeys(candidates.length > 0 ? { b: () => setShown(candidates) } : {});
   return (
     <>

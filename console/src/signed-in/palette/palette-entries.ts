@@ -2,15 +2,8 @@ import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import type { AppListEntry } from '@lensdock/contract/apps/apps.ts';
 
 export type EntryGroup =
-  | 'apps'
-  | 'submissions'
-  | 'companies'
-  | 'orders'
-  | 'people'
-  | 'settings'
-  | 'actions'
-  | 'places'
-  | 'help';
+  /** The records that a chosen action can be started on. */
+  'records' | 'apps' | 'submissions' | 'companies' | 'orders' | 'people' | 'settings' | 'actions' | 'places' | 'help';
 
 /** An entry of the palette. */
 export interface PaletteEntry {
@@ -20,6 +13,8 @@ export interface PaletteEntry {
   /** A secondary text, which is searched as well. */
   hint?: string;
   keys?: string;
+  /** The palette stays open, because the entry asks for more. */
+  keepsOpen?: boolean;
   run: () => void;
 }
 

@@ -1,0 +1,5 @@
+import type { PaletteAction } from '../frame/palette-action.ts';
+
+export const auditActions: readonly PaletteAction[] = [
+  { text: { en: 'Export audit', de: 'Protokoll exportieren' }, may: 'store-audit:read', to: '/audit', start: 'export' },
+];

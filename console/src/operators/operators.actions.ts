@@ -1,0 +1,10 @@
+import type { PaletteAction } from '../frame/palette-action.ts';
+
+export const operatorsActions: readonly PaletteAction[] = [
+  {
+    text: { en: 'Invite operator', de: 'Person für den Store einladen' },
+    may: 'operators:write',
+    to: '/operators',
+    start: 'invite',
+  },
+];

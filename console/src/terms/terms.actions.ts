@@ -1,0 +1,17 @@
+import type { PaletteAction } from '../frame/palette-action.ts';
+
+export const termsActions: readonly PaletteAction[] = [
+  {
+    text: { en: 'Add version of terms', de: 'Neue Fassung von Bedingungen hinzufügen' },
+    may: 'content:write',
+    to: '/legal/$document',
+    of: 'terms',
+  },
+  {
+    text: { en: 'Export acceptances of terms', de: 'Zustimmungen zu Bedingungen exportieren' },
+    may: 'content:read',
+    to: '/legal/$document/acceptances',
+    of: 'terms',
+    start: 'export',
+  },
+];
