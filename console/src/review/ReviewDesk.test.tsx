@@ -76,7 +76,7 @@ describe('queue by keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' })));
     await person.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Iota Gate?' }));
-    dialog.getByText('4 points of the checklist are open:');
+    dialog.getByText('4 checklist items are open:');
     await person.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     await screen.findByText(t('review.approved', { name: 'Iota Gate' }));
     await screen.findByRole('heading', { level: 1, name: /Kappa Gate/ });
@@ -114,7 +114,7 @@ describe('queue by keyboard', () => {
     await tick('prices', false);
     await person.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Stale Gate?' }));
-    dialog.getByText('One point of the checklist is open:');
+    dialog.getByText('One checklist item is open:');
     dialog.getByText('Prices and buyers match the description');
     dialog.getByText(/^This submission has open checklist points/);
     await person.click(dialog.getByRole('button', { name: 'Approve anyway' }));

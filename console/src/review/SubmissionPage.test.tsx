@@ -121,7 +121,7 @@ describe('reviewer’s desk', () => {
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve Gamma Gate?' }));
-    dialog.getByText('6 points of the checklist are open:');
+    dialog.getByText('6 checklist items are open:');
     dialog.getByText('Every permission is justified');
     await person.click(dialog.getByRole('button', { name: 'Keep reviewing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

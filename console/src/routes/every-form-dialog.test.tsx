@@ -120,8 +120,10 @@ it('covers every dialog with a form', () => {
   );
   const holding = (part: RegExp) => files.filter((file) => part.test(readFileSync(join(src, file), 'utf8'))).sort();
   expect(holding(/<(Guarded)?Dialog\b[^>]*\bonSubmit=/)).toEqual(['forms/FormDialog.tsx']);
-  const named = holding(/<(FormDialog|ListEntryDialog)\b/).map((file) => file.replace(/^.*\/|\.tsx$/g, ''));
-  // `ListEntryDialog` is rendered by the dialogs of the list entries.
-  const walked = new Set(['ListEntryDialog', ...formDialogs.map(({ component }) => component)]);
+  const named = holding(/<(FormDialog|ListEntryDialog|ReasonDialog)\b/).map((file) =>
+    file.replace(/^.*\/|\.tsx$/g, ''),
+  );
+  // These two are rendered by other dialogs: of list entries, and of actions with a reason.
+  const walked = new Set(['ListEntryDialog', 'ReasonDialog', ...formDialogs.map(({ component }) => component)]);
   expect(named.sort()).toEqual([...walked].sort());
 });
