@@ -4,20 +4,21 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, type JWK_
 import { ensureSecret, findSecret, type SecretServices } from '../kernel/services/installation-secrets.ts';
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 
-const secretName = 'sign-on-keys';
+export const signOnKeysName = 'sign-on-keys';
 
 /** Reads the keys of this installation; its first server creates them. */
 export async function readSignOnKeys(services: SecretServices, clock: Clock): Promise<SignOnKeys> {
-  const stored = await findSecret<SignOnKeys>(services, secretName);
+  const stored = await findSecret<SignOnKeys>(services, signOnKeysName);
   // If another server stores its keys first, those are used.
-  return stored ?? (await ensureSecret(services, secretName, await makeKeys(), await clock.now()));
+  return stored ?? (await ensureSecret(services, signOnKeysName, await makeSignOnKeys(), await clock.now()));
 }
 
 export function publicKeyOf({ kty, n, e, kid, alg, use }: JWK): JWK {
   return { kty, n, e, kid, alg, use } as JWK; // the members of a public RSA key
 }
 
-async function makeKeys(): Promise<SignOnKeys> {
+/** Creates keys that no installation uses yet, which takes some 50 ms of processor time. */
+export async function makeSignOnKeys(): Promise<SignOnKeys> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const key = (await exportJWK(privateKey)) as JWK_RSA_Private; // RS256 keys are RSA keys
   return {

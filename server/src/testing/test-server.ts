@@ -13,11 +13,14 @@ import type { FastifyInstance } from 'fastify';
 import { symbols } from 'pino';
 import type { SamplePersonName } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { insertSecret } from '../kernel/services/installation-secrets.store.ts';
+import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 import { unlimitedVariables } from '../kernel/settings/limits-environment.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
 import { runPendingTasks, type TaskRun } from '../kernel/tasks/testing/run-pending-tasks.ts';
 import { buildServer } from '../main/build-server.ts';
 import { createServices } from '../main/create-services.ts';
+import { makeSignOnKeys, signOnKeysName } from '../sign-on/sign-on-keys.ts';
 import { bankDetailsLeft } from './leftovers.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -66,6 +69,9 @@ export interface TestServer {
 /** The time at which the clock of every test is stopped. */
 export const testMoment = new Date('2026-11-18T12:00:00.000Z');
 
+/** All servers of a worker sign with the same keys, because new ones take a third of the time to start a server. */
+let signOnKeys: Promise<SignOnKeys> | undefined;
+
 /** Starts the real server in process: own database, real disk, real tokens, stopped clock. */
 export async function startTestServer(change: Partial<Settings> = {}): Promise<TestServer> {
   const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lensdock-server-'))]);
@@ -81,6 +87,9 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   const clock = stoppedClock(testMoment);
   const storage = await diskStorage(join(folder, 'blobs'));
   const videos = listedVideos();
+  signOnKeys ??= makeSignOnKeys();
+  if (settings.SIGN_ON_ISSUER === undefined)
+    await insertSecret(database.database, signOnKeysName, await signOnKeys, testMoment);
   const { services, close } = await createServices({
     settings,
     database: database.database,
@@ -91,6 +100,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
   });
   const server = await buildServer(services);
   const log = keptLog(server);
+  const tokenOf = keepTokens(services, clock);
   return {
     server,
     services,
@@ -102,8 +112,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
     clock,
     videos,
     runPendingTasks: () => runPendingTasks(services),
-    call: async (endpoint, call = {}) =>
-      askServer(server, endpoint, call, call.as && (await services.signOn.issueSampleToken?.(call.as))),
+    call: async (endpoint, call = {}) => askServer(server, endpoint, call, call.as && (await tokenOf(call.as))),
     stop: async () => {
       // A page left in the middle of a call must not delay the end of its tests.
       server.server.closeAllConnections();
@@ -114,6 +123,16 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
       await rm(folder, { recursive: true, force: true });
       if (left.length > 0) throw new Error(`bank details found after the test: ${left.join(', ')}`);
     },
+  };
+}
+
+/** Issues one token per person and moment, because a signature takes longer than most calls. */
+function keepTokens({ signOn }: AppServices, clock: StoppedClock) {
+  const tokens = new Map<string, Promise<string> | undefined>();
+  return async (person: SamplePersonName) => {
+    const key = `${person} ${(await clock.now()).getTime()}`;
+    if (!tokens.has(key)) tokens.set(key, signOn.issueSampleToken?.(person));
+    return tokens.get(key);
   };
 }
 
