@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export interface Check {
   name: string;
   run: () => Promise<string | undefined>;
+  /** Whether it waits for a program. Other checks keep the only thread of this process busy. */
+  isProgram?: true;
 }
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));

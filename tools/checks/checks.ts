@@ -27,6 +27,7 @@ export const checks: Check[] = [
   },
   {
     name: 'format and lint',
+    isProgram: true,
     run: () =>
       runProgram('@biomejs/biome/bin/biome', [
         'ci',
@@ -36,17 +37,22 @@ export const checks: Check[] = [
         '.',
       ]),
   },
-  { name: 'lockfile', run: checkLockfile },
+  { name: 'lockfile', run: checkLockfile, isProgram: true },
   { name: 'licences', run: checkNotice },
   {
     name: 'dead code',
+    isProgram: true,
     run: () => runProgram('knip/bin/knip.js', ['--include-entry-exports', '--no-progress', '--no-config-hints']),
   },
   {
     name: 'owners of tables',
     run: async () => (await findTableFaults(`${project}server/src`)).join('\n') || undefined,
   },
-  ...workspaces.map((workspace) => ({ name: `types of ${workspace}`, run: () => checkTypes(workspace) })),
+  ...workspaces.map((workspace) => ({
+    name: `types of ${workspace}`,
+    run: () => checkTypes(workspace),
+    isProgram: true as const,
+  })),
 ];
 
 async function checkBoundaries(): Promise<string | undefined> {

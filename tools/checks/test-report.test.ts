@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Check } from './check.ts';
+import { runChecks } from './run-checks.ts';
 import { listFailures, readOutcome } from './test-report.ts';
 
 const report = (change: object) => JSON.stringify({ passed: 5, skipped: 2, failures: [], files: [], ...change });
@@ -38,5 +41,34 @@ describe('listFailures', () => {
   it('is truncated when there are many failures', () => {
     const failures = Array.from({ length: 500 }, (_, number) => ({ name: `test ${number}`, message: 'no' }));
     expect(listFailures(failures).split('\n').at(-1)).toBe('… and 440 more');
+  });
+});
+
+describe('runChecks', () => {
+  it('runs a check of this process next to a program, and reports the faults of both', async () => {
+    let running = 0;
+    let most = 0;
+    const parser = (name: string, faults?: string): Check => ({
+      name,
+      run: async () => {
+        most = Math.max(most, ++running);
+        await wait(5);
+        running--;
+        return faults;
+      },
+    });
+    const program = (name: string, faults?: string): Check => ({
+      name,
+      isProgram: true,
+      run: async () => wait(5, faults),
+    });
+    const checks = [parser('a'), parser('b', 'two words'), program('c'), program('d', 'a type'), program('e')];
+    const outcome = await runChecks(checks, () => {});
+    expect(most).toBe(1);
+    expect(outcome.passed).toBe(3);
+    expect(outcome.failures.map(({ name, message }) => `${name}: ${message}`).sort()).toEqual([
+      'b: two words',
+      'd: a type',
+    ]);
   });
 });
