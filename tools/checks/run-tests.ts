@@ -3,8 +3,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { project } from './check.ts';
 import { type Outcome, readOutcome } from './test-report.ts';
 
-/** One worker for each core of the reference machine. `TEST_WORKERS` overrides it. */
-const workers = Number(process.env.TEST_WORKERS ?? 2);
+/**
+ * One worker more than the reference machine has cores, because a third of the time tests wait for the database, a
+ * browser or a deadline. `TEST_WORKERS` overrides it.
+ */
+const workers = Number(process.env.TEST_WORKERS ?? 3);
 
 /** Runs the tests of these projects in one vitest process and streams its output to the terminal. */
 export async function runTests(name: string, projects: string[]): Promise<Outcome> {

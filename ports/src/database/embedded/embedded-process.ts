@@ -53,7 +53,8 @@ function settings(folder: DatabaseFolder, durable: boolean): Record<string, stri
     listen_addresses: '',
     port: 5432,
     unix_socket_directories: folder.socket,
-    max_connections: 60,
+    // The test files of several workers share one PostgreSQL.
+    max_connections: durable ? 60 : 120,
     shared_buffers: '64MB',
     // No worker processes for reading: they need memory, and a console reads little at a time.
     io_method: 'sync',
