@@ -10,7 +10,8 @@ import { choose } from '@lensdock/server/payout-accounts/testing/visit-sandbox.t
 import { testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import { northlight } from '@lensdock/server/testing/test-server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it as test } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { changeLanguage } from '../i18n/language.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
@@ -74,7 +75,13 @@ afterEach(async () => {
   changeLanguage('en');
 });
 
-describe.each(['en', 'de'] as const)('in %s', (language) => {
+const languages = [
+  ['en', !isInShare(0, 2)],
+  ['de', !isInShare(1, 2)],
+] as const;
+
+describe.each(languages)('in %s', (language, isSkipped) => {
+  const it = test.skipIf(isSkipped);
   const word = words[language];
   const open = async (path: string) => {
     changeLanguage(language);

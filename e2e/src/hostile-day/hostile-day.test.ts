@@ -4,7 +4,8 @@ import { createApp, listApps } from '@lensdock/contract/apps/apps.endpoints.ts';
 import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { defaultLimitVariables } from '@lensdock/server/kernel/settings/limits-environment.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { randomSource } from '../reconciliation/random-source.ts';
 import { writeApps } from '../steps/write-apps.ts';
 import { recordAnswers } from './answer-record.ts';
@@ -14,6 +15,8 @@ import { forgedTokens } from './forged-tokens.ts';
 import { KnownIds, requestMaker } from './fuzz-requests.ts';
 import { gatherHostileDevelopers } from './hostile-developers.ts';
 import { type HostileInstallation, startHostileInstallation } from './hostile-installation.ts';
+
+const it = test.skipIf(!isOnTurn('hostile-day/hostile-day'));
 
 // The deep run takes the whole day, other runs a share of it. `HOSTILE_DAY_SEED` repeats a day.
 const isDeep = Boolean(process.env.DEEP);

@@ -6,12 +6,15 @@ import { unpublishApp } from '@lensdock/contract/publications/publications.route
 import { generatedFileSigner } from '@lensdock/ports/signing/file-signer.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import { createFleet } from '../../../sample/cameras/camera-fleet.ts';
 import { deviceTokens } from '../../../sample/cameras/device-tokens.ts';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { type GuideValues, playStep } from '../guide/play-step.ts';
 import { readGuide } from '../guide/read-guide.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/cameras'));
 
 let product: RunningServer;
 let folder: string;

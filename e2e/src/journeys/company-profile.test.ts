@@ -1,12 +1,15 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { signIn } from '../steps/sign-in.ts';
 import { pngFile } from '../steps/test-files.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/company-profile'));
 
 let product: RunningServer;
 let browser: Browser;

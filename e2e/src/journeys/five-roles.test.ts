@@ -2,10 +2,13 @@ import { type CompanyRole, hasPermission } from '@lensdock/contract/kernel/compa
 import type { SamplePersonName } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { openAs } from '../steps/open-as.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/five-roles'));
 
 let product: RunningServer;
 let browser: Browser;

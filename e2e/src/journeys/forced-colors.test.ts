@@ -1,6 +1,7 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { prepareForTabs, tabThrough } from '../keyboard/tab-through.ts';
@@ -62,7 +63,7 @@ const uncheck = (element: Element) => {
 };
 const uncurrent = (element: Element) => element.removeAttribute('aria-current');
 
-it.each([
+const states: [string, string, string, (element: Element) => void][] = [
   ['the current entry of the sidebar', '/revenue', 'aside [aria-current]', uncurrent],
   ['the current tab', '/company-profile/header', 'main [aria-current]', uncurrent],
   // The filters are drawn again with the entries, which would tick it.
@@ -94,14 +95,16 @@ it.each([
     'main section:has(input[type=file])',
     (element: Element) => element.querySelector('div:has(> input[type=file]) > [aria-hidden]:not(svg)')?.remove(),
   ],
-])('shows %s', async (_, path, selector, take) => {
-  const { page, close } = await open(path);
-  await page.locator(selector).first().waitFor();
-  expect(await showsState(page.locator(selector), take)).toBe(true);
-  await close();
-});
+];
+for (const [index, row] of states.entries())
+  it.skipIf(!isInShare(index, 5)).each([row])('shows %s', async (_, path, selector, take) => {
+    const { page, close } = await open(path);
+    await page.locator(selector).first().waitFor();
+    expect(await showsState(page.locator(selector), take)).toBe(true);
+    await close();
+  });
 
-it('distinguishes the section states and the chart colours', async () => {
+it.skipIf(!isInShare(0, 5))('distinguishes the section states and the chart colours', async () => {
   const parts = await open('/dev/ui', { signedIn: false });
   const looks = new Set<string>();
   for (const state of ['empty', 'part', 'full', 'error']) {
@@ -131,39 +134,43 @@ it('distinguishes the section states and the chart colours', async () => {
 
 const walked = ['/dev/ui', '/app/{draft}/store-listing', '/app/{online}/pricing', '/audit'];
 
-it.each(walked)('shows the focus, and borders around fields and buttons, on %s', async (path) => {
-  const { page, close } = await open(path, { signedIn: path !== '/dev/ui' });
-  const bare = await page.evaluate(() => {
-    const hasEdge = (element: Element | null): boolean => {
-      if (!element) return false;
-      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
-      return (
-        borderTopStyle !== 'none' &&
-        borderTopWidth !== '0px' &&
-        borderTopColor !== getComputedStyle(document.body).backgroundColor
-      );
-    };
-    // Links are underlined, icons have a shape, and menus and list items have borders.
-    const isSeen = (element: Element) =>
-      hasEdge(element) ||
-      hasEdge(element.parentElement) ||
-      getComputedStyle(element).textDecorationLine === 'underline';
-    return [...document.querySelectorAll('main :is(input, textarea, select, button)')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 8)
-      .filter(
-        (element) =>
-          !element.matches(
-            '[type=checkbox], [type=radio], [type=file], [aria-pressed], nav *, [role=toolbar] *, [popovertarget]',
-          ) && !isSeen(element),
-      )
-      .map((element) => element.outerHTML.slice(0, 160));
-  });
-  expect(bare).toEqual([]);
-  // The rich text editors load after the page, and their toolbars are part of the tab order.
-  if (path === '/dev/ui' || path.endsWith('/store-listing')) {
-    await page.getByRole('button', { name: 'Heading' }).last().waitFor();
-    await page.waitForLoadState('networkidle');
-  }
-  expect(await tabThrough(page)).toEqual([]);
-  await close();
-});
+for (const [index, row] of walked.entries())
+  it.skipIf(!isInShare(index + 1, 5)).each([row])(
+    'shows the focus, and borders around fields and buttons, on %s',
+    async (path) => {
+      const { page, close } = await open(path, { signedIn: path !== '/dev/ui' });
+      const bare = await page.evaluate(() => {
+        const hasEdge = (element: Element | null): boolean => {
+          if (!element) return false;
+          const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
+          return (
+            borderTopStyle !== 'none' &&
+            borderTopWidth !== '0px' &&
+            borderTopColor !== getComputedStyle(document.body).backgroundColor
+          );
+        };
+        // Links are underlined, icons have a shape, and menus and list items have borders.
+        const isSeen = (element: Element) =>
+          hasEdge(element) ||
+          hasEdge(element.parentElement) ||
+          getComputedStyle(element).textDecorationLine === 'underline';
+        return [...document.querySelectorAll('main :is(input, textarea, select, button)')]
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 8)
+          .filter(
+            (element) =>
+              !element.matches(
+                '[type=checkbox], [type=radio], [type=file], [aria-pressed], nav *, [role=toolbar] *, [popovertarget]',
+              ) && !isSeen(element),
+          )
+          .map((element) => element.outerHTML.slice(0, 160));
+      });
+      expect(bare).toEqual([]);
+      // The rich text editors load after the page, and their toolbars are part of the tab order.
+      if (path === '/dev/ui' || path.endsWith('/store-listing')) {
+        await page.getByRole('button', { name: 'Heading' }).last().waitFor();
+        await page.waitForLoadState('networkidle');
+      }
+      expect(await tabThrough(page)).toEqual([]);
+      await close();
+    },
+  );

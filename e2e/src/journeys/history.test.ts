@@ -1,11 +1,14 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { createApp } from '../steps/fill-app.ts';
 import { openAs as openPageAs } from '../steps/open-as.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/history'));
 
 let product: RunningServer;
 let browser: Browser;

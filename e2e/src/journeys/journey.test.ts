@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startProduct } from '../product/product.ts';
+import { startTestProduct } from '../product/test-product.ts';
 import { createApp, openSection, uploadApk } from '../steps/fill-app.ts';
 import { publishApp } from '../steps/publish-app.ts';
 import { foreignApk, journeyApk } from '../steps/sample-files.ts';
@@ -40,8 +42,8 @@ describe('journey to the store', () => {
     }
   });
 
-  it('accepts a third-party app when debug builds only cause a warning', async () => {
-    const product = await startProduct({ APK_DEBUGGABLE: 'warning', APK_DEBUG_CERTIFICATE: 'warning' });
+  it.skipIf(!isInShare(0, 2))('accepts a third-party app when debug builds only cause a warning', async () => {
+    const product = await startTestProduct({ APK_DEBUGGABLE: 'warning', APK_DEBUG_CERTIFICATE: 'warning' });
     try {
       const code = await publishApp(browser, product.address, 'API demos', foreignApk);
       const { bytes } = await callStore(product, `/api/store/apps/${code}/apk`);
@@ -51,8 +53,8 @@ describe('journey to the store', () => {
     }
   });
 
-  it('rejects that app by default and explains how to fix each finding', async () => {
-    const product = await startProduct();
+  it.skipIf(!isInShare(1, 2))('rejects that app by default and explains how to fix each finding', async () => {
+    const product = await startTestProduct();
     try {
       const { page, close, expectNoComplaints } = await openPage(browser);
       await page.goto(product.address);

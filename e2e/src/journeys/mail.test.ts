@@ -3,7 +3,8 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it as test, vi } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage, type WatchedPage } from '../browser/page.ts';
@@ -12,6 +13,8 @@ import { approve } from '../steps/approve.ts';
 import { ask, prepareApp } from '../steps/prepare-app.ts';
 import { journeyApk } from '../steps/sample-files.ts';
 import { signIn } from '../steps/sign-in.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/mail'));
 
 let receiver: SmtpReceiver;
 let bank: BankWire;

@@ -1,11 +1,14 @@
 import { screens } from '@lensdock/console/routes/testing/feature-screens.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { signIn } from '../steps/sign-in.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/navigation'));
 
 let product: RunningServer;
 let browser: Browser;

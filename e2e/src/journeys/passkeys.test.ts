@@ -1,11 +1,14 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { signInAs } from '../steps/sign-in.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/passkeys'));
 
 let product: RunningServer;
 let browser: Browser;

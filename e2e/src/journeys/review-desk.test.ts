@@ -2,11 +2,14 @@ import { listSubmissions } from '@lensdock/contract/review/review.endpoints.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { holdClaim } from '@lensdock/server/review/testing/held-claim.ts';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/review-desk'));
 
 let product: RunningServer;
 let browser: Browser;

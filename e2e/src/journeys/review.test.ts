@@ -1,7 +1,8 @@
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage, type WatchedPage } from '../browser/page.ts';
@@ -15,10 +16,14 @@ import { callStore } from '../steps/store.ts';
 const nextApk = journeyApk.replace('1.0.0', '1.1.0');
 const lastApk = journeyApk.replace('1.0.0', '2.0.0');
 
-/** The other journeys are in English; `npm run test:deep` runs this one in English as well. */
-const looks = [['de', 'dark'], ...(process.env.DEEP ? ([['en', 'light']] as const) : [])] as const;
+const looks = [
+  ['de', 'dark', !isInShare(0, 2)],
+  ['en', 'light', !isInShare(1, 2)],
+] as const;
 
-describe.each(looks)('review, in %s', (language, colorScheme) => {
+describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
+  /** The tests after the first one build on each other, so they take turns together. */
+  const it = test.skipIf(isSkipped || !isInShare(0, 3));
   const t = consoleTexts(language);
   let browser: Browser;
   let product: RunningServer;
@@ -95,31 +100,34 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     await page.getByText(t('listing.saved')).first().waitFor();
   };
 
-  it('rejects an app with a finding at a field, and approves it after it was corrected and submitted again', async () => {
-    const { page } = ada;
-    await goTo(page, `/app/${code}/store-listing`);
-    await publish(page);
-    await desk.reject('Say what happens to strangers.', { field: t('comparison.summary') });
+  test.skipIf(isSkipped)(
+    'rejects an app with a finding at a field, and approves it after it was corrected and submitted again',
+    async () => {
+      const { page } = ada;
+      await goTo(page, `/app/${code}/store-listing`);
+      await publish(page);
+      await desk.reject('Say what happens to strangers.', { field: t('comparison.summary') });
 
-    await goTo(page, `/app/${code}/store-listing`);
-    await page.getByText(t('apps.rejected-title')).waitFor();
-    const summary = page.getByLabel(t('listing.summary')).first();
-    const described = () =>
-      summary.evaluate((field) =>
-        (field.getAttribute('aria-describedby') ?? '')
-          .split(' ')
-          .map((id) => document.getElementById(id)?.textContent)
-          .join(' '),
-      );
-    await expect.poll(described).toContain('Say what happens to strangers.');
-    await expectNoAxeFindings(page, 'rejected listing');
-    await press(page, 'apps.back-to-draft');
-    await page.getByText(t('apps.rejected-title')).waitFor({ state: 'detached' });
-    await writeSummary('Opens the gate for known vehicles, and rings for strangers.');
-    await publish(page);
-    await desk.approve();
-    expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 1 });
-  });
+      await goTo(page, `/app/${code}/store-listing`);
+      await page.getByText(t('apps.rejected-title')).waitFor();
+      const summary = page.getByLabel(t('listing.summary')).first();
+      const described = () =>
+        summary.evaluate((field) =>
+          (field.getAttribute('aria-describedby') ?? '')
+            .split(' ')
+            .map((id) => document.getElementById(id)?.textContent)
+            .join(' '),
+        );
+      await expect.poll(described).toContain('Say what happens to strangers.');
+      await expectNoAxeFindings(page, 'rejected listing');
+      await press(page, 'apps.back-to-draft');
+      await page.getByText(t('apps.rejected-title')).waitFor({ state: 'detached' });
+      await writeSummary('Opens the gate for known vehicles, and rings for strangers.');
+      await publish(page);
+      await desk.approve();
+      expect(await inStore()).toMatchObject({ versionName: '1.0.0', publication: 1 });
+    },
+  );
 
   it('rejects a version, which is then replaced', async () => {
     const { page } = ada;
@@ -247,7 +255,7 @@ describe.each(looks)('review, in %s', (language, colorScheme) => {
     eve.expectNoComplaints();
   });
 
-  it('causes no browser complaints', () => {
+  test.skipIf(isSkipped)('causes no browser complaints', () => {
     ada.expectNoComplaints();
     olga.expectNoComplaints();
   });

@@ -4,8 +4,11 @@ import { readVersion } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { approvedVersion, type NextVersion } from '@lensdock/server/rollouts/testing/approved-version.ts';
 import { meridian, startTestServer, type TestServer } from '@lensdock/server/testing/test-server.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
 import { type CameraFleet, createFleet } from '../../../sample/cameras/camera-fleet.ts';
+import { isOnTurn } from '../../../tools/running/share.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/rollout'));
 
 const packageName = 'com.example.gate';
 const signers = ['ab'.repeat(32)];

@@ -1,10 +1,13 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { sampleCodes } from '../screenshots/sample-codes.ts';
 import { openAs } from '../steps/open-as.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/saving'));
 
 let product: RunningServer;
 let browser: Browser;

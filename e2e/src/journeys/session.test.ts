@@ -2,6 +2,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
@@ -65,7 +66,7 @@ describe('session', () => {
     await close();
   });
 
-  it('is renewed every few minutes without changing the page', async () => {
+  it.skipIf(!isInShare(0, 2))('is renewed every few minutes without changing the page', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Kept while renewing');
@@ -84,7 +85,7 @@ describe('session', () => {
     await close();
   });
 
-  it('logs a failed renewal to the console and retries a minute later', async () => {
+  it.skipIf(!isInShare(1, 2))('logs a failed renewal to the console and retries a minute later', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Kept meanwhile');
@@ -107,63 +108,69 @@ describe('session', () => {
     await close();
   });
 
-  it('can be restarted in a separate window while editing, after which the save continues', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ada');
-    await page.getByRole('button', { name: 'New app' }).first().click();
-    await page.getByLabel('App name').fill('Saved after all');
-    await product.services.database.execute(sql`delete from sign_on_record`);
-    await page.clock.runFor(360_000);
-    // A call in the background may ask first. Its question covers the button, and the press waits until it is answered.
-    const saving = page.getByRole('button', { name: 'Create app' }).click();
-    const signInAgain = page.getByRole('button', { name: 'Sign in again' });
-    await signInAgain.waitFor();
-    await expectNoAxeFindings(page);
-    const [popup] = await Promise.all([page.waitForEvent('popup'), signInAgain.click()]);
-    const closed = popup.waitForEvent('close');
-    await popup.getByRole('button', { name: 'Ada' }).click();
-    await closed;
-    await saving;
-    await page.waitForURL(/\/app\/[\w-]+\/store-listing/);
-    const rows = await product.services.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
-    expect(rows).toHaveLength(1);
-    // The browser logs that the issuer rejects the refresh token of the ended session.
-    expectNoComplaints([/400 .*\/auth\/token/]);
-    await close();
-  });
+  it.skipIf(!isInShare(0, 2))(
+    'can be restarted in a separate window while editing, after which the save continues',
+    async () => {
+      const { page, expectNoComplaints, close } = await openAs('Ada');
+      await page.getByRole('button', { name: 'New app' }).first().click();
+      await page.getByLabel('App name').fill('Saved after all');
+      await product.services.database.execute(sql`delete from sign_on_record`);
+      await page.clock.runFor(360_000);
+      // A call in the background may ask first. Its question covers the button, and the press waits until it is answered.
+      const saving = page.getByRole('button', { name: 'Create app' }).click();
+      const signInAgain = page.getByRole('button', { name: 'Sign in again' });
+      await signInAgain.waitFor();
+      await expectNoAxeFindings(page);
+      const [popup] = await Promise.all([page.waitForEvent('popup'), signInAgain.click()]);
+      const closed = popup.waitForEvent('close');
+      await popup.getByRole('button', { name: 'Ada' }).click();
+      await closed;
+      await saving;
+      await page.waitForURL(/\/app\/[\w-]+\/store-listing/);
+      const rows = await product.services.database.query(sql`select 1 as one from app where name = 'Saved after all'`);
+      expect(rows).toHaveLength(1);
+      // The browser logs that the issuer rejects the refresh token of the ended session.
+      expectNoComplaints([/400 .*\/auth\/token/]);
+      await close();
+    },
+  );
 
-  it('asks for the password before a sensitive action, which then continues with its input', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ada', '/team');
-    await page.getByRole('button', { name: 'Invite person' }).waitFor();
-    await product.services.database.execute(sql`
+  it.skipIf(!isInShare(1, 2))(
+    'asks for the password before a sensitive action, which then continues with its input',
+    async () => {
+      const { page, expectNoComplaints, close } = await openAs('Ada', '/team');
+      await page.getByRole('button', { name: 'Invite person' }).waitFor();
+      await product.services.database.execute(sql`
       update sign_on_record set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::int - 700))
        where model = 'Session' and payload ->> 'accountId' = 'ada'`);
-    await page.reload();
-    await page.getByRole('button', { name: 'Invite person' }).click();
-    const form = page.getByRole('dialog', { name: 'Invite a person' });
-    await form.getByLabel('Email').fill('ida@agency.example');
-    await form.getByRole('button', { name: 'Send invitation' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await question.waitFor();
-    await expectNoAxeFindings(page);
-    // Declining keeps the form and says why.
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await form.getByText('within the last ten minutes').waitFor();
-    expect(await form.getByLabel('Email').inputValue()).toBe('ida@agency.example');
-    await form.getByRole('button', { name: 'Send invitation' }).click();
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      question.getByRole('button', { name: 'Enter password' }).click(),
-    ]);
-    const closed = popup.waitForEvent('close');
-    await popup.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
-    await expectNoAxeFindings(popup);
-    await popup.getByLabel('Password').fill('lensdock');
-    await popup.getByRole('button', { name: 'Confirm' }).click();
-    await closed;
-    await page.getByRole('row', { name: /ida@agency\.example/ }).waitFor();
-    expectNoComplaints([/401/]);
-    await close();
-  });
+      await page.reload();
+      await page.getByRole('button', { name: 'Invite person' }).click();
+      const form = page.getByRole('dialog', { name: 'Invite a person' });
+      await form.getByLabel('Email').fill('ida@agency.example');
+      await form.getByRole('button', { name: 'Send invitation' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+      await question.waitFor();
+      await expectNoAxeFindings(page);
+      // Declining keeps the form and says why.
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await form.getByText('within the last ten minutes').waitFor();
+      expect(await form.getByLabel('Email').inputValue()).toBe('ida@agency.example');
+      await form.getByRole('button', { name: 'Send invitation' }).click();
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        question.getByRole('button', { name: 'Enter password' }).click(),
+      ]);
+      const closed = popup.waitForEvent('close');
+      await popup.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+      await expectNoAxeFindings(popup);
+      await popup.getByLabel('Password').fill('lensdock');
+      await popup.getByRole('button', { name: 'Confirm' }).click();
+      await closed;
+      await page.getByRole('row', { name: /ida@agency\.example/ }).waitFor();
+      expectNoComplaints([/401/]);
+      await close();
+    },
+  );
 
   it('ends in the console and at the issuer with one button', async () => {
     const { page, close } = await openAs('Ada');
@@ -182,7 +189,7 @@ describe('session', () => {
     await close();
   });
 
-  it('ends in the other tabs at once, which keep their input but show nothing', async () => {
+  it.skipIf(!isInShare(0, 2))('ends in the other tabs at once, which keep their input but show nothing', async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();
     const other = await page.context().newPage();
@@ -205,7 +212,7 @@ describe('session', () => {
     await close();
   });
 
-  it('leads Back from the first page to a page that works', async () => {
+  it.skipIf(!isInShare(1, 2))('leads Back from the first page to a page that works', async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();
     await page.goBack();
@@ -227,7 +234,7 @@ describe('session', () => {
     await close();
   });
 
-  it('takes an operator to the review queue, also from a developer page', async () => {
+  it.skipIf(!isInShare(0, 2))('takes an operator to the review queue, also from a developer page', async () => {
     const { page, close } = await openAs('Olga');
     await page.waitForURL(`${product.address}/review`);
     await page.goto(`${product.address}/app/AAAAAAAAAAAAAAAAAAAAAA/pricing`);
@@ -235,7 +242,7 @@ describe('session', () => {
     await close();
   });
 
-  it('shows a developer the 404 page in place of the review queue', async () => {
+  it.skipIf(!isInShare(1, 2))('shows a developer the 404 page in place of the review queue', async () => {
     const { page, close } = await openAs('Ada', '/review');
     await page.getByText('404').waitFor();
     await close();

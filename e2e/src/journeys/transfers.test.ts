@@ -1,12 +1,15 @@
 import { meridian } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { createApp } from '../steps/fill-app.ts';
 import { openAs } from '../steps/open-as.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/transfers'));
 
 let product: RunningServer;
 let browser: Browser;

@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { openAs as openPageAs } from '../steps/open-as.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/trials'));
 
 interface Delivery {
   body: string;

@@ -5,6 +5,7 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { largeApk } from '@lensdock/server/testing/large-apk.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
@@ -58,51 +59,54 @@ async function uploadFile(page: Page, file: string): Promise<void> {
 }
 
 describe('the versions of a published app', () => {
-  it('accept a rotated key but not a foreign one, and list the new permissions of an update', async () => {
-    const { page, expectNoComplaints, close } = await openAs('Ada');
-    await openVersions(page, 'Platewise');
-    await page.getByRole('link', { name: '4.3.0' }).click();
-    await page
-      .getByText(/The package requests android\.permission\.RECORD_AUDIO, which the last approved version did not/)
-      .first()
-      .waitFor();
-    await page.getByText('+ Audio input').waitFor();
-    await expectNoAxeFindings(page, 'update with warnings');
-    await toVersions(page);
-    // The findings of the previous attempt: the received and expected key, and how to rotate.
-    await page.getByText('platewise-4.4.0-foreign-key.apk').click();
-    await page.getByText(/the last approved version was signed by .*Northlight.*--lineage/).waitFor();
-    await expectNoAxeFindings(page, 'refused packages');
-    // The next version is in review, so it is withdrawn and deleted before another can be uploaded.
-    expect(await page.getByRole('checkbox', { name: /export/i }).count()).toBe(0);
-    await page.getByRole('link', { name: '4.4.0' }).click();
-    await page.getByText('A version is in review', { exact: true }).waitFor();
-    await expectNoAxeFindings(page, 'version in review');
-    await page.getByRole('button', { name: 'Withdraw from review' }).click();
-    await page.getByRole('button', { name: 'Release version' }).waitFor();
-    await toVersions(page);
-    await page.getByRole('button', { name: 'Delete version 4.4.0' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete version' }).click();
-    await page.getByText('Version 4.4.0 deleted').waitFor();
+  it.skipIf(!isInShare(0, 3))(
+    'accept a rotated key but not a foreign one, and list the new permissions of an update',
+    async () => {
+      const { page, expectNoComplaints, close } = await openAs('Ada');
+      await openVersions(page, 'Platewise');
+      await page.getByRole('link', { name: '4.3.0' }).click();
+      await page
+        .getByText(/The package requests android\.permission\.RECORD_AUDIO, which the last approved version did not/)
+        .first()
+        .waitFor();
+      await page.getByText('+ Audio input').waitFor();
+      await expectNoAxeFindings(page, 'update with warnings');
+      await toVersions(page);
+      // The findings of the previous attempt: the received and expected key, and how to rotate.
+      await page.getByText('platewise-4.4.0-foreign-key.apk').click();
+      await page.getByText(/the last approved version was signed by .*Northlight.*--lineage/).waitFor();
+      await expectNoAxeFindings(page, 'refused packages');
+      // The next version is in review, so it is withdrawn and deleted before another can be uploaded.
+      expect(await page.getByRole('checkbox', { name: /export/i }).count()).toBe(0);
+      await page.getByRole('link', { name: '4.4.0' }).click();
+      await page.getByText('A version is in review', { exact: true }).waitFor();
+      await expectNoAxeFindings(page, 'version in review');
+      await page.getByRole('button', { name: 'Withdraw from review' }).click();
+      await page.getByRole('button', { name: 'Release version' }).waitFor();
+      await toVersions(page);
+      await page.getByRole('button', { name: 'Delete version 4.4.0' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete version' }).click();
+      await page.getByText('Version 4.4.0 deleted').waitFor();
 
-    await uploadFile(page, cameraApk('platewise-4.4.0-foreign-key'));
-    await page.getByRole('heading', { name: /platewise-4\.4\.0-foreign-key\.apk did not pass the check/ }).waitFor();
-    await expectNoAxeFindings(page, 'foreign key refused');
-    await page.getByRole('button', { name: 'Choose another file' }).click();
+      await uploadFile(page, cameraApk('platewise-4.4.0-foreign-key'));
+      await page.getByRole('heading', { name: /platewise-4\.4\.0-foreign-key\.apk did not pass the check/ }).waitFor();
+      await expectNoAxeFindings(page, 'foreign key refused');
+      await page.getByRole('button', { name: 'Choose another file' }).click();
 
-    await uploadFile(page, cameraApk('platewise-4.4.0-rotated-key'));
-    await page.getByText('New key, verified by the previous key').waitFor();
-    await page.getByRole('button', { name: 'Release version' }).click();
-    const summary = page.getByRole('dialog', { name: /^Release version/ });
-    await summary.waitFor();
-    await expectNoAxeFindings(page, 'review summary of a version');
-    await summary.getByRole('button', { name: 'Release without changelog' }).click();
-    await page.getByText('A version is in review', { exact: true }).waitFor();
-    expectNoComplaints([/status of 400/]);
-    await close();
-  });
+      await uploadFile(page, cameraApk('platewise-4.4.0-rotated-key'));
+      await page.getByText('New key, verified by the previous key').waitFor();
+      await page.getByRole('button', { name: 'Release version' }).click();
+      const summary = page.getByRole('dialog', { name: /^Release version/ });
+      await summary.waitFor();
+      await expectNoAxeFindings(page, 'review summary of a version');
+      await summary.getByRole('button', { name: 'Release without changelog' }).click();
+      await page.getByText('A version is in review', { exact: true }).waitFor();
+      expectNoComplaints([/status of 400/]);
+      await close();
+    },
+  );
 
-  it('can be deleted and replaced after a rejection, in German', async () => {
+  it.skipIf(!isInShare(1, 3))('can be deleted and replaced after a rejection, in German', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ben', 'Deutsch');
     await openVersions(page, 'Queue Sense');
     await page.getByRole('button', { name: '3.1.0', exact: true }).click();
@@ -137,7 +141,7 @@ describe('a first upload', () => {
     ],
   ];
 
-  it.each([
+  const languages = [
     [
       'English',
       /did not pass the check/,
@@ -156,38 +160,40 @@ describe('a first upload', () => {
       /mit Warnungen hochgeladen/,
       2,
     ],
-  ] as const)(
-    'explains what is wrong with each invalid file: %s',
-    async (language, refused, another, text, name, warned, word) => {
-      const { page, expectNoComplaints, close } = await openAs('Ada', language);
-      await createApp(page, `Refused ${language}`);
-      await toVersions(page);
-      const noPackage = join(folder, 'notes.apk');
-      await writeFile(noPackage, 'Dear store, here is my app.');
-      await uploadFile(page, noPackage);
-      await page.getByText(text).waitFor();
-      const otherName = join(folder, 'notes.txt');
-      await writeFile(otherName, 'Dear store, here is my app.');
-      await page.locator('input[type=file]:enabled').setInputFiles(otherName);
-      await page.getByText(name).waitFor();
-      for (const refusal of refusals) {
-        await uploadFile(page, cameraApk(`journey-1.0.0-${refusal[0]}`));
-        await page.getByRole('heading', { name: refused }).waitFor();
-        await page.getByText(refusal[word]).first().waitFor();
-        if (refusal === refusals[0]) await expectNoAxeFindings(page, `refused file, ${language}`);
-        await page.getByRole('button', { name: another }).click();
-      }
-      expect(await page.getByRole('row').count()).toBe(0);
-      // Informational findings do not reject an upload.
-      await uploadFile(page, cameraApk('journey-1.0.0-unknown-capability'));
-      await page.getByText(warned).waitFor();
-      await expectNoAxeFindings(page, `upload with warnings, ${language}`);
-      expectNoComplaints([/status of 400/]);
-      await close();
-    },
-  );
+  ] as const;
+  for (const [index, row] of languages.entries())
+    it.skipIf(!isInShare(index, 3)).each([row])(
+      'explains what is wrong with each invalid file: %s',
+      async (language, refused, another, text, name, warned, word) => {
+        const { page, expectNoComplaints, close } = await openAs('Ada', language);
+        await createApp(page, `Refused ${language}`);
+        await toVersions(page);
+        const noPackage = join(folder, 'notes.apk');
+        await writeFile(noPackage, 'Dear store, here is my app.');
+        await uploadFile(page, noPackage);
+        await page.getByText(text).waitFor();
+        const otherName = join(folder, 'notes.txt');
+        await writeFile(otherName, 'Dear store, here is my app.');
+        await page.locator('input[type=file]:enabled').setInputFiles(otherName);
+        await page.getByText(name).waitFor();
+        for (const refusal of refusals) {
+          await uploadFile(page, cameraApk(`journey-1.0.0-${refusal[0]}`));
+          await page.getByRole('heading', { name: refused }).waitFor();
+          await page.getByText(refusal[word]).first().waitFor();
+          if (refusal === refusals[0]) await expectNoAxeFindings(page, `refused file, ${language}`);
+          await page.getByRole('button', { name: another }).click();
+        }
+        expect(await page.getByRole('row').count()).toBe(0);
+        // Informational findings do not reject an upload.
+        await uploadFile(page, cameraApk('journey-1.0.0-unknown-capability'));
+        await page.getByText(warned).waitFor();
+        await expectNoAxeFindings(page, `upload with warnings, ${language}`);
+        expectNoComplaints([/status of 400/]);
+        await close();
+      },
+    );
 
-  it('resumes after a lost connection and after a reload', async () => {
+  it.skipIf(!isInShare(2, 3))('resumes after a lost connection and after a reload', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await createApp(page, 'Far away');
     await toVersions(page);

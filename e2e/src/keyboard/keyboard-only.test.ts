@@ -1,12 +1,15 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import { spaced, testBankDetails } from '@lensdock/server/testing/bank-details.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { iconFile, journeyApk } from '../steps/sample-files.ts';
 import { chooseFile, chooseRadio, press, signInByKeyboard, tabTo, type } from './keyboard-actions.ts';
+
+const it = test.skipIf(!isOnTurn('keyboard/keyboard-only'));
 
 let product: RunningServer;
 let browser: Browser;

@@ -1,10 +1,13 @@
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage } from '../browser/page.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { press, signInByKeyboard, tabTo, type } from './keyboard-actions.ts';
+
+const it = test.skipIf(!isOnTurn('keyboard/team-by-keyboard'));
 
 let product: RunningServer;
 let browser: Browser;

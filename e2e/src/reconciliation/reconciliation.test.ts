@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { closeEarlierMonths, endSampleProposals } from './close-months.ts';
 import { playRandomDay } from './random-day.ts';
 import { program, reconcile } from './reconcile.ts';
 import { saveExports } from './save-exports.ts';
+
+const it = test.skipIf(!isOnTurn('reconciliation/reconciliation'));
 
 /** The issuer makes Northlight's invoices domestic or reverse charge; Meridian's are outside the scope of VAT. */
 const issuers = {
@@ -77,7 +80,7 @@ describe.each(days)('a random day of seed $seed with $tax', ({ seed, tax }) => {
   });
 });
 
-it('imports nothing but Node and its own files', async () => {
+test('imports nothing but Node and its own files', async () => {
   const folder = join(program, '../reconcile');
   const files = [program, ...(await readdir(folder)).map((name) => join(folder, name))];
   for (const file of files.filter((name) => !name.endsWith('.test.ts')))

@@ -10,9 +10,12 @@ import { type DatabaseProxy, proxyTo, startDatabaseProxy } from '@lensdock/ports
 import { startTestCluster, type TestCluster } from '@lensdock/ports/database/testing/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '@lensdock/ports/database/testing/test-database.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { writeApps } from '../steps/write-apps.ts';
+
+const it = test.skipIf(!isOnTurn('servers/failover'));
 
 // One server in a separate process, behind a proxy that injects network and machine failures. The timeouts allow
 // for a busy machine.

@@ -4,8 +4,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test, vi } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { freePort, killProcess, startProcess } from '../product/server-process.ts';
+
+const it = test.skipIf(!isOnTurn('servers/first-start'));
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

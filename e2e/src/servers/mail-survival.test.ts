@@ -3,8 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it as test, vi } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+
+const it = test.skipIf(!isOnTurn('servers/mail-survival'));
 
 const northlight = '6f1c0b1e-7a52-4c2e-9d5e-0a6f3b1c2d01';
 

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { type OutsideIssuer, startOutsideIssuer } from '../product/outside-issuer.ts';
 import { freePort } from '../product/server-process.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { createApp } from '../steps/fill-app.ts';
+
+const it = test.skipIf(!isOnTurn('servers/outside-issuer'));
 
 let browser: Browser;
 let issuer: OutsideIssuer;

@@ -10,10 +10,13 @@ import { auditLog, type Head, verifyCheckpoint } from '@lensdock/server/transpar
 import { initTrust } from '@lensdock/server/trust/offline-trust.ts';
 import { openTrustFolder } from '@lensdock/server/trust/open-trust-folder.ts';
 import { openTufClient, type TufClient } from '@lensdock/server/trust/testing/tuf-client.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { prepareApp } from '../steps/prepare-app.ts';
 import { journeyApk } from '../steps/sample-files.ts';
+
+const it = test.skipIf(!isOnTurn('servers/publication-survival'));
 
 const execute = promisify(execFile);
 const packageName = 'com.northlight.journey';

@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SharedInstallation, startSharedInstallation } from '@lensdock/server/testing/shared-installation.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it as test, vi } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { type ReadyProxy, startReadyProxy } from '../product/ready-proxy.ts';
 import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { otherApk } from '../steps/sample-files.ts';
 import { sendInParts } from '../steps/send-in-parts.ts';
+
+const it = test.skipIf(!isOnTurn('servers/rolling-restart'));
 
 /** `npm test` restarts one of three servers; `npm run test:deep` restarts all in turn until 10,000 calls were made. */
 const { leastCalls, restartCount } = process.env.DEEP

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SharedInstallation, startSharedInstallation } from '@lensdock/server/testing/shared-installation.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { type RoundRobin, startRoundRobin } from '../product/round-robin.ts';
 import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
@@ -11,6 +12,8 @@ import { publishApp } from '../steps/publish-app.ts';
 import { journeyApk, otherApk } from '../steps/sample-files.ts';
 import { sendInParts } from '../steps/send-in-parts.ts';
 import { writeApps } from '../steps/write-apps.ts';
+
+const it = test.skipIf(!isOnTurn('servers/several-servers'));
 
 let shared: SharedInstallation;
 let proxy: RoundRobin;

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
+
+const it = test.skipIf(!isOnTurn('servers/stop-signals'));
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { largeApk } from '@lensdock/server/testing/large-apk.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { sendInParts } from '../steps/send-in-parts.ts';
+
+const it = test.skipIf(!isOnTurn('servers/upload-survival'));
 
 /** How long the server lives each time. The upload continues in between, and the last server is not killed. */
 const uptimesMs = process.env.DEEP ? [120, 320, 550] : [320];

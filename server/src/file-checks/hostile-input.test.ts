@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { newApp } from '../apps/testing/staged-app.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { busiestTurn, processorMs } from './testing/busiest-turn.ts';
@@ -64,23 +65,24 @@ describe('busiestTurn', () => {
 });
 
 describe('the main thread', () => {
-  it.each(inputs.map((input) => [input.what, input] as const))(
-    'is blocked for at most 50 ms by %s',
-    async (what, { path, ...rest }) => {
-      const input = { ...rest, path: path.replace('{app}', app) };
-      const measured: number[] = [];
-      while (measured.length < attempts && !(Math.min(...measured) <= longestMs)) {
-        let status = 0;
-        measured.push(
-          await busiestTurn(async () => {
-            status = await send(input);
-          }),
-        );
-        expect(input.statuses).toContain(status);
-      }
-      if (process.env.PRINT_TURNS) process.stdout.write(`${what}: ${measured.map(Math.round).join(', ')} ms\n`);
-      expect(Math.min(...measured)).toBeLessThanOrEqual(longestMs);
-    },
-    120_000,
-  );
+  for (const [index, input] of inputs.entries())
+    it.skipIf(!isInShare(index, 4)).each([[input.what, input] as const])(
+      'is blocked for at most 50 ms by %s',
+      async (what, { path, ...rest }) => {
+        const input = { ...rest, path: path.replace('{app}', app) };
+        const measured: number[] = [];
+        while (measured.length < attempts && !(Math.min(...measured) <= longestMs)) {
+          let status = 0;
+          measured.push(
+            await busiestTurn(async () => {
+              status = await send(input);
+            }),
+          );
+          expect(input.statuses).toContain(status);
+        }
+        if (process.env.PRINT_TURNS) process.stdout.write(`${what}: ${measured.map(Math.round).join(', ')} ms\n`);
+        expect(Math.min(...measured)).toBeLessThanOrEqual(longestMs);
+      },
+      120_000,
+    );
 });

@@ -4,7 +4,8 @@ import { listStoreAppPublications, readStoreApp } from '@lensdock/contract/publi
 import { listVersions } from '@lensdock/contract/versions/versions.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { doOverHttp } from '../apps/testing/life-over-http.ts';
 import { type LivedApp, newLivedApp, priceOf } from '../apps/testing/lived-app.ts';
 import { type Command, type Model, newModel } from '../apps/testing/reference-model.ts';
@@ -13,6 +14,8 @@ import { step } from '../apps/testing/reference-steps.ts';
 import { good } from '../apps/testing/staged-app.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const it = test.skipIf(!isInShare(2, 4));
 
 const lives = process.env.DEEP ? 2_000 : 12;
 /** Only the deep run takes new sequences each time. */

@@ -12,6 +12,7 @@ import { type StripeWire, startStripeWire } from '@lensdock/ports/card-payments/
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { signBody } from '@lensdock/ports/payments/signed-body.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { knownBankDetails, testBankDetails } from '../testing/bank-details.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { refreshAccounts } from './refresh-account.ts';
@@ -184,19 +185,20 @@ describe('a bank provider', () => {
     return statusCode;
   };
 
-  it.each(['slow', 'cut', 'cut-after', 'garbage', 'empty', 'error-500'] as const)(
-    'that is unavailable (%s) delays no call: the request is stored and sent once by its background task',
-    async (fault) => {
-      bank.faults.push(fault);
-      const started = performance.now();
-      expect((await request()).body.sellerAccountStatus).toBe('NEW');
-      expect(performance.now() - started).toBeLessThan(3_000);
-      expect((await request()).status).toBe(409);
-      await server.runPendingTasks();
-      expect(await state()).toMatchObject({ sellerAccountStatus: 'EMAIL_SENT' });
-      expect(bank.mailsSent).toEqual(['eve@meridian.example']);
-    },
-  );
+  for (const [index, fault] of (['slow', 'cut', 'cut-after', 'garbage', 'empty', 'error-500'] as const).entries())
+    it.skipIf(!isInShare(index, 3)).each([fault])(
+      'that is unavailable (%s) delays no call: the request is stored and sent once by its background task',
+      async (fault) => {
+        bank.faults.push(fault);
+        const started = performance.now();
+        expect((await request()).body.sellerAccountStatus).toBe('NEW');
+        expect(performance.now() - started).toBeLessThan(3_000);
+        expect((await request()).status).toBe(409);
+        await server.runPendingTasks();
+        expect(await state()).toMatchObject({ sellerAccountStatus: 'EMAIL_SENT' });
+        expect(bank.mailsSent).toEqual(['eve@meridian.example']);
+      },
+    );
 
   it('reports the account once by a signed callback', async () => {
     await request();

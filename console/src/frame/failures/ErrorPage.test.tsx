@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { isInShare } from '../../../../tools/running/share.ts';
 import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
@@ -23,7 +24,7 @@ it('links to the apps and to support for an unknown URL', async () => {
   expect(offers()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
 });
 
-it.each([
+const operatorPages = [
   '/review',
   '/review/1',
   '/all-apps',
@@ -39,14 +40,19 @@ it.each([
   '/webhooks/1',
   '/outbox',
   '/failed-work',
-])('shows developers the page for unknown URLs at %s, which they cannot access', async (path) => {
-  await openConsole(services.server, path, 'ada');
-  await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
-  await screen.findByRole('link', { name: 'Contact support' });
-  expect(offers()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
-});
+];
+for (const [index, path] of operatorPages.entries())
+  it.skipIf(!isInShare(index, 5)).each([path])(
+    'shows developers the page for unknown URLs at %s, which they cannot access',
+    async (path) => {
+      await openConsole(services.server, path, 'ada');
+      await screen.findByRole('heading', { level: 1, name: t('frame.error-404-title') });
+      await screen.findByRole('link', { name: 'Contact support' });
+      expect(offers()).toEqual(expect.arrayContaining([['Go to apps', '/'], support]));
+    },
+  );
 
-it.each([
+const developerPages = [
   '/revenue',
   '/payout/pending',
   '/payout/settings',
@@ -54,11 +60,16 @@ it.each([
   '/trial-extensions',
   '/app/any/pricing',
   '/app/any',
-])('redirects an operator from the developer page %s to the review queue', async (path) => {
-  await openConsole(services.server, path, 'olga');
-  await screen.findByRole('region', { name: 'Queue' });
-  expect(window.location.pathname).toBe('/review');
-});
+];
+for (const [index, path] of developerPages.entries())
+  it.skipIf(!isInShare(index, 3)).each([path])(
+    'redirects an operator from the developer page %s to the review queue',
+    async (path) => {
+      await openConsole(services.server, path, 'olga');
+      await screen.findByRole('region', { name: 'Queue' });
+      expect(window.location.pathname).toBe('/review');
+    },
+  );
 
 it.each(['/', '/revenue'])('shows the 500 page on %s when the account call fails with 500', async (path) => {
   rejectCalls('GET', /\/my-account$/, 500);

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isInShare } from '../../../../tools/running/share.ts';
 import type { PostgresServer } from '../database.ts';
 import { postgresDatabase } from '../postgres-database.ts';
 import { sql } from '../sql.ts';
@@ -80,7 +81,7 @@ describe('startEmbeddedPostgres', () => {
     expect(row).toEqual({ ...on, addresses: '', zone: 'UTC', locale: 'b C.UTF-8', super: false });
   });
 
-  it('refuses a second server on the same folder and does not affect the first', async () => {
+  it.skipIf(!isInShare(0, 3))('refuses a second server on the same folder and does not affect the first', async () => {
     const first = await start();
     const pid = first.pid();
     await expect(start()).rejects.toThrow(DataFolderInUse);
@@ -89,7 +90,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(first)).toEqual([{ one: 1 }]);
   });
 
-  it('runs one server when two start at the same instant', async () => {
+  it.skipIf(!isInShare(1, 3))('runs one server when two start at the same instant', async () => {
     await useNewFolder();
     const results = await Promise.allSettled([start(), start(), start()]);
     const running = results.filter(({ status }) => status === 'fulfilled');
@@ -122,21 +123,24 @@ describe('startEmbeddedPostgres', () => {
     expect(rows.map((row) => (row as { id: number }).id)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it('starts although PostgreSQL has not yet noticed that the previous server was killed', async () => {
-    const { child, lines } = spawnServer();
-    for await (const line of lines) if (line === 'ready') break;
-    const [holder] = await ask(
-      await runningEmbeddedPostgres(dataFolder),
-      sql`select pid from pg_stat_activity where application_name = 'lensdock lock'`,
-    );
-    const { pid } = holder as { pid: number }; // The columns of the statement.
-    process.kill(pid, 'SIGSTOP');
-    child.kill('SIGKILL');
-    setTimeout(() => process.kill(pid, 'SIGCONT'), 300);
-    expect(await ask(await start())).toEqual([{ one: 1 }]);
-  });
+  it.skipIf(!isInShare(2, 3))(
+    'starts although PostgreSQL has not yet noticed that the previous server was killed',
+    async () => {
+      const { child, lines } = spawnServer();
+      for await (const line of lines) if (line === 'ready') break;
+      const [holder] = await ask(
+        await runningEmbeddedPostgres(dataFolder),
+        sql`select pid from pg_stat_activity where application_name = 'lensdock lock'`,
+      );
+      const { pid } = holder as { pid: number }; // The columns of the statement.
+      process.kill(pid, 'SIGSTOP');
+      child.kill('SIGKILL');
+      setTimeout(() => process.kill(pid, 'SIGCONT'), 300);
+      expect(await ask(await start())).toEqual([{ one: 1 }]);
+    },
+  );
 
-  it('says why a damaged copy of a folder cannot be used, and what to do', async () => {
+  it.skipIf(!isInShare(0, 3))('says why a damaged copy of a folder cannot be used, and what to do', async () => {
     await useNewFolder();
     await stop(await start());
     await writeFile(join(dataFolder, 'database/data/global/pg_control'), '');
@@ -146,7 +150,7 @@ describe('startEmbeddedPostgres', () => {
     await useNewFolder();
   });
 
-  it('refuses a second process while the first is alive', async () => {
+  it.skipIf(!isInShare(2, 3))('refuses a second process while the first is alive', async () => {
     const { lines } = spawnServer();
     for await (const line of lines) if (line === 'ready') break;
     await expect(start()).rejects.toThrow(DataFolderInUse);
@@ -199,7 +203,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(first)).toEqual([{ one: 1 }]);
   });
 
-  it.runIf(process.platform === 'linux')(
+  it.runIf(process.platform === 'linux' && isInShare(1, 3))(
     'waits during the start for processes of a killed postmaster that still hold its memory',
     async () => {
       const { child, lines } = spawnServer();
@@ -224,7 +228,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await ask(await start())).toEqual([{ one: 1 }]);
   });
 
-  it('works in a folder too deep for the path of a socket', async () => {
+  it.skipIf(!isInShare(1, 3))('works in a folder too deep for the path of a socket', async () => {
     const deep = join(parent, 'a-rather-long-name-of-a-folder'.repeat(4), 'and-one-more-below-it', 'data');
     expect(await ask(await start(deep))).toEqual([{ one: 1 }]);
   });
@@ -240,7 +244,7 @@ describe('startEmbeddedPostgres', () => {
     expect(log).not.toContain('DE89370400440532013000');
   });
 
-  it.runIf(asRoot)(
+  it.runIf(asRoot && isInShare(2, 3))(
     'uses another folder when its account cannot enter this one, reports it and finds it again',
     async () => {
       await useNewFolder();

@@ -5,11 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keySigner } from '@lensdock/ports/signing/file-signer.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it as test } from 'vitest';
+import { isInShare } from '../../../../tools/running/share.ts';
 import { openTufClient } from '../testing/tuf-client.ts';
 import { binName, binOf, binsOfGroup, groupBins, groupCount, groupName } from './hash-bins.ts';
 import { delegatingTargets, metadataOf, signMetadata, tufKey } from './signed-metadata.ts';
 import type { TufSigned } from './tuf-metadata.ts';
+
+const it = test.skipIf(!isInShare(1, 3));
 
 const signer = keySigner(generateKeyPairSync('ed25519').privateKey);
 const key = tufKey(signer.publicKey);

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { project } from '../checks/check.ts';
+import { isInShare, isOnTurn, seedOfCommit, turns } from './share.ts';
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7];
+const journeys = turns.flat();
+
+describe('share of the long proofs', () => {
+  it('contains one row of every few, and another one for the next seed', () => {
+    expect(rows.filter((index) => isInShare(index, 4, 20))).toEqual([0, 4]);
+    expect(rows.filter((index) => isInShare(index, 4, 21))).toEqual([3, 7]);
+  });
+
+  it('reaches every row and every journey within a few seeds', () => {
+    const seeds = Array.from({ length: turns.length }, (_, step) => 4711 + step);
+    for (const index of rows) expect(seeds.filter((seed) => isInShare(index, turns.length, seed))).toHaveLength(1);
+    for (const file of journeys)
+      expect(
+        seeds.filter((seed) => isOnTurn(file, seed)),
+        file,
+      ).toHaveLength(1);
+  });
+
+  it('has a seed that depends on the commit alone', () => {
+    const seed = seedOfCommit(project);
+    expect(seedOfCommit(project)).toBe(seed);
+    expect(seed).toBeGreaterThanOrEqual(0);
+    expect(seed).toBeLessThan(10_000);
+  });
+
+  it('takes the seed from the date where there is no commit', () => {
+    expect(seedOfCommit('/')).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each(journeys)('names a file that takes its turn: %s', async (file) => {
+    const path = `${project}e2e/src/${file}.test.ts`;
+    expect(existsSync(path)).toBe(true);
+    expect(await readFile(path, 'utf8')).toContain(`isOnTurn('${file}')`);
+  });
+});

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+
+// `npm test` runs a share of the long and repetitive proofs; `npm run test:deep`, and vitest when it runs directly, run
+// all of them. See docs/decisions/0098-a-share-of-the-long-proofs.md.
+
+/** Whether row `index` of a table is in the share of this run, which contains one row of every `parts`. */
+export function isInShare(index: number, parts: number, seed = shareSeed()): boolean {
+  return seed === undefined || (seed + index) % parts === 0;
+}
+
+/** Long journeys that take turns: `npm test` runs one line of this list, and each line takes about as long. */
+export const turns = [
+  ['servers/several-servers'],
+  ['servers/rolling-restart', 'journeys/cameras'],
+  ['hostile-day/hostile-day', 'servers/proxy-fallback'],
+  ['reconciliation/reconciliation', 'journeys/review-desk'],
+  ['keyboard/keyboard-only', 'journeys/saving'],
+  ['journeys/mail', 'servers/upload-survival', 'servers/survival'],
+  ['servers/mail-survival', 'servers/outside-issuer', 'servers/announcement-survival'],
+  ['servers/publication-survival', 'journeys/rollout', 'keyboard/team-by-keyboard'],
+  ['servers/failover', 'journeys/history', 'journeys/passkeys'],
+  ['journeys/trials', 'journeys/transfers', 'servers/stop-signals'],
+  ['journeys/five-roles', 'journeys/navigation', 'journeys/company-profile', 'servers/first-start'],
+] as const;
+
+/** Whether these journeys, a file of `e2e/src`, take their turn in this run. */
+export function isOnTurn(journeys: (typeof turns)[number][number], seed = shareSeed()): boolean {
+  const line = turns.findIndex((files) => files.some((file) => file === journeys));
+  return isInShare(line, turns.length, seed);
+}
+
+/** The seed that `npm test` sets. Undefined when everything runs. */
+function shareSeed(): number | undefined {
+  const { DEEP, SHARE_SEED } = process.env;
+  return DEEP || !SHARE_SEED ? undefined : Number(SHARE_SEED);
+}
+
+/** Derives the seed from the commit, so that each run of a commit has the same share. */
+export function seedOfCommit(folder: string): number {
+  const text = commitOf(folder) ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  return Number.parseInt(text.slice(0, 8), 16) % 10_000;
+}
+
+function commitOf(folder: string): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    // Without git, or in an archive of the sources, the date chooses.
+    return undefined;
+  }
+}
