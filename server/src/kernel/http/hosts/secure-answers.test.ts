@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { readSettings } from '../../settings/settings.ts';
 
@@ -17,11 +17,11 @@ const expected = {
 };
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer({ LENSDOCK_HSTS_SECONDS: 31_536_000 });
   await server.server.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 /** Sends raw bytes and returns status and headers of the response. */
 async function answerTo(bytes: string) {
