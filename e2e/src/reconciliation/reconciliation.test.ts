@@ -106,7 +106,7 @@ interface Fault {
   what: string;
   file: { folder: string; name: RegExp };
   plant: (text: string) => string;
-  /** What the program says at least. */
+  /** Matches a line that the program prints. */
   found?: RegExp;
 }
 

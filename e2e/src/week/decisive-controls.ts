@@ -2,7 +2,7 @@ import type { consoleTexts } from '../steps/console-texts.ts';
 import type { Targets } from './forbidden-calls.ts';
 import type { Operator } from './in-the-browser.ts';
 
-/** Where the console offers a decision, and the operators whom it offers it to. */
+/** A control of a decision in the console, and the operators who see it. */
 export interface DecisiveControl {
   what: string;
   by: readonly Operator[];
