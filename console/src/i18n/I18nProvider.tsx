@@ -10,7 +10,7 @@ const language = () => i18n.locale;
  * which draws every component of the console, although only that page uses them.
  */
 export function I18nProvider({ children }: { children: ReactNode }) {
-  const locale = useSyncExternalStore(subscribe, language);
+  const locale = useSyncExternalStore(subscribe, language, language);
   // The function is new in each language, so that what is memoised by it is made again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const context = useMemo(() => ({ i18n, _: i18n.t.bind(i18n) }), [locale]);

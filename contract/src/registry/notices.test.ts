@@ -22,6 +22,7 @@ const parameters = {
   date: '2026-12-01 09:00 Europe/Berlin',
   percent: 20,
   cameras: 20,
+  count: 3,
   person: 'Ada Keller',
   proposer: 'Ben Roth',
   expires: '2026-12-01',
