@@ -48,13 +48,15 @@ describe('listCatalogueChanges', () => {
     const moment = await server.clock.now();
     const { emitStoreEvent } = await import('../lifecycle/emit-store-event.ts');
     const seen: string[] = [];
-    const write = Promise.all(
-      Array.from({ length: total }, (_, place) =>
-        server.database.transaction((tx) =>
+    // Fewer writers than connections, so that a read does not wait for all of them.
+    const writers = 6;
+    const publish = async (writer: number) => {
+      for (let place = writer; place < total; place += writers)
+        await server.database.transaction((tx) =>
           emitStoreEvent(tx, { at: moment }, { kind: 'app.published', appCode: `n-${place}` }),
-        ),
-      ),
-    );
+        );
+    };
+    const write = Promise.all(Array.from({ length: writers }, (_, writer) => publish(writer)));
     let isWritten = false;
     void write.then(() => (isWritten = true));
     for (let last = false; !last; ) {
