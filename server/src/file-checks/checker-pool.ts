@@ -16,8 +16,6 @@ export interface CheckerPoolOptions extends CheckerLimits {
   waitingPerCompany: number;
   /** Maximum bytes waiting in memory; one company may use half of them. */
   waitingBytes: number;
-  /** From its arrival until a company's file counts as too late for an answer, with the time in which it waits. */
-  answerMs: number;
   /** Idle processes exit after this time and free their memory. */
   idleMs: number;
 }
@@ -25,6 +23,8 @@ export interface CheckerPoolOptions extends CheckerLimits {
 export interface CompanyCheck extends CheckRequest {
   /** Undefined for the server's own files, which have no quota. */
   company: string | undefined;
+  /** From the arrival of the file until its check is too late for an answer, including the time in which it waits. */
+  answerMs: number;
 }
 
 export interface CheckerPool {
@@ -92,7 +92,7 @@ export function createCheckerPool(options: CheckerPoolOptions): CheckerPool {
       new Promise((settle, reject) => {
         if (isFull(waiting, request, options)) return reject(new CheckersBusy());
         const task: Task = { request, settle, reject };
-        if (request.company !== undefined) task.late = setTimeout(refuse, options.answerMs, task).unref();
+        task.late = setTimeout(refuse, request.answerMs, task).unref();
         waiting.push(task);
         runNext();
       }),
