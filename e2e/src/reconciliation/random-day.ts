@@ -15,7 +15,8 @@ const customers: readonly [Customer, ...Customer[]] = [
 
 /**
  * A day of the store over HTTP: orders, payments, refunds, failures, chargebacks and overdue payments, and payout runs
- * between and during them. Some payouts come back, and later runs pay them again. The commission changes at half time.
+ * between and during them. Some payouts come back, and later runs pay them again. The commission changes at half time,
+ * and a sale after the last run stays open.
  */
 export async function playRandomDay(
   product: RunningServer,
@@ -45,7 +46,19 @@ export async function playRandomDay(
   await run(product);
   await settle();
   await run(product);
+  // A month closes when every payout has arrived or come back.
+  await settlePayouts(product, () => false);
+  await sell(store, () => random.pick(customers));
   await untilTasksAreDone(product.address);
+}
+
+/** Places orders until one has a price, and reports its payment. */
+async function sell(store: ReturnType<typeof storeOrders>, customer: () => Customer): Promise<void> {
+  const before = store.placed();
+  for (let attempt = 0; attempt < 100 && store.placed() === before; attempt++) await store.order(customer());
+  const sold = store.orders()[before];
+  if (!sold) throw new Error('expected an order with a price');
+  await store.change(sold, 'paid');
 }
 
 async function changeCommission(product: RunningServer, value: string): Promise<void> {

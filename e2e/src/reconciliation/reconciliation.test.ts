@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { closeEarlierMonths, endSampleProposals } from './close-months.ts';
+import { movedClock } from './moved-clock.ts';
 import { playRandomDay } from './random-day.ts';
 import { program, reconcile } from './reconcile.ts';
 import { saveExports } from './save-exports.ts';
+import { untilWorkIsDone } from './until-work-is-done.ts';
 
 const it = test.skipIf(!isOnTurn('reconciliation/reconciliation'));
 
@@ -31,21 +33,27 @@ describe.each(days)('a random day of seed $seed with $tax', ({ seed, tax }) => {
   const prefix = `DAY${seed}`;
   let product: RunningServer;
   let folder: string;
+  let clock: ReturnType<typeof movedClock>;
   let seconds: number;
   beforeAll(async () => {
     [product, folder] = await Promise.all([
       startSampleProduct(issuers[tax]),
       mkdtemp(join(tmpdir(), 'lensdock-reconciliation-')),
     ]);
+    clock = movedClock(product);
     const started = performance.now();
     await playRandomDay(product, { seed, rounds: process.env.DEEP ? 32 : 10, prefix });
     await endSampleProposals(product);
+    // The month of the day ends with open items, at least the sale after the last run.
+    await clock.nextMonth();
     await closeEarlierMonths(product, (await product.services.clock.now()).toISOString().slice(0, 7));
+    await untilWorkIsDone(product);
     await saveExports(product, folder, prefix);
     seconds = (performance.now() - started) / 1000;
   }, 300_000);
   afterAll(async () => {
     await product?.stop();
+    clock?.restore();
     await rm(folder, { recursive: true, force: true });
   });
 

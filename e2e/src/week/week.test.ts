@@ -8,6 +8,7 @@ import { openBrowser } from '../browser/browser.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { callAs } from '../reconciliation/call-as.ts';
 import { closeEarlierMonths } from '../reconciliation/close-months.ts';
+import { movedClock } from '../reconciliation/moved-clock.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { sampleSellers, saveExports } from '../reconciliation/save-exports.ts';
 import { untilWorkIsDone } from '../reconciliation/until-work-is-done.ts';
@@ -27,14 +28,13 @@ import { reviewSubmissions, waitingSubmissions } from './review-submissions.ts';
 import { startWeek } from './start-week.ts';
 import { type SubmittedApp, submitApps } from './submit-apps.ts';
 import { count, type Week } from './week.ts';
-import { weekClock } from './week-clock.ts';
 import { isPlayed, isWhole, weekSeed as seed, weekSize as size } from './week-size.ts';
 
 let product: RunningServer;
 let browser: Browser;
 let folder: string;
 let week: Week;
-let clock: ReturnType<typeof weekClock>;
+let clock: ReturnType<typeof movedClock>;
 let steps: ReturnType<typeof browserSteps>;
 let startedMs: number;
 let apps: SubmittedApp[];
@@ -45,7 +45,7 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'lensdock-week-')),
   ]);
   startedMs = performance.now();
-  clock = weekClock(product);
+  clock = movedClock(product);
   week = await startWeek(product, browser, { seed, size });
   steps = browserSteps(week);
   console.log(`week of seed ${seed}; WEEK_SEED=${seed} repeats it`);

@@ -3,10 +3,10 @@ import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 const dayMs = 86_400_000;
 
 /**
- * Moves the server's clock, and that of the sign-in, from day to day. They continue to run in between. `restore` gives
+ * Moves the server's clock, and that of the sign-in, to later days. They continue to run in between. `restore` gives
  * this process its time back.
  */
-export function weekClock({ services: { clock } }: RunningServer) {
+export function movedClock({ services: { clock } }: RunningServer) {
   const now = clock.now.bind(clock);
   // The embedded provider of the sign-in reads this one.
   const machineNow = Date.now;
