@@ -9,18 +9,19 @@ import { count, type Week } from './week.ts';
 
 /** An administrator has every permission, but leaves decisions about a company that she joined to others. */
 export async function expectOwnCompanyLeft(week: Week, apps: readonly SubmittedApp[]): Promise<void> {
-  const { product } = week;
+  const { product, companies } = week;
   const { database, clock } = product.services;
   const [submission] = await waitingSubmissions(week);
-  const app = apps.find(({ code }) => code === submission?.appCode);
-  if (!submission || !app) throw new Error('expected a submission of the week');
-  const { companyId } = app;
+  const submitted = apps.find(({ code }) => code === submission?.appCode);
+  const company = companies.find((one) => one.companyId === submitted?.companyId);
+  if (!submission || !company) throw new Error('expected a submission of the week');
+  const { companyId, app } = company;
   const at = await clock.now();
   await upsertMember(database, { companyId, person: 'olga', role: 'viewer', apps: null, endsAt: null, at });
   const reason = 'This is about my own company';
   const decisions = [
     ['POST', `/api/operator/submissions/${submission.submissionId}/approve`, everythingConfirmed],
-    ['POST', `/api/operator/apps/${app.code}/withdraw`, { reason }],
+    ['POST', `/api/operator/apps/${app}/withdraw`, { reason }],
     ['PUT', `/api/operator/companies/${companyId}/block`, { reason, apps: 'unpublish' }],
     ['POST', `/api/operator/companies/${companyId}/decision`, { approved: false, reason }],
   ] as const;
