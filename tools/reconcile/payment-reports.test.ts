@@ -30,7 +30,7 @@ it.each([
   expect(new Date(soldAt(reports)).toISOString()).toBe(`2026-11-${day}T08:00:00.000Z`);
 });
 
-it('sells nothing without a payment that stood when it was reported', () => {
+it('sells nothing without a report of a paid order', () => {
   expect(soldAt([report('pending', '01', '01'), report('overdue', '02', '02')])).toBeNaN();
   expect(soldAt([report('chargeback', '02', '02'), report('paid', '01', '03')])).toBeNaN();
 });
