@@ -92,7 +92,7 @@ export function createCheckerPool(options: CheckerPoolOptions): CheckerPool {
       new Promise((settle, reject) => {
         if (isFull(waiting, request, options)) return reject(new CheckersBusy());
         const task: Task = { request, settle, reject };
-        task.late = setTimeout(refuse, request.answerMs, task).unref();
+        if (request.company !== undefined) task.late = setTimeout(refuse, request.answerMs, task).unref();
         waiting.push(task);
         runNext();
       }),

@@ -10,8 +10,8 @@ export interface CheckRequest {
 }
 
 /**
- * `time-exceeded` (of the clock or of the processor), `memory-exceeded` and `crashed` are caused by the file; `failed` is an error thrown by the handler;
- * `unavailable` means that no process could be started.
+ * `time-exceeded` (of the clock or of the processor), `memory-exceeded` and `crashed` are caused by the file; `failed` is
+ * an error thrown by the handler; `unavailable` means that no process could be started.
  */
 export type CheckResult =
   | { kind: 'done'; value: unknown }
