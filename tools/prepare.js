@@ -1,9 +1,10 @@
 // Runs before `npm start` and `npm test`: installs the packages when the lockfile has changed and builds the console
-// when its sources have changed. Plain JavaScript without packages, because a fresh clone has nothing but the machine's
-// own Node (20 or later).
+// when its sources have changed. With `--start` it installs only what the product and the build of its console need;
+// the other commands add the rest. Plain JavaScript without packages, because a fresh clone has nothing but the
+// machine's own Node (20 or later).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,31 +21,50 @@ const consoleFiles = [
   'package-lock.json',
 ];
 
-installPackages();
+/** Marks an installation without the packages that only tests and tools need. */
+const forStart = 'for starting';
+// The root brings Node and the database.
+const startWorkspaces = ['server', 'tools', 'console'].flatMap((name) => ['--workspace', name]);
+const startOptions = ['--omit=dev', ...startWorkspaces, '--include-workspace-root'];
+
+installPackages(process.argv.includes('--start'));
 const node = findNode();
 compileSources();
 buildConsole();
 
-function installPackages() {
+/** Installs the packages of a start or, if `onlyStart` is false or they were here before, those of every workspace. */
+function installPackages(onlyStart) {
   const lockfile = readFileSync(at('package-lock.json'));
   const wanted = hashOf([lockfile, process.platform, process.arch]);
   const mark = at('node_modules', '.lensdock-installed');
-  if (readOr(mark, '') === wanted) return;
-  if (!isInstalled(JSON.parse(lockfile))) {
-    const took = timer();
+  const installed = readOr(mark, '');
+  const wantedForStart = `${wanted} ${forStart}`;
+  if (installed === wanted || (onlyStart && installed === wantedForStart)) return;
+  const hadAll = installed !== '' && !installed.endsWith(forStart);
+  if (isInstalled(JSON.parse(lockfile))) return writeFileSync(mark, wanted);
+  const partial = onlyStart && !hadAll;
+  const took = timer();
+  if (installed === wantedForStart) {
+    // Adds what is missing. A clean installation would remove the packages of a running product.
+    say('Installing the packages of tests and tools from the lockfile…');
+    runNpm(['install', '--no-save']);
+  } else {
     say('Installing packages from the lockfile. The first time takes about a minute.');
-    // No package needs an install script, and install scripts are a common attack path. npm's engine warnings are
-    // suppressed because they refer to the machine's Node, which does not run the project.
-    const options = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
-    const npm = process.env.npm_execpath;
-    const result = npm
-      ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
-      : spawnSync('npm', options, { cwd: root, stdio: 'inherit' });
-    if (result.status !== 0) fail('The packages could not be installed. See the output above.');
-    say(`Installed the packages in ${took()}.`);
+    runNpm(['ci', ...(partial ? startOptions : [])]);
   }
-  mkdirSync(at('node_modules'), { recursive: true });
-  writeFileSync(mark, wanted);
+  say(`Installed the packages in ${took()}.`);
+  writeFileSync(mark, partial ? wantedForStart : wanted);
+}
+
+function runNpm(options) {
+  // No package needs an install script, and install scripts are a common attack path. npm's engine warnings are
+  // suppressed because they refer to the machine's Node, which does not run the project.
+  const all = [...options, '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...all], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', all, { cwd: root, stdio: 'inherit' });
+  if (result.status !== 0) fail('The packages could not be installed. See the output above.');
 }
 
 /** Whether npm's hidden lockfile matches ours, as it does after a manual `npm install`. */

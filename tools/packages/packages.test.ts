@@ -56,6 +56,15 @@ describe('packages of a server', () => {
   });
 });
 
+describe('packages of a start', () => {
+  it('include what builds the console, and nothing that only tests and tools need', () => {
+    const names = new Set(requiredPaths(packages, ['server', 'tools', 'console']).map(packageName));
+    expect([...names]).toEqual(expect.arrayContaining(['vite', '@lingui/vite-plugin', 'react', 'fastify']));
+    const omitted = ['vitest', 'jsdom', 'playwright-core', 'lighthouse', '@sparticuz/chromium', 'typescript', 'knip'];
+    expect(omitted.filter((name) => names.has(name))).toEqual([]);
+  });
+});
+
 describe('package-lock.json', () => {
   it('names no other source than the registry', () => {
     expect(foreignSources(packages)).toEqual([]);

@@ -24,6 +24,9 @@ const byParts = {
 export type Part = keyof typeof byParts;
 export const parts = Object.keys(byParts) as Part[]; // the literal above has no other keys
 
+/** Dependencies of the console that build its files and are not part of them. `npm start` installs them, because it builds. */
+const buildTools = ['@lingui/format-po', '@lingui/vite-plugin', '@vitejs/plugin-react', 'vite'];
+
 /** Packages whose manifest names no licence in SPDX's form; their files or documentation do. */
 const knownLicenses: Readonly<Record<string, string>> = {
   busboy: 'MIT',
@@ -35,9 +38,15 @@ const knownLicenses: Readonly<Record<string, string>> = {
 
 /** Returns the packages of others that a part contains, on all platforms together. A version may be at several paths. */
 export function shippedPackages(packages: Lockfile, part: Part): ShippedPackage[] {
-  return requiredPaths(packages, byParts[part])
+  return requiredPaths(withoutBuildTools(packages), byParts[part])
     .filter((path) => !isWorkspace(path))
     .map((path) => describe(path, packages[path] ?? {}));
+}
+
+function withoutBuildTools(packages: Lockfile): Lockfile {
+  const dependencies = Object.entries(packages.console?.dependencies ?? {});
+  const bundled = Object.fromEntries(dependencies.filter(([name]) => !buildTools.includes(name)));
+  return { ...packages, console: { ...packages.console, dependencies: bundled } };
 }
 
 function describe(path: string, { version, license, integrity }: LockedPackage): ShippedPackage {

@@ -14,7 +14,7 @@ export async function freshCloneMs(): Promise<number> {
   try {
     await run('git', ['clone', '--quiet', project, clone]);
     const start = performance.now();
-    await run(process.execPath, ['tools/prepare.js'], { cwd: clone });
+    await run(process.execPath, ['tools/prepare.js', '--start'], { cwd: clone });
     const product = await startProduct(folder.path, { empty: false, project: clone });
     const tookMs = performance.now() - start;
     await product.stop();
