@@ -203,7 +203,7 @@ describe('signing out', () => {
     expect(asked.body).not.toContain('sign-out.js');
   });
 
-  it('has the access token of every tab refused within a minute', async () => {
+  it('has the access token of every tab refused at once', async () => {
     const tab = browser();
     const [one, two] = [
       await tokensOverHttp(server.server, tab, { person: 'ada' }),
@@ -218,7 +218,6 @@ describe('signing out', () => {
     const page = await tab.get(`/auth/sign-out?${new URLSearchParams({ id_token_hint: one.id_token })}`);
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
     await tab.post('/auth/sign-out/confirm', { xsrf, logout: 'yes' });
-    server.clock.advance(60_000);
     for (const token of [one.access_token, other.access_token])
       await expect(person(token)).rejects.toMatchObject({ problem: 'not-signed-in' });
     // Another browser of the same person stays signed in.

@@ -17,7 +17,7 @@ export const apiResource = 'urn:lensdock:api';
 export const commandLineClient = 'lensdock-cli';
 
 const hourSeconds = 3600;
-/** Tokens are refreshed every minute. After a sign-out they are refused within seconds (`ended-sessions.ts`). */
+/** Tokens are refreshed every minute. After a sign-out they are refused (`ended-sessions.ts`). */
 const accessTokenSeconds = 300;
 
 export interface ProviderParts extends SignOnParts {
@@ -25,6 +25,7 @@ export interface ProviderParts extends SignOnParts {
   issuer: string;
   /** Without sample people, only people with an account can sign in. */
   hasSamplePeople: boolean;
+  forgetEndedSessions: () => void;
 }
 
 /**
@@ -35,7 +36,7 @@ export function makeProvider(parts: ProviderParts): Provider {
   const { database, clock, keys, issuer, settings } = parts;
   const personOf = (subject: string | undefined) => findEmbeddedPerson(parts, subject);
   const provider = new Provider(issuer, {
-    adapter: recordAdapter(database, clock),
+    adapter: recordAdapter(database, clock, parts.forgetEndedSessions),
     clients: clientsOf(parts),
     jwks: { keys: [keys.signingKey] },
     cookies: {

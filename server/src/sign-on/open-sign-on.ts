@@ -72,7 +72,7 @@ export async function openSignOn(parts: SignOnParts): Promise<OpenedSignOn> {
       endByIssuer: endByIssuer(parts, signOn, ended),
     };
   }
-  const embedded = await openEmbedded(parts);
+  const embedded = { ...(await openEmbedded(parts)), forgetEndedSessions: ended.forget };
   const { keys, issuer } = embedded;
   const publicKeys = { keys: [publicKeyOf(keys.signingKey)] };
   const own = localKeysSignOn({ rules, issuer, keys: publicKeys, clock });
@@ -111,7 +111,13 @@ function withoutSamplePeople(signOn: SignOn): SignOn {
   };
 }
 
-async function openEmbedded({ settings, database, secrets, clock, origin }: SignOnParts): Promise<EmbeddedSignOn> {
+async function openEmbedded({
+  settings,
+  database,
+  secrets,
+  clock,
+  origin,
+}: SignOnParts): Promise<Omit<EmbeddedSignOn, 'forgetEndedSessions'>> {
   const hasSamplePeople = samplePeopleExist(settings);
   if (hasSamplePeople) {
     const at = await clock.now();

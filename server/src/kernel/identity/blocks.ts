@@ -2,6 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database } from '@lensdock/ports/database/database.ts';
 import { type BlockKind, selectBlocks } from './blocks.store.ts';
+import { recentRead } from './recent-read.ts';
 
 /** How long another server may still answer a person who was blocked here. */
 const readEveryMs = 1_000;
@@ -14,24 +15,14 @@ export interface Blocks {
 }
 
 export function openBlocks({ database, clock }: { database: Database; clock: Clock }): Blocks {
-  let known: { keys: Promise<ReadonlySet<string>>; readMs: number } | undefined;
-  const read = async () => new Set((await selectBlocks(database)).map(({ kind, id }) => keyOf(kind, id)));
+  const list = recentRead(
+    clock,
+    readEveryMs,
+    async () => new Set((await selectBlocks(database)).map(({ kind, id }) => keyOf(kind, id))),
+  );
   return {
-    async has(kind, id) {
-      const nowMs = (await clock.now()).getTime();
-      if (!known || nowMs < known.readMs || nowMs - known.readMs >= readEveryMs) {
-        const mine = { keys: read(), readMs: nowMs };
-        known = mine;
-        // A failure is not kept: without the list, the request fails rather than passes.
-        mine.keys.catch(() => {
-          if (known === mine) known = undefined;
-        });
-      }
-      return (await known.keys).has(keyOf(kind, id));
-    },
-    forget: () => {
-      known = undefined;
-    },
+    has: async (kind, id) => (await list.value()).has(keyOf(kind, id)),
+    forget: list.forget,
   };
 }
 

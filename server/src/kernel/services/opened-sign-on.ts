@@ -19,6 +19,8 @@ export interface EmbeddedSignOn {
   origin: () => string;
   issuer: () => string;
   hasSamplePeople: boolean;
+  /** After a sign-out, so that this server refuses the tokens of the session at once. */
+  forgetEndedSessions: () => void;
 }
 
 export interface OpenedSignOn {

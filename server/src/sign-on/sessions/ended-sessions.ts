@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@lensdock/ports/clock/clock.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import type { Claims, EndedByIssuer } from '@lensdock/ports/sign-on/sign-on.ts';
+import { recentRead } from '../../kernel/identity/recent-read.ts';
 import { putRecord, selectRecordIds } from './sign-on-records.store.ts';
 
 const sessionModel = 'EndedSession';
@@ -10,7 +11,7 @@ const personModel = 'EndedPerson';
 /** Longer than any access token of the embedded sign-on is valid. */
 const ownKeptMs = 3_600_000;
 /** How long this server may still accept a token whose session ended at another server. */
-const readEveryMs = 20_000;
+const readEveryMs = 1_000;
 
 /** The `sid` claim of a session's access tokens. The grant's own id stays with the issuer. */
 export function sessionIdOf(grantId: string): string {
@@ -45,32 +46,18 @@ interface Ended {
   people: ReadonlyMap<string, number>;
 }
 
-/** Looks up ends in a list that is read at most every 20 seconds. */
-export function openEndedSessions(parts: { database: Database; clock: Clock }): EndedSessions {
-  let known: { ended: Ended; readAt: number } | undefined;
-  let reading: Promise<Ended> | undefined;
-  async function read(at: Date): Promise<Ended> {
-    const sessions = new Set(await selectRecordIds(parts.database, sessionModel, at));
-    const ended = { sessions, people: latestEnds(await selectRecordIds(parts.database, personModel, at)) };
-    known = { ended, readAt: at.getTime() };
-    return ended;
-  }
-  async function current(): Promise<Ended> {
-    const at = await parts.clock.now();
-    if (known && at.getTime() - known.readAt < readEveryMs) return known.ended;
-    reading ??= read(at).finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
+/** Looks up ends in a list that is read at most once a second. */
+export function openEndedSessions({ database, clock }: { database: Database; clock: Clock }): EndedSessions {
+  const list = recentRead(clock, readEveryMs, async (at): Promise<Ended> => {
+    const sessions = new Set(await selectRecordIds(database, sessionModel, at));
+    return { sessions, people: latestEnds(await selectRecordIds(database, personModel, at)) };
+  });
   return {
     async has({ sessionId, subject, issuedAt }) {
-      const { sessions, people } = await current();
+      const { sessions, people } = await list.value();
       return (sessionId !== null && sessions.has(sessionId)) || (people.get(subject) ?? -1) >= issuedAt;
     },
-    forget: () => {
-      known = undefined;
-    },
+    forget: list.forget,
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from './sign-on-records.store.ts';
 
 /** Stores the provider's records. Most ids are secrets held by a browser, so only their hash is stored. */
-export function recordAdapter(database: Database, clock: Clock): AdapterFactory {
+export function recordAdapter(database: Database, clock: Clock, onSessionEnd: () => void): AdapterFactory {
   return (model) => ({
     upsert: async (id, payload, expiresIn) => {
       const { jti: _secret, ...kept } = payload;
@@ -41,6 +41,7 @@ export function recordAdapter(database: Database, clock: Clock): AdapterFactory 
     revokeByGrantId: async (grantId) => {
       await deleteRecordsOfGrant(database, grantId);
       await recordEndedSession(database, grantId, await clock.now());
+      onSessionEnd();
     },
   });
 }
