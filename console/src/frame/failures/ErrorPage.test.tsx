@@ -4,7 +4,7 @@ import { isInShare } from '../../../../tools/running/share.ts';
 import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
-import { rejectCalls } from '../../testing/reject-calls.ts';
+import { refusal, rejectCalls } from '../../testing/reject-calls.ts';
 
 const services = realServer({ STORE_URL: 'https://shop.example/', SUPPORT_URL: 'https://help.example/' });
 afterEach(() => vi.restoreAllMocks());
@@ -76,6 +76,15 @@ it.each(['/', '/revenue'])('shows the 500 page on %s when the account call fails
   await openConsole(services.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: 'The service is unavailable' });
   await screen.findByRole('button', { name: 'Reload' });
+});
+
+it('tells a person with a role why they are refused, such as a block', async () => {
+  rejectCalls('GET', /\/navigation-items/, 403);
+  await openConsole(services.server, '/', 'ada');
+  await screen.findByRole('heading', { level: 1, name: t('frame.error-403-title') });
+  screen.getByText(refusal);
+  expect(screen.queryByText(t('frame.error-403-text'))).toBeNull();
+  await screen.findByRole('button', { name: t('frame.sign-out') });
 });
 
 it('offers to reload or to go home when data fails to load', async () => {

@@ -18,6 +18,8 @@ const words: Record<ErrorKind, (t: Text) => { title: string; text: string }> = {
 
 interface ErrorPageProps {
   kind: ErrorKind;
+  /** The server's reason, in place of the general text. */
+  reason?: string | undefined;
   /** Undefined until the server has sent it. */
   supportUrl: string | undefined;
   /** A target for a person without a role; undefined if the storefront is part of this server. */
@@ -26,7 +28,7 @@ interface ErrorPageProps {
   onSignOut?: () => void;
 }
 
-export function ErrorPage({ kind, supportUrl, storeUrl = '/store', onSignOut }: ErrorPageProps) {
+export function ErrorPage({ kind, reason, supportUrl, storeUrl = '/store', onSignOut }: ErrorPageProps) {
   const t = useTranslation();
   // Operators have no list of apps.
   const isOperator = signedInPerson()?.role === 'operator';
@@ -60,7 +62,7 @@ export function ErrorPage({ kind, supportUrl, storeUrl = '/store', onSignOut }: 
       <Brackets />
       <span className={style.code}>{kind}</span>
       <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
+      <p>{reason ?? text}</p>
       <div className={style.actions}>
         {actions[kind]}
         {supportUrl === undefined ? null : <TextAnchor href={supportUrl}>{t('frame.contact-support')}</TextAnchor>}

@@ -1,3 +1,4 @@
+import { errorMessages } from '../../problems/error-messages.ts';
 import { ProblemError } from '../../problems/problem-error.ts';
 import { useConsoleSettings } from '../../session/console-settings.ts';
 import { signOut } from '../../session/session.ts';
@@ -18,10 +19,17 @@ export function FailurePage({ error, kind }: FailurePageProps) {
     <Frame crumbs={[]} tools={null} phoneTools={null} footer={[]}>
       <ErrorPage
         kind={shown}
+        reason={reasonOf(error)}
         supportUrl={settings?.supportUrl}
         storeUrl={settings?.storeUrl}
         onSignOut={() => void signOut()}
       />
     </Frame>
   );
+}
+
+/** Why a person is refused who has a role: a block, an ended membership, a second factor that the company requires. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ProblemError) || error.status !== 403 || error.problem === 'wrong-role') return undefined;
+  return errorMessages(error)[0];
 }
