@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/format.ts';
 import { ownTimeZone } from '../i18n/formatters.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -20,11 +20,10 @@ import { type AnnouncementRead, useAnnouncement } from './announcements.queries.
 export function AnnouncementPage() {
   const { announcementId } = useParams({ from: '/session/main/announcements/$announcementId' });
   const t = useTranslation();
-  const { data: read, error, refetch } = useAnnouncement(announcementId);
+  const query = useAnnouncement(announcementId);
+  const read = query.data;
   if (!read) {
-    return (
-      <UnnamedPage title={t('announcements.announcement')} fields={4} error={error} onRetry={() => void refetch()} />
-    );
+    return <UnnamedPage title={t('announcements.announcement')} fields={4} query={query} />;
   }
   const { announcement } = read;
   const isEdited = announcement.state === 'draft' && mayDo('content:write');
@@ -37,7 +36,7 @@ export function AnnouncementPage() {
         text={<AnnouncementLine read={read} />}
         actions={<AnnouncementActions key={announcement.state} read={read} />}
       />
-      {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+      <QueryFailure query={query} />
       {isEdited ? (
         <AnnouncementForm key={announcementId} read={read} />
       ) : (

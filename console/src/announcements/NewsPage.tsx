@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -15,18 +15,17 @@ export function NewsPage() {
   const { announcementId } = useParams({ from: '/session/main/news/$announcementId' });
   const t = useTranslation();
   const format = useFormat();
-  const { data: news, error, refetch } = useReceived(announcementId);
+  const query = useReceived(announcementId);
+  const news = query.data;
   if (!news) {
-    return (
-      <UnnamedPage title={t('announcements.announcement')} fields={2} error={error} onRetry={() => void refetch()} />
-    );
+    return <UnnamedPage title={t('announcements.announcement')} fields={2} query={query} />;
   }
   return (
     <>
       <BackLink to="/inbox">{t('announcements.to-inbox')}</BackLink>
       <PageHeader title={news.title} text={t('announcements.from-store', { date: format.dateTime(news.at) })} />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         <Panel>
           <p className={style.text}>{news.text}</p>
         </Panel>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -58,7 +58,7 @@ export function PreviewDialog({ announcement: { announcementId, state }, onClose
         value={language}
         onChange={setLanguage}
       />
-      {preview.error ? <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+      <QueryFailure query={preview} />
       {preview.isPending ? (
         <Skeleton>
           <SkeletonRows count={4} />

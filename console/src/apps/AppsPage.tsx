@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { useHasTrials, useOpenTrials } from '../trials/open-trials.queries.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -70,8 +70,7 @@ export function AppsPage() {
             <TrialsPanel />
           </div>
         )}
-        {apps.error && !list ? <LoadFailure error={apps.error} onRetry={() => void apps.refetch()} /> : null}
-        {apps.error && list ? <LoadFailure error={apps.error} stale onRetry={() => void apps.refetch()} /> : null}
+        <QueryFailure query={apps} />
         {list?.length === 0 && !isComing ? (
           <NoApps onNew={() => setAsking('new')} guideUrl={account.data?.developerPortalUrl} />
         ) : null}

@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { saveAnswer } from '../api/save-answer.ts';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { signedInPerson } from '../session/session.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { GrowingList } from '../ui/data/GrowingList.tsx';
@@ -43,9 +43,7 @@ export function AuditPage() {
       />
       <PanelStack>
         <AuditFilters filter={filter} withCompany={isOperator} onChange={go} />
-        {audit.error ? (
-          <LoadFailure error={audit.error} stale={entries !== undefined} onRetry={() => void audit.refetch()} />
-        ) : null}
+        <QueryFailure query={audit} />
         {audit.isPending ? <SkeletonPanel rows={8} /> : null}
         {entries?.length === 0 ? (
           <EmptyState

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { StoreApp } from './StoreApp.tsx';
@@ -20,18 +20,11 @@ export function StorePreviewPage() {
     queryFn: async ({ signal }) => (await call(previewStorePage, { params: { submissionId }, signal })).data,
   });
   if (!preview.data) {
-    return (
-      <UnnamedPage
-        title={t('catalogue.preview-page')}
-        fields={6}
-        error={preview.error}
-        onRetry={() => void preview.refetch()}
-      />
-    );
+    return <UnnamedPage title={t('catalogue.preview-page')} fields={6} query={preview} />;
   }
   return (
     <PanelStack>
-      {preview.error ? <LoadFailure error={preview.error} stale onRetry={() => void preview.refetch()} /> : null}
+      <QueryFailure query={preview} />
       <Banner tone="info" title={t('catalogue.preview')}>
         <p>{t('catalogue.preview-text')}</p>
       </Banner>

@@ -1,7 +1,7 @@
 import './company-details.texts.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -14,7 +14,8 @@ import { StoreMessages } from './StoreMessages.tsx';
 export function CompanyDetailsPage() {
   const t = useTranslation();
   const { tab } = useSearch({ from: '/session/main/company-details' });
-  const { data, error, refetch } = useCompanyDetails();
+  const query = useCompanyDetails();
+  const { data, error } = query;
   return (
     <>
       <PageHeader title={t('company-details.title')} text={t('company-details.text')} />
@@ -30,7 +31,7 @@ export function CompanyDetailsPage() {
         <StoreMessages />
       ) : (
         <>
-          {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+          <QueryFailure query={query} />
           {data ? <CompanyDetailsForm section={data} /> : null}
           {data || error ? null : (
             <Panel>

@@ -1,7 +1,7 @@
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { ConversationDraft } from '../forms/ConversationDraft.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { fieldFailureOf } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -15,9 +15,7 @@ export function StoreMessages() {
   const write = useWriteToStore();
   return (
     <Panel title={t('company-details.messages')} text={t('company-details.messages-text')} ruled>
-      {thread.error ? (
-        <LoadFailure error={thread.error} stale={thread.data !== undefined} onRetry={() => void thread.refetch()} />
-      ) : null}
+      <QueryFailure query={thread} />
       {thread.isPending ? (
         <Skeleton>
           <SkeletonRows count={2} />

@@ -2,7 +2,7 @@ import './company-profile.texts.ts';
 import type { ProfileSection } from '@lensdock/contract/company-profile/company-profile.ts';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -18,9 +18,7 @@ export function CompanyProfilePage() {
   return (
     <>
       {read.data ? null : <PageHeader title={t('company-profile.title')} text={t('company-profile.text')} />}
-      {read.error ? (
-        <LoadFailure error={read.error} stale={read.data !== undefined} onRetry={() => void read.refetch()} />
-      ) : null}
+      <QueryFailure query={read} />
       {read.data ? <ProfileForm read={read.data} section={tab} /> : null}
       {read.data || read.error ? null : (
         <Panel>

@@ -4,7 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { BannerStack } from '../ui/feedback/Banner.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
@@ -28,7 +28,7 @@ export function CompanyPage() {
   const t = useTranslation();
   const query = useCompany(companyId);
   if (!query.data) {
-    return <UnnamedPage title={t('company.one')} fields={6} error={query.error} onRetry={() => void query.refetch()} />;
+    return <UnnamedPage title={t('company.one')} fields={6} query={query} />;
   }
   const { company } = query.data;
   return (
@@ -39,7 +39,7 @@ export function CompanyPage() {
         tag={<CompanyTags company={company} />}
         text={t('company.apps-count', { count: company.apps, online: company.appsOnline })}
       />
-      {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
+      <QueryFailure query={query} />
       {company.blocked ? (
         <BannerStack>
           <CompanyBlock company={company} />

@@ -7,7 +7,7 @@ import type {
 import { type FormEvent, useState } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
 import { useCompanyPayoutAccounts, useSetBankAccount } from '../payout-accounts/payout-accounts.queries.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { fieldErrorsOf, hasFieldErrors, toastFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -46,13 +46,7 @@ export function CompanyPayout({ companyId }: { companyId: string }) {
         ) : undefined
       }
     >
-      {accounts.error ? (
-        <LoadFailure
-          error={accounts.error}
-          stale={accounts.data !== undefined}
-          onRetry={() => void accounts.refetch()}
-        />
-      ) : null}
+      <QueryFailure query={accounts} />
       {accounts.data ? (
         <>
           <FactList

@@ -5,7 +5,7 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
@@ -24,10 +24,11 @@ export function OrderCorrectionsPage() {
   const { orderId } = useParams({ from: '/session/main/corrections/$orderId' });
   const t = useTranslation();
   const format = useFormat();
-  const { data: order, error, refetch } = useOrderCorrections(orderId);
+  const query = useOrderCorrections(orderId);
+  const order = query.data;
   const [asking, setAsking] = useState(false);
   if (!order) {
-    return <UnnamedPage title={t('corrections.of-order')} fields={2} error={error} onRetry={() => void refetch()} />;
+    return <UnnamedPage title={t('corrections.of-order')} fields={2} query={query} />;
   }
   const cash = (value: string) => format.cash({ symbol: order.symbol, value });
   return (
@@ -55,7 +56,7 @@ export function OrderCorrectionsPage() {
         }
       />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         <Panel>
           <Readout
             facts={[

@@ -2,6 +2,7 @@ import './inbox.texts.ts';
 import { CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '../i18n/text.ts';
 import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { GrowingList } from '../ui/data/GrowingList.tsx';
@@ -41,9 +42,7 @@ export function InboxPage() {
         }
       />
       <PanelStack>
-        {inbox.error ? (
-          <LoadFailure error={inbox.error} stale={messages !== undefined} onRetry={() => void inbox.refetch()} />
-        ) : null}
+        <QueryFailure query={inbox} />
         {markAll.error ? <LoadFailure error={markAll.error} onRetry={() => markAll.mutate()} /> : null}
         {inbox.isPending ? <SkeletonPanel rows={6} /> : null}
         {messages?.length === 0 ? <EmptyState title={t('inbox.empty-title')} text={t('inbox.empty-text')} /> : null}

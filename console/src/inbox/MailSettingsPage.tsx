@@ -3,7 +3,7 @@ import type { MailSettings } from '@lensdock/contract/inbox/mail-settings.ts';
 import type { NoticeCategory } from '@lensdock/contract/kernel/notice.ts';
 import { useState } from 'react';
 import { type Text, useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { showFailure } from '../problems/show-failure.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { Switch } from '../ui/form/choice/Switch.tsx';
@@ -38,13 +38,7 @@ export function MailSettingsPage() {
     <>
       <PageHeader title={t('inbox.settings')} text={t('inbox.settings-text')} />
       <PanelStack>
-        {settings.error ? (
-          <LoadFailure
-            error={settings.error}
-            stale={settings.data !== undefined}
-            onRetry={() => void settings.refetch()}
-          />
-        ) : null}
+        <QueryFailure query={settings} />
         {settings.isPending ? <SkeletonPanel rows={4} /> : null}
         {settings.data ? <Switches settings={settings.data} /> : null}
       </PanelStack>

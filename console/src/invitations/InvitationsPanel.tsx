@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { CellLines } from '../ui/data/CellLines.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -28,10 +28,10 @@ interface InvitationsPanelProps<Invitation> {
 export function InvitationsPanel<Invitation extends OpenInvitation>(props: InvitationsPanelProps<Invitation>) {
   const t = useTranslation();
   const columns = useColumns(props);
-  const { data: list, error, refetch } = props.invitations;
+  const list = props.invitations.data;
   return (
     <Panel title={t('invitations.open')} flush={list !== undefined && list.length > 0}>
-      {error ? <LoadFailure error={error} stale={list !== undefined} onRetry={() => void refetch()} /> : null}
+      <QueryFailure query={props.invitations} />
       {list?.length === 0 ? <p>{t('invitations.none')}</p> : null}
       {list && list.length > 0 ? (
         <Table

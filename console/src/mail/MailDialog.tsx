@@ -5,7 +5,7 @@ import { Send } from 'lucide-react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { FactLine } from '../ui/data/FactLine.tsx';
 import { FactList } from '../ui/data/Readout.tsx';
@@ -63,7 +63,7 @@ export function MailDialog({ mailId, subject, onClose }: MailDialogProps) {
       }
     >
       <FailureNote error={again.error} otherwise={t('mail.failed')} />
-      {mail.error ? <LoadFailure error={mail.error} onRetry={() => void mail.refetch()} /> : null}
+      <QueryFailure query={mail} />
       {mail.isPending ? (
         <Skeleton>
           <SkeletonRows count={4} />

@@ -7,7 +7,7 @@ import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -28,10 +28,11 @@ export function MonthPage() {
   const { month } = useParams({ from: '/session/main/months/$month' });
   const t = useTranslation();
   const nameOf = useMonthName();
-  const { data, error, refetch } = useMonth(month);
+  const query = useMonth(month);
+  const { data } = query;
   const [asking, setAsking] = useState(false);
   if (!data) {
-    return <UnnamedPage title={t('months.of-month')} fields={4} error={error} onRetry={() => void refetch()} />;
+    return <UnnamedPage title={t('months.of-month')} fields={4} query={query} />;
   }
   const { closed, blockers } = data;
   return (
@@ -56,7 +57,7 @@ export function MonthPage() {
         }
       />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         <Blockers blockers={blockers} />
         <ExportPanel closed={closed} />
         <BookedPanel detail={data} />

@@ -3,7 +3,7 @@ import type { MonthSummary } from '@lensdock/contract/months/months.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -18,12 +18,13 @@ import { useMonthName } from './use-month-name.ts';
 /** The months of the ledger, newest first. */
 export function MonthsPage() {
   const t = useTranslation();
-  const { data: months, error, isPending, refetch } = useMonths();
+  const query = useMonths();
+  const { data: months, isPending } = query;
   return (
     <>
       <PageHeader title={t('months.title')} text={t('months.text')} />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale={months !== undefined} onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         <Panel flush>
           {isPending ? (
             <Skeleton>

@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { StartButton } from '../frame/StartButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { PermissionMatrix } from '../ui/data/PermissionMatrix.tsx';
 import { lazyComponent } from '../ui/feedback/lazy-component.tsx';
@@ -22,7 +22,8 @@ const RolesDialog = lazyComponent(async () => (await import('./RolesDialog.tsx')
 /** The people who work for the store, the open invitations and what each role may do. */
 export function OperatorsPage() {
   const t = useTranslation();
-  const { data, error, isPending, refetch } = useOperators();
+  const query = useOperators();
+  const { data, isPending } = query;
   const [isInviting, setInviting] = useState(false);
   const canChange = mayDo('operators:write') && data?.rolesFromSignOn === false;
   const invite = canChange ? (
@@ -34,7 +35,7 @@ export function OperatorsPage() {
     <>
       <PageHeader title={t('operators.title')} text={t('operators.text')} actions={invite} />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         {isPending ? <SkeletonPanel rows={5} /> : null}
         {data ? (
           <Panel

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { currencyLabels } from '../payouts/payout-labels.ts';
 import { usePayouts } from '../payouts/payouts.queries.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonFields } from '../ui/feedback/Skeleton.tsx';
@@ -42,28 +42,25 @@ export function PayoutSettings({ banner }: { banner?: ReactNode }) {
 }
 
 interface ProviderProps {
-  query: { data?: unknown; error: unknown; refetch: () => unknown };
+  query: { data: unknown; error: unknown; refetch: () => unknown };
   name: string;
   icon: IconShape;
   children: ReactNode;
 }
 
-function Provider({ query: { data, error, refetch }, name, icon, children }: ProviderProps) {
-  const failure = error ? (
-    <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} />
-  ) : null;
-  if (data !== undefined)
+function Provider({ query, name, icon, children }: ProviderProps) {
+  if (query.data !== undefined)
     return (
       <div className={style.provider}>
-        {failure}
+        <QueryFailure query={query} />
         {children}
       </div>
     );
   return (
     <div className={style.provider}>
-      {failure ? (
+      {query.error ? (
         <Panel ruled icon={icon} title={name}>
-          {failure}
+          <QueryFailure query={query} />
         </Panel>
       ) : (
         <Panel>

@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { ConfirmAction } from '../problems/ConfirmAction.tsx';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { toastFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -28,9 +28,7 @@ export function TwoPeoplePanel() {
     >
       {hasContent ? (
         <>
-          {changes.error ? (
-            <LoadFailure error={changes.error} stale={data !== undefined} onRetry={() => void changes.refetch()} />
-          ) : null}
+          <QueryFailure query={changes} />
           {data?.proposal ? <PayoutProposal proposal={data.proposal} /> : null}
         </>
       ) : null}

@@ -2,7 +2,7 @@ import './payout-holds.texts.ts';
 import type { PayoutHold, PayoutHoldList } from '@lensdock/contract/payout-holds/payout-holds.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
@@ -18,7 +18,6 @@ import { usePayoutHolds } from './payout-holds.queries.ts';
 export function PayoutHoldsPage() {
   const t = useTranslation();
   const query = usePayoutHolds();
-  const { error } = query;
   const data = query.data?.pages[0];
   const holds = query.data?.pages.flatMap((page) => page.holds);
   return (
@@ -29,7 +28,7 @@ export function PayoutHoldsPage() {
         actions={<ButtonLink to="/payout-runs">{t('payout-holds.to-runs')}</ButtonLink>}
       />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void query.refetch()} /> : null}
+        <QueryFailure query={query} />
         <Panel title={t('payout-holds.active')} ruled flush>
           {query.isPending ? (
             <Skeleton>

@@ -6,7 +6,7 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { toastFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -31,14 +31,7 @@ export function PayoutTermsPage() {
   const query = usePayoutTerms(companyId);
   const [asking, setAsking] = useState(false);
   if (!query.data) {
-    return (
-      <UnnamedPage
-        title={t('payout-holds.of-company')}
-        fields={2}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <UnnamedPage title={t('payout-holds.of-company')} fields={2} query={query} />;
   }
   const terms = query.data;
   const mayWrite = mayDo('payout-runs:write');
@@ -62,7 +55,7 @@ export function PayoutTermsPage() {
         }
       />
       <PanelStack>
-        {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
+        <QueryFailure query={query} />
         <HoldsPanel terms={terms} />
         {mayWrite ? <HoldDaysForm key={String(terms.holdDays)} companyId={companyId} terms={terms} /> : null}
       </PanelStack>

@@ -1,6 +1,6 @@
 import type { PayoutPage } from '@lensdock/contract/payouts/payouts.ts';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { PanelStack } from '../ui/layout/Panel.tsx';
 import { SkeletonPanel } from '../ui/layout/SkeletonPanel.tsx';
 import { usePayouts } from './payouts.queries.ts';
@@ -13,10 +13,11 @@ interface LoadedPayoutsProps {
 
 /** A company's past and pending payouts, with failure and placeholder. */
 export function LoadedPayouts({ rows, children }: LoadedPayoutsProps) {
-  const { data, error, isPending, refetch } = usePayouts();
+  const query = usePayouts();
+  const { data, isPending } = query;
   return (
     <PanelStack>
-      {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+      <QueryFailure query={query} />
       {isPending ? <SkeletonPanel rows={rows} /> : null}
       {data ? children(data) : null}
     </PanelStack>

@@ -7,7 +7,7 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
@@ -32,7 +32,7 @@ export function PayoutPage() {
         <>
           <PayoutHeader payout={first.payout} />
           <PanelStack>
-            {payout.error ? <LoadFailure error={payout.error} stale onRetry={() => void payout.refetch()} /> : null}
+            <QueryFailure query={payout} />
             <PayoutFacts payout={first.payout} />
             <Panel title={t('payouts.bookings')} text={t('payouts.bookings-text')} ruled flush>
               <PayoutEntriesTable
@@ -44,12 +44,7 @@ export function PayoutPage() {
           </PanelStack>
         </>
       ) : (
-        <UnnamedPage
-          title={t('payouts.payout')}
-          fields={3}
-          error={payout.error}
-          onRetry={() => void payout.refetch()}
-        />
+        <UnnamedPage title={t('payouts.payout')} fields={3} query={payout} />
       )}
     </>
   );

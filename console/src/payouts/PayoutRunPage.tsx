@@ -7,7 +7,7 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
@@ -34,7 +34,7 @@ export function PayoutRunPage() {
         <>
           <RunHeader run={run.data} />
           <PanelStack>
-            {run.error ? <LoadFailure error={run.error} stale onRetry={() => void run.refetch()} /> : null}
+            <QueryFailure query={run} />
             <Panel title={t('payouts.totals')} ruled flush={run.data.totals.length > 0}>
               {run.data.totals.length > 0 ? (
                 <RunTotals totals={run.data.totals} />
@@ -46,7 +46,7 @@ export function PayoutRunPage() {
           </PanelStack>
         </>
       ) : (
-        <UnnamedPage title={t('payouts.run')} fields={3} error={run.error} onRetry={() => void run.refetch()} />
+        <UnnamedPage title={t('payouts.run')} fields={3} query={run} />
       )}
     </>
   );

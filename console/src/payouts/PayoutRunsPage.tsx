@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { StartButton } from '../frame/StartButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
@@ -39,9 +39,6 @@ export function PayoutRunsPage() {
   const [asking, setAsking] = useState(false);
   const lines = preview.data?.lines;
   const payable = lines?.filter(({ outcome }) => outcome === 'pay').length ?? 0;
-  const failure = preview.error ? (
-    <LoadFailure error={preview.error} stale={lines !== undefined} onRetry={() => void preview.refetch()} />
-  ) : null;
   const isFirst = runs.data?.pages[0]?.runs.length === 0;
   return (
     <>
@@ -67,7 +64,7 @@ export function PayoutRunsPage() {
         }
       />
       <PanelStack>
-        {lines ? failure : null}
+        {lines ? <QueryFailure query={preview} /> : null}
         {waiting ? <RunRequestBanner request={waiting} onConfirm={() => setAsking(true)} /> : null}
         <IssuerBanner missing={preview.data?.missingIssuerSettings ?? []} />
         <VatIdBanner lines={lines ?? []} />
@@ -76,9 +73,9 @@ export function PayoutRunsPage() {
           title={t('payouts.preview')}
           text={t('payouts.preview-text')}
           ruled
-          flush={lines !== undefined || !failure}
+          flush={lines !== undefined || !preview.error}
         >
-          {lines ? null : failure}
+          {lines ? null : <QueryFailure query={preview} />}
           {preview.isPending ? (
             <Skeleton>
               <SkeletonRows count={3} />
@@ -153,9 +150,7 @@ function PastRuns({ runs, saysEmpty }: PastRunsProps) {
   const all = runs.data?.pages.flatMap((page) => page.runs);
   return (
     <>
-      {runs.error ? (
-        <LoadFailure error={runs.error} stale={all !== undefined} onRetry={() => void runs.refetch()} />
-      ) : null}
+      <QueryFailure query={runs} />
       {all && all.length > 0 ? (
         <Panel title={t('payouts.past-runs')} ruled flush>
           <RunsTable runs={all} />

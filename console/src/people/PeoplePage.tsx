@@ -1,7 +1,7 @@
 import './people.texts.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -17,12 +17,13 @@ export function PeoplePage() {
   const t = useTranslation();
   const navigate = useNavigate();
   const { search = '' } = useSearch({ from: '/session/main/people' });
-  const { data, error, isPending, refetch } = usePeople(search);
+  const query = usePeople(search);
+  const { data, isPending } = query;
   return (
     <>
       <PageHeader title={t('people.title')} text={t('people.text')} />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         <Panel flush>
           <div className={style.tools}>
             <SearchField

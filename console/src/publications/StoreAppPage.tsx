@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { StartButton } from '../frame/StartButton.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { StoreRolloutPanel } from '../rollouts/StoreRolloutPanel.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
@@ -35,14 +35,12 @@ export function StoreAppPage() {
   if (query.data) {
     return (
       <>
-        {query.error ? <LoadFailure error={query.error} stale onRetry={() => void query.refetch()} /> : null}
+        <QueryFailure query={query} />
         <StoreAppView key={code} section={query.data} />
       </>
     );
   }
-  return (
-    <UnnamedPage title={t('publications.one')} fields={6} error={query.error} onRetry={() => void query.refetch()} />
-  );
+  return <UnnamedPage title={t('publications.one')} fields={6} query={query} />;
 }
 
 function StoreAppView({ section }: { section: StoreAppSection }) {

@@ -7,7 +7,7 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
@@ -27,10 +27,11 @@ const DecideDialog = lazyComponent(async () => (await import('./DecideDialog.tsx
 export function ReportPage() {
   const { reportId } = useParams({ from: '/session/main/reports/$reportId' });
   const t = useTranslation();
-  const { data: report, error, refetch } = useReport(reportId);
+  const query = useReport(reportId);
+  const report = query.data;
   const [asking, setAsking] = useState(false);
   if (!report) {
-    return <UnnamedPage title={t('reports.of-app')} fields={3} error={error} onRetry={() => void refetch()} />;
+    return <UnnamedPage title={t('reports.of-app')} fields={3} query={query} />;
   }
   return (
     <>
@@ -56,7 +57,7 @@ export function ReportPage() {
         }
       />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         <FactsPanel report={report} />
         <Panel title={t('reports.description')}>
           <p className={style.text}>{report.text ?? t('reports.forgotten')}</p>

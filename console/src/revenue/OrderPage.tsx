@@ -2,7 +2,7 @@ import './revenue.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { OrderPanels } from './order/OrderPanels.tsx';
@@ -23,11 +23,11 @@ export function OrderPage() {
             title={t('revenue.order-title', { order: order.data.orderId })}
             tag={<PaymentTag status={order.data.paymentStatus} />}
           />
-          {order.error ? <LoadFailure error={order.error} stale onRetry={() => void order.refetch()} /> : null}
+          <QueryFailure query={order} />
           <OrderPanels order={order.data} />
         </>
       ) : (
-        <UnnamedPage title={t('revenue.order')} fields={4} error={order.error} onRetry={() => void order.refetch()} />
+        <UnnamedPage title={t('revenue.order')} fields={4} query={order} />
       )}
     </>
   );

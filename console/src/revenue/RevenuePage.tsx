@@ -7,7 +7,7 @@ import { saveAnswer } from '../api/save-answer.ts';
 import { ExportButton } from '../frame/lists/ExportButton.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { Pagination } from '../ui/data/Pagination.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
@@ -52,9 +52,7 @@ export function RevenuePage() {
         actions={isEmpty ? undefined : <ExportButton save={() => downloadRevenues(filter)} />}
       />
       <PanelStack>
-        {orders.error ? (
-          <LoadFailure error={orders.error} stale={orders.data !== undefined} onRetry={() => void orders.refetch()} />
-        ) : null}
+        <QueryFailure query={orders} />
         {isEmpty ? <EmptyState title={t('revenue.empty-title')} text={t('revenue.empty-text')} /> : null}
         {summary.isPending && !isEmpty ? <YearPlaceholder /> : null}
         {summary.data && !isEmpty ? <YearPanel years={summary.data.lastTwelveMonths} /> : null}

@@ -2,7 +2,7 @@ import './revenue.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
@@ -18,12 +18,13 @@ import { useStoreWideOrder } from './revenue.queries.ts';
 export function StoreWideOrderPage() {
   const t = useTranslation();
   const { orderId } = useParams({ from: '/session/main/orders/$orderId' });
-  const { data: order, error, refetch } = useStoreWideOrder(orderId);
+  const query = useStoreWideOrder(orderId);
+  const order = query.data;
   if (!order) {
     return (
       <>
         <BackLink to="/orders">{t('revenue.all-orders')}</BackLink>
-        <UnnamedPage title={t('revenue.order')} fields={4} error={error} onRetry={() => void refetch()} />
+        <UnnamedPage title={t('revenue.order')} fields={4} query={query} />
       </>
     );
   }
@@ -46,7 +47,7 @@ export function StoreWideOrderPage() {
           ) : undefined
         }
       />
-      {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+      <QueryFailure query={query} />
       <OrderPanels
         order={order}
         forOperator

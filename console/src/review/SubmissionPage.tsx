@@ -39,7 +39,7 @@ export function SubmissionPage() {
   return (
     <DeskItem>
       <BackToQueue />
-      <UnnamedPage title={t('review.submission')} fields={6} error={query.error} onRetry={() => void query.refetch()} />
+      <UnnamedPage title={t('review.submission')} fields={6} query={query} />
     </DeskItem>
   );
 }

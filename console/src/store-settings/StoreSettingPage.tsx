@@ -2,7 +2,7 @@ import './store-settings.texts.ts';
 import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Banner, BannerStack } from '../ui/feedback/Banner.tsx';
 import { BackLink } from '../ui/layout/BackLink.tsx';
@@ -19,9 +19,7 @@ export function StoreSettingPage() {
   const { name } = useParams({ from: '/session/main/store-settings/$name' });
   const read = useSetting(name);
   if (!read.data) {
-    return (
-      <UnnamedPage title={t('store-settings.one')} fields={2} error={read.error} onRetry={() => void read.refetch()} />
-    );
+    return <UnnamedPage title={t('store-settings.one')} fields={2} query={read} />;
   }
   const { setting, history } = read.data;
   const isFixed = setting.source === 'environment';
@@ -29,7 +27,7 @@ export function StoreSettingPage() {
     <>
       <BackLink to="/store-settings">{t('store-settings.all')}</BackLink>
       <PageHeader title={setting.title} text={setting.text} />
-      {read.error ? <LoadFailure error={read.error} stale onRetry={() => void read.refetch()} /> : null}
+      <QueryFailure query={read} />
       {isFixed ? (
         <BannerStack>
           <Banner tone="info" title={t('store-settings.fixed', { name })}>

@@ -2,7 +2,7 @@ import './store-settings.texts.ts';
 import type { StoreSetting, StoreSettingList } from '@lensdock/contract/store-settings/store-settings.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -17,7 +17,8 @@ export function StoreSettingsPage() {
   const t = useTranslation();
   const navigate = useNavigate();
   const { search = '' } = useSearch({ from: '/session/main/store-settings' });
-  const { data, error, isPending, refetch } = useSettings();
+  const query = useSettings();
+  const { data, isPending } = query;
   return (
     <>
       <PageHeader
@@ -34,7 +35,7 @@ export function StoreSettingsPage() {
             }
           />
         </div>
-        {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         {isPending ? <SkeletonPanel rows={8} /> : null}
         {data ? <Groups list={data} search={search} /> : null}
       </PanelStack>

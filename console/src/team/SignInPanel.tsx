@@ -2,7 +2,7 @@ import './team.texts.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { failureOf } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -42,9 +42,7 @@ export function SignInPanel() {
     >
       {hasContent ? (
         <>
-          {policy.error ? (
-            <LoadFailure error={policy.error} stale={data !== undefined} onRetry={() => void policy.refetch()} />
-          ) : null}
+          <QueryFailure query={policy} />
           {lacksOwn ? <TextAnchor href="/auth/account">{t('team.second-factor-set-up')}</TextAnchor> : null}
         </>
       ) : null}

@@ -3,7 +3,7 @@ import { companyRoles, hasPermission, permissionNames } from '@lensdock/contract
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { PermissionMatrix } from '../ui/data/PermissionMatrix.tsx';
@@ -35,13 +35,7 @@ export function TeamPage() {
     <>
       <PageHeader title={t('team.title')} text={t('team.text')} actions={invite} />
       <PanelStack>
-        {members.error ? (
-          <LoadFailure
-            error={members.error}
-            stale={members.data !== undefined}
-            onRetry={() => void members.refetch()}
-          />
-        ) : null}
+        <QueryFailure query={members} />
         {members.isPending ? <SkeletonPanel rows={3} /> : null}
         {members.data ? (
           <Panel title={t('team.members')} flush>

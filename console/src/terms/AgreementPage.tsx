@@ -8,7 +8,7 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { useConsoleSettings } from '../session/console-settings.ts';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
@@ -29,12 +29,9 @@ export function AgreementPage() {
   const { document } = useParams({ from: '/session/main/agreements/$document' });
   const t = useTranslation();
   const supportUrl = useConsoleSettings()?.supportUrl;
-  const { data: agreements, error, refetch } = useAgreements();
-  if (!agreements) {
-    return (
-      <UnnamedPage title={t('terms.agreements-agreement')} fields={2} error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useAgreements();
+  const agreements = query.data;
+  if (!agreements) return <UnnamedPage title={t('terms.agreements-agreement')} fields={2} query={query} />;
   const agreement = agreements.find((one) => one.document === document);
   if (!agreement) return <ErrorPage kind={404} supportUrl={supportUrl} />;
   return <AgreementContent key={document} agreement={agreement} />;
@@ -57,9 +54,7 @@ function AgreementContent({ agreement }: { agreement: Agreement }) {
         text={t('terms.agreements-version-from', { version, date: format.date(`${effective}T12:00`) })}
       />
       <PanelStack>
-        {terms.error ? (
-          <LoadFailure error={terms.error} stale={terms.data !== undefined} onRetry={() => void terms.refetch()} />
-        ) : null}
+        <QueryFailure query={terms} />
         <Panel
           title={
             view === 'changes' && before !== null

@@ -3,7 +3,7 @@ import type { Agreement } from '@lensdock/contract/terms/terms.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
@@ -23,9 +23,7 @@ export function AgreementsPage() {
     <>
       <PageHeader title={t('terms.agreements-title')} text={t('terms.agreements-text')} />
       <PanelStack>
-        {list.error ? (
-          <LoadFailure error={list.error} stale={list.data !== undefined} onRetry={() => void list.refetch()} />
-        ) : null}
+        <QueryFailure query={list} />
         {isBlocked ? (
           <Banner tone="warn" title={t('terms.agreements-blocked')}>
             {t('terms.agreements-blocked-text')}

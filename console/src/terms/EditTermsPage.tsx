@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { EditTerms } from './EditTerms.tsx';
@@ -17,7 +17,7 @@ export function EditTermsPage() {
   const { document } = useParams({ from: '/session/main/legal/$document' });
   const read = useManagedTerms(document);
   if (!read.data) {
-    return <UnnamedPage title={t('terms.title')} fields={4} error={read.error} onRetry={() => void read.refetch()} />;
+    return <UnnamedPage title={t('terms.title')} fields={4} query={read} />;
   }
   const { title, version, date } = read.data.terms;
   return (
@@ -30,7 +30,7 @@ export function EditTermsPage() {
             : t('terms.version-of', { version: String(version), date: format.date(date) })
         }
       />
-      {read.error ? <LoadFailure error={read.error} stale onRetry={() => void read.refetch()} /> : null}
+      <QueryFailure query={read} />
       {mayDo('content:write') ? <EditTerms key={document} read={read.data} /> : <ReadTerms terms={read.data.terms} />}
     </>
   );

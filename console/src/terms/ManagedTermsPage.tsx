@@ -3,7 +3,7 @@ import type { ManagedTermsEntry } from '@lensdock/contract/terms/terms.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
@@ -59,9 +59,7 @@ export function ManagedTermsPage() {
     <>
       <PageHeader title={t('terms.manage')} text={t('terms.manage-text')} />
       <PanelStack>
-        {list.error ? (
-          <LoadFailure error={list.error} stale={list.data !== undefined} onRetry={() => void list.refetch()} />
-        ) : null}
+        <QueryFailure query={list} />
         <Panel flush>
           {list.isPending ? (
             <Skeleton>

@@ -9,8 +9,8 @@ import { PhoneTools } from '../frame/menus/frame-parts.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Banner } from '../ui/feedback/Banner.tsx';
 import { Segmented } from '../ui/form/choice/Segmented.tsx';
 import { SelectField } from '../ui/form/choice/SelectField.tsx';
@@ -42,9 +42,7 @@ export function TermsPage() {
       <div className={style.page}>
         <TermsIndex list={list.data} current={document} />
         <PanelStack>
-          {terms.error ? (
-            <LoadFailure error={terms.error} stale={terms.data !== undefined} onRetry={() => void terms.refetch()} />
-          ) : null}
+          <QueryFailure query={terms} />
           {terms.data ? <TermsBody terms={terms.data} language={language} /> : null}
           {terms.isPending ? <SkeletonPanel rows={8} /> : null}
         </PanelStack>

@@ -6,7 +6,7 @@ import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { mayDo } from '../session/permissions.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { AppIcon } from '../ui/data/AppIcon.tsx';
@@ -96,7 +96,7 @@ function TrialDialog({ requestId, onClose }: TrialDialogProps) {
         )
       }
     >
-      {trial.error ? <LoadFailure error={trial.error} onRetry={() => void trial.refetch()} /> : null}
+      <QueryFailure query={trial} />
       {request ? <TrialFacts request={request} /> : null}
       <FailureNote error={decide.error} otherwise={t('trials.failed')} />
     </Dialog>

@@ -4,8 +4,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
 import { ProblemError } from '../problems/problem-error.ts';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { showMessage } from '../ui/feedback/messages.ts';
 import { versionQuery } from './data/versions.queries.ts';
 import { VersionView } from './VersionView.tsx';
@@ -15,11 +15,12 @@ export function VersionPage() {
   const { id, appVersionCode } = useParams({ from: '/session/app/$id/detail/$appVersionCode' });
   const t = useTranslation();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...versionQuery(id, appVersionCode),
     // On a change of the language the page and its input stay until the texts are loaded.
     placeholderData: (before) => (before?.data.appVersionCode === appVersionCode ? before : undefined),
   });
+  const { data, error } = query;
   const closed = error instanceof ProblemError && !data ? error.answer : undefined;
 
   useEffect(() => {
@@ -31,12 +32,12 @@ export function VersionPage() {
   if (data) {
     return (
       <>
-        {error ? <LoadFailure error={error} stale onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={query} />
         <VersionView key={appVersionCode} app={id} read={data} />
       </>
     );
   }
   // A rejection redirects to the list.
   const failure = closed && closed.status < 500 ? null : error;
-  return <UnnamedPage title={t('versions.one')} fields={4} error={failure} onRetry={() => void refetch()} />;
+  return <UnnamedPage title={t('versions.one')} fields={4} query={{ ...query, error: failure }} />;
 }

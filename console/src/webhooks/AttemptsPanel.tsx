@@ -1,7 +1,7 @@
 import type { Webhook, WebhookAttempt } from '@lensdock/contract/webhooks/webhooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { ShowMore } from '../ui/data/ShowMore.tsx';
 import { type Column, Table } from '../ui/data/Table.tsx';
@@ -26,9 +26,7 @@ export function AttemptsPanel({ webhook, onReplay }: AttemptsPanelProps) {
   const rows = attempts.data?.pages.flatMap((page) => page.attempts);
   return (
     <Panel title={t('webhooks.log')} text={t('webhooks.log-text')} ruled flush>
-      {attempts.error ? (
-        <LoadFailure error={attempts.error} stale={rows !== undefined} onRetry={() => void attempts.refetch()} />
-      ) : null}
+      <QueryFailure query={attempts} />
       {attempts.isPending ? (
         <Skeleton>
           <SkeletonRows count={4} />

@@ -7,7 +7,7 @@ import { UnnamedPage } from '../frame/failures/UnnamedPage.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FailureNote } from '../problems/FailureNote.tsx';
-import { LoadFailure } from '../problems/LoadFailure.tsx';
+import { QueryFailure } from '../problems/QueryFailure.tsx';
 import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
@@ -49,12 +49,7 @@ export function WebhookPage() {
     return (
       <>
         <BackLink to="/webhooks">{t('webhooks.all')}</BackLink>
-        <UnnamedPage
-          title={t('webhooks.receiver')}
-          fields={4}
-          error={webhook.error}
-          onRetry={() => void webhook.refetch()}
-        />
+        <UnnamedPage title={t('webhooks.receiver')} fields={4} query={webhook} />
       </>
     );
   }
@@ -82,7 +77,7 @@ export function WebhookPage() {
         }
       />
       <PanelStack>
-        {webhook.error ? <LoadFailure error={webhook.error} stale onRetry={() => void webhook.refetch()} /> : null}
+        <QueryFailure query={webhook} />
         <FailureNote error={scenario.error} otherwise={t('webhooks.failed')} />
         <WebhookStatus webhook={found} />
         <AttemptsPanel webhook={found} onReplay={setReplayFrom} />

@@ -2,7 +2,7 @@ import '../company.texts.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { ConversationDraft } from '../../forms/ConversationDraft.tsx';
 import { useTranslation } from '../../i18n/text.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { fieldFailureOf } from '../../problems/show-failure.ts';
 import { mayDo } from '../../session/permissions.ts';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -77,11 +77,11 @@ interface LoadingProps {
   query: { error: unknown; isPending: boolean; data: unknown; refetch: () => unknown };
 }
 
-function Loading({ query: { error, isPending, data, refetch } }: LoadingProps) {
+function Loading({ query }: LoadingProps) {
   return (
     <>
-      {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
-      {isPending ? (
+      <QueryFailure query={query} />
+      {query.isPending ? (
         <Skeleton>
           <SkeletonRows count={2} />
         </Skeleton>

@@ -4,7 +4,7 @@ import type { CompletedPayout, PayoutPage } from '@lensdock/contract/payouts/pay
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { providerLabels, stateLabels } from '../../payouts/payout-labels.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { type Fact, FactList } from '../../ui/data/Readout.tsx';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
@@ -29,9 +29,7 @@ export function CompanyMoney({ companyId }: { companyId: string }) {
   const money = useCompanyMoney(companyId);
   return (
     <PanelStack>
-      {money.error ? (
-        <LoadFailure error={money.error} stale={money.data !== undefined} onRetry={() => void money.refetch()} />
-      ) : null}
+      <QueryFailure query={money} />
       {money.isPending ? <SkeletonPanel rows={6} /> : null}
       {money.data ? (
         <>

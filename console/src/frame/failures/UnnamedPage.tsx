@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
 import { ProblemError } from '../../problems/problem-error.ts';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { useConsoleSettings } from '../../session/console-settings.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { SkeletonPage } from '../../ui/layout/SkeletonPage.tsx';
@@ -9,12 +9,12 @@ interface UnnamedPageProps {
   /** The kind of page, used as its heading until its name is loaded: "Company". */
   title: string;
   fields: number;
-  error: unknown;
-  onRetry: () => void;
+  query: { error: unknown; data: unknown; refetch: () => unknown };
 }
 
 /** Replaces a page that is named by its data while that is loading or failed. */
-export function UnnamedPage({ title, fields, error, onRetry }: UnnamedPageProps) {
+export function UnnamedPage({ title, fields, query }: UnnamedPageProps) {
+  const { error } = query;
   const supportUrl = useConsoleSettings()?.supportUrl;
   if (!error) return <SkeletonPage title={title} fields={fields} />;
   // A retry would not help.
@@ -22,7 +22,7 @@ export function UnnamedPage({ title, fields, error, onRetry }: UnnamedPageProps)
   return (
     <>
       <PageHeader title={title} />
-      <LoadFailure error={error} onRetry={onRetry} />
+      <QueryFailure query={query} />
     </>
   );
 }

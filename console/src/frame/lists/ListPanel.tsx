@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { SkeletonPanel } from '../../ui/layout/SkeletonPanel.tsx';
 
 interface ListPanelProps<Entry> {
-  query: { error: unknown; isPending: boolean; refetch: () => unknown };
+  query: { data: unknown; error: unknown; isPending: boolean; refetch: () => unknown };
   /** The loaded entries. */
   entries: readonly Entry[] | undefined;
   /** The number of rows of the placeholder. */
@@ -26,9 +26,7 @@ export function ListPanel<Entry>({
 }: ListPanelProps<Entry>) {
   return (
     <>
-      {query.error ? (
-        <LoadFailure error={query.error} stale={entries !== undefined} onRetry={() => void query.refetch()} />
-      ) : null}
+      <QueryFailure query={query} />
       {query.isPending ? <SkeletonPanel rows={placeholders} iconed={iconed} /> : null}
       {entries?.length === 0 ? empty : null}
       {entries && entries.length > 0 ? <Panel flush>{children(entries)}</Panel> : null}

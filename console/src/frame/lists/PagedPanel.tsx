@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { ShowMore } from '../../ui/data/ShowMore.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
@@ -7,6 +7,7 @@ import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
 interface PagedPanelProps<Entry> {
   /** An infinite query, or an object of the same shape. */
   list: {
+    data: unknown;
     error: unknown;
     isPending: boolean;
     refetch: () => unknown;
@@ -31,9 +32,7 @@ interface PagedPanelProps<Entry> {
 export function PagedPanel<Entry>({ list, entries, above, tools, empty, more, children }: PagedPanelProps<Entry>) {
   return (
     <PanelStack>
-      {list.error ? (
-        <LoadFailure error={list.error} stale={entries !== undefined} onRetry={() => void list.refetch()} />
-      ) : null}
+      <QueryFailure query={list} />
       {above}
       <Panel flush>
         {tools}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../../ui/layout/Panel.tsx';
@@ -42,9 +42,7 @@ export function ReferenceListPage<Data>(props: ReferenceListPageProps<Data>) {
         }
       />
       <PanelStack>
-        {list.error ? (
-          <LoadFailure error={list.error} stale={list.data !== undefined} onRetry={() => void list.refetch()} />
-        ) : null}
+        <QueryFailure query={list} />
         <Panel title={referenceListTexts[name](t)} ruled flush aside={<ListChoice value={name} />}>
           {tools}
           {list.isPending ? (

@@ -2,7 +2,7 @@ import type { ApprovedItem } from '@lensdock/contract/review/approve-body.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import { ChangedTexts } from '../../comparison/ChangedTexts.tsx';
 import { useTranslation } from '../../i18n/text.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../ui/form/choice/Checkbox.tsx';
@@ -18,7 +18,8 @@ interface BulkItemProps {
 /** One text change: its differences, the open checklist items that an approval confirms, and what became of it. */
 export function BulkItem({ entry, isChosen, result, onChoose }: BulkItemProps) {
   const t = useTranslation();
-  const { data, error, isPending, refetch } = useSubmission(entry.submissionId);
+  const query = useSubmission(entry.submissionId);
+  const { data, isPending } = query;
   const isDone = result !== undefined && result.outcome !== 'refused';
   const open = data?.checklist.filter(({ checked }) => !checked).map(({ text }) => text) ?? [];
   return (
@@ -34,7 +35,7 @@ export function BulkItem({ entry, isChosen, result, onChoose }: BulkItemProps) {
         disabled={!data || isDone}
         onChange={({ target }) => onChoose(target.checked)}
       />
-      {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+      <QueryFailure query={query} />
       {isPending ? (
         <Skeleton>
           <SkeletonRows count={2} />

@@ -2,7 +2,7 @@ import type { Submission } from '@lensdock/contract/review/review.ts';
 import { messageLimit } from '@lensdock/contract/review/thread.ts';
 import { ConversationDraft } from '../../forms/ConversationDraft.tsx';
 import { useTranslation } from '../../i18n/text.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { fieldFailureOf } from '../../problems/show-failure.ts';
 import { mayDo } from '../../session/permissions.ts';
 import { Panel } from '../../ui/layout/Panel.tsx';
@@ -19,9 +19,7 @@ export function ThreadPart({ submission }: { submission: Submission }) {
   };
   return (
     <Panel title={t('review.thread')} text={t('review.thread-text', { company: submission.companyName })} ruled>
-      {thread.error ? (
-        <LoadFailure error={thread.error} stale={thread.data !== undefined} onRetry={() => void thread.refetch()} />
-      ) : null}
+      <QueryFailure query={thread} />
       {thread.data ? (
         <ConversationDraft
           place={`message.${submission.submissionId}`}

@@ -2,7 +2,7 @@ import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { GrowingList } from '../../ui/data/GrowingList.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -57,9 +57,7 @@ export function QueueColumn({ current }: { current: string | undefined }) {
           <BulkApproveButton entries={entries} />
         </div>
       ) : null}
-      {queue.error ? (
-        <LoadFailure error={queue.error} stale={entries !== undefined} onRetry={() => void queue.refetch()} />
-      ) : null}
+      <QueryFailure query={queue} />
       {queue.isPending ? (
         <Skeleton>
           <SkeletonRows count={6} iconed />

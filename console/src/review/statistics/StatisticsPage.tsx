@@ -5,7 +5,7 @@ import { saveAnswer } from '../../api/save-answer.ts';
 import { ExportButton } from '../../frame/lists/ExportButton.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/text.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { Readout } from '../../ui/data/Readout.tsx';
 import { type Column, Table } from '../../ui/data/Table.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
@@ -17,7 +17,8 @@ import { useReviewStatistics } from './statistics.queries.ts';
 /** Decisions and waiting times per operator and week, and how many decisions were reversed. */
 export function StatisticsPage() {
   const t = useTranslation();
-  const { data, error, isPending, refetch } = useReviewStatistics();
+  const statistics = useReviewStatistics();
+  const { data, isPending } = statistics;
   return (
     <>
       <PageHeader
@@ -36,7 +37,7 @@ export function StatisticsPage() {
         }
       />
       <PanelStack>
-        {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+        <QueryFailure query={statistics} />
         {isPending ? <SkeletonPanel rows={6} /> : null}
         {data?.length === 0 ? (
           <EmptyState title={t('review.no-statistics')} text={t('review.no-statistics-text')} />

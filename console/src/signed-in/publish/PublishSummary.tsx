@@ -8,7 +8,7 @@ import { useAvailabilityFacts, usePricingFacts } from '../../comparison/offer-fa
 import { useTranslation } from '../../i18n/text.ts';
 import { useListing } from '../../listing/draft/listing.queries.ts';
 import { usePricing } from '../../pricing/pricing.queries.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { FieldNote } from '../../ui/feedback/FieldNote.tsx';
 import { Skeleton, SkeletonFields } from '../../ui/feedback/Skeleton.tsx';
 import style from './publish.module.css';
@@ -57,7 +57,7 @@ export function PublishSummary({ app }: { app: string }) {
 
 interface PartProps {
   title: string;
-  query: { isSuccess: boolean; error: unknown; refetch: () => unknown };
+  query: { isSuccess: boolean; data: unknown; error: unknown; refetch: () => unknown };
   children: ReactNode;
 }
 
@@ -66,7 +66,7 @@ function Part({ title, query, children }: PartProps) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
-      {query.error ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <QueryFailure query={query} />
       {query.isSuccess ? (
         children
       ) : query.error ? null : (

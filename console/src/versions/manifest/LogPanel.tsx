@@ -3,7 +3,7 @@ import { proofUrl } from '@lensdock/contract/transparency/proof-url.ts';
 import type { LogEntry } from '@lensdock/contract/transparency/transparency.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
-import { LoadFailure } from '../../problems/LoadFailure.tsx';
+import { QueryFailure } from '../../problems/QueryFailure.tsx';
 import { useLogEntries } from '../../transparency/transparency.queries.ts';
 import { FactList } from '../../ui/data/Readout.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
@@ -23,11 +23,12 @@ const labels: Record<LogEntry['type'], (t: Text, entry: LogEntry) => string> = {
 export function LogPanel({ sha256 }: { sha256: string }) {
   const t = useTranslation();
   const format = useFormat();
-  const { data, error, refetch } = useLogEntries(sha256);
+  const query = useLogEntries(sha256);
+  const { data, error } = query;
   return (
     <Panel title={t('transparency.title')} ruled>
       <p>{t('transparency.text')}</p>
-      {error ? <LoadFailure error={error} stale={data !== undefined} onRetry={() => void refetch()} /> : null}
+      <QueryFailure query={query} />
       {data === undefined && !error ? <p role="status">{t('transparency.loading')}</p> : null}
       {data?.length === 0 ? <p>{t('transparency.none')}</p> : null}
       {data && data.length > 0 ? (
