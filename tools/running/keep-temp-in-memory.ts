@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeAbandoned } from './remove-abandoned.ts';
 
 const memoryFolder = '/dev/shm';
 const prefix = 'lensdock-tests-';
@@ -11,7 +12,7 @@ const gigabyte = 1024 ** 3;
  */
 export function keepTempInMemory(): void {
   if (process.env.TMPDIR || !hasEnoughMemory()) return;
-  removeAbandoned();
+  removeAbandoned(memoryFolder, prefix);
   const folder = join(memoryFolder, `${prefix}${process.pid}`);
   // When started as root, PostgreSQL runs under another account that must be able to enter the folder.
   mkdirSync(folder, { mode: 0o711 });
@@ -45,23 +46,4 @@ function freeMemory(): number {
   const [, kilobytes] = /^MemAvailable:\s+(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? [];
   const limit = process.constrainedMemory();
   return Math.min(Number(kilobytes ?? 0) * 1024, limit > 0 ? limit : Number.POSITIVE_INFINITY);
-}
-
-/** Removes folders left in memory by killed runs. */
-function removeAbandoned(): void {
-  for (const name of readdirSync(memoryFolder)) {
-    if (!name.startsWith(prefix)) continue;
-    if (isRunning(Number(name.slice(prefix.length)))) continue;
-    rmSync(join(memoryFolder, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM means that the process exists but belongs to another account.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
