@@ -1,3 +1,4 @@
+import module from 'node:module';
 import { setPriority } from 'node:os';
 import { inspect } from '../inspect.ts';
 import { verify } from '../verify.ts';
@@ -65,3 +66,5 @@ process.on('message', async (request: InspectionRequest) => {
 await watching;
 limitData(memoryMb);
 send({ kind: 'ready' });
+// Node writes compiled modules when a process exits, and this one is killed. Node 20 has no such function.
+module.flushCompileCache?.();
