@@ -55,13 +55,14 @@ export const bankDetailPattern = [
   '[2-6][0-9]{3}[ -]?[0-9]{4}[ -]?[0-9]{4}[ -]?[0-9]{4}',
 ].join('|');
 
+const candidate = new RegExp(`(?<![A-Za-z0-9-])(?:${bankDetailPattern})(?![A-Za-z0-9-])`, 'g');
+
 /**
  * Returns the bank details in a text: those of the tests, valid IBANs and valid card numbers. A number next to a hyphen
  * is part of something longer, such as a UUID.
  */
 export function bankDetailsIn(text: string): string[] {
-  const candidates = text.match(new RegExp(`(?<![A-Za-z0-9-])(?:${bankDetailPattern})(?![A-Za-z0-9-])`, 'g')) ?? [];
-  const plain = candidates.map((candidate) => candidate.replaceAll(/[ -]/g, ''));
+  const plain = (text.match(candidate) ?? []).map((found) => found.replaceAll(/[ -]/g, ''));
   const known = knownBankDetails.filter((detail) => text.includes(detail));
   return [...new Set([...known, ...plain.filter((detail) => isIban(detail) || isCardNumber(detail))])];
 }

@@ -1,3 +1,5 @@
+import type { Queries } from '@lensdock/ports/database/database.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { taskHandlers } from '../../../main/task-handlers.ts';
 import type { AppServices } from '../../services/app-services.ts';
 import { queueOn } from '../queue-on.ts';
@@ -18,7 +20,9 @@ export async function runPendingTasks(services: AppServices, list: TaskHandlers 
   const queue = queueOn(services.database);
   const count = { done: 0, failed: 0 };
   const names = Object.keys(list) as TaskName[]; // Keys of this record.
+  let waiting = await queuesWithTasks(services.database);
   for (const name of names) {
+    if (!waiting.has(name)) continue;
     // A failed task is queued again at once, so each pass only takes those that were there before it.
     const due = await queue.fetch<never>(name, { batchSize: 1000, includeMetadata: true, ignoreStartAfter: true });
     for (const job of due) {
@@ -32,6 +36,16 @@ export async function runPendingTasks(services: AppServices, list: TaskHandlers 
         count.failed++;
       }
     }
+    // Tasks enqueue others.
+    waiting = await queuesWithTasks(services.database);
   }
   return count;
+}
+
+/** Looking into all queues takes longer than most tasks. */
+async function queuesWithTasks(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await queries.query<{ name: string }>(
+    sql`select distinct name from pgboss.job where state in ('created', 'retry')`,
+  );
+  return new Set(rows.map(({ name }) => name));
 }
