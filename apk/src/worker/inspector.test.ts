@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isInShare } from '../../../tools/running/share.ts';
 import { createChunkDigester } from '../signature/digests/chunk-digester.ts';
 import { jarSigned } from '../testing/jar-signer.ts';
 import { apkParts, honestApk } from '../testing/signed-apk.ts';
@@ -33,14 +34,14 @@ describe('a file inspected in a separate process', { timeout: 30_000 }, () => {
     });
   });
 
-  it('is cancelled after the time limit, and a new process takes the next one', async () => {
+  it.skipIf(!isInShare(0, 3))('is cancelled after the time limit, and a new process takes the next one', async () => {
     const hurried = createInspector({ timeoutMs: 1 });
     expect(await hurried.inspect({ path: slow })).toEqual({ kind: 'time-exceeded', timeoutMs: 1 });
     expect(await hurried.inspect({ path: slow })).toEqual({ kind: 'time-exceeded', timeoutMs: 1 });
     await hurried.close();
   });
 
-  it('is cancelled at the memory limit, and a new process takes the next one', async () => {
+  it.skipIf(!isInShare(1, 3))('is cancelled at the memory limit, and a new process takes the next one', async () => {
     // Node alone needs more than this.
     const narrow = createInspector({ memoryMb: 40 });
     expect(await narrow.inspect({ path: slow })).toEqual({ kind: 'memory-exceeded', memoryMb: 40 });
@@ -48,7 +49,7 @@ describe('a file inspected in a separate process', { timeout: 30_000 }, () => {
     await narrow.close();
   });
 
-  it('gets a new process when an earlier file left one with much memory', async () => {
+  it.skipIf(!isInShare(2, 3))('gets a new process when an earlier file left one with much memory', async () => {
     const inspector = createInspector({ memoryMb: 180 });
     for (let round = 0; round < 3; round++) expect((await inspector.inspect({ path: slow })).kind).toBe('judged');
     await inspector.close();

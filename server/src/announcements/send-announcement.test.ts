@@ -5,13 +5,14 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { sendBatch, startDueAnnouncements } from './send-announcement.ts';
 import { writtenAnnouncement } from './testing/written-announcement.ts';
 
-const companies = 450;
+/** More than one batch has, and in the deep run more than two. */
+const companies = process.env.DEEP ? 450 : 210;
 
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();
   const at = await server.clock.now();
-  // More companies than one batch has, each with an owner.
+  // Each has an owner.
   await server.ownersDatabase.execute(sql`
     insert into company (id, name, country, currency, created_at)
     select ('0c000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, 'Company ' || number, 'DE', 'EUR', ${at}
