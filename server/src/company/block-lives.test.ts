@@ -151,10 +151,11 @@ class Seller {
         select app.status, app.publication_number as publication,
                (select jsonb_agg(jsonb_build_array(version.version_code, version.status, version.saved) order by version.version_code)
                   from version where version.app_code = app.code) as versions,
-               (select jsonb_agg(jsonb_build_array(rollout.phase, rollout.percent, rollout.stages, rollout.starts_at,
-                                                   rollout.next_stage_at - ${at}::timestamptz))
-                  from rollout where rollout.app_code = app.code) as rollouts,
-               (select jsonb_agg(submission.kind) from submission where submission.app_code = app.code and state = 'open') as open
+               (select jsonb_agg(line order by line) from rollout, lateral
+                       jsonb_build_array(rollout.phase, rollout.percent, rollout.stages, rollout.starts_at,
+                                         rollout.next_stage_at - ${at}::timestamptz) line
+                  where rollout.app_code = app.code) as rollouts,
+               (select jsonb_agg(submission.kind order by submission.kind) from submission where submission.app_code = app.code and state = 'open') as open
           from app where app.code = ${app}`);
       apps.push({ state, offered: offered.get(app), advice: advice.body.packages[0]?.action });
     }

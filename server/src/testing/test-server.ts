@@ -22,7 +22,7 @@ import { buildServer } from '../main/build-server.ts';
 import { createServices } from '../main/create-services.ts';
 import { makeSignOnKeys, signOnKeysName } from '../sign-on/sign-on-keys.ts';
 import { bankDetailsLeft } from './leftovers.ts';
-import { freshDatabase } from './test-database.ts';
+import { borrowDatabase } from './reused-database.ts';
 
 export { meridian, northlight } from '../kernel/identity/sample-people.ts';
 
@@ -74,7 +74,7 @@ let signOnKeys: Promise<SignOnKeys> | undefined;
 
 /** Starts the real server in process: own database, real disk, real tokens, stopped clock. */
 export async function startTestServer(change: Partial<Settings> = {}): Promise<TestServer> {
-  const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'lensdock-server-'))]);
+  const [database, folder] = await Promise.all([borrowDatabase(), mkdtemp(join(tmpdir(), 'lensdock-server-'))]);
   const settings = {
     // Tests call faster than people do; tests of limits set their own.
     ...readSettings({
