@@ -22,6 +22,7 @@ import { buildServer } from '../main/build-server.ts';
 import { createServices } from '../main/create-services.ts';
 import { makeSignOnKeys, signOnKeysName } from '../sign-on/sign-on-keys.ts';
 import { bankDetailsLeft } from './leftovers.ts';
+import './quick-hashes.ts';
 import { borrowDatabase } from './reused-database.ts';
 
 export { meridian, northlight } from '../kernel/identity/sample-people.ts';
