@@ -50,8 +50,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** The deep run uses the compiler that most users have, which takes five times as long. */
+const compiler = join(root, '../node_modules', process.env.DEEP ? 'typescript' : 'typescript-7', 'bin/tsc');
+
 function compile(...sources: string[]) {
-  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom', '--types', 'node'];
   return run(process.execPath, [compiler, ...options, ...sources], { cwd: folder });
 }
