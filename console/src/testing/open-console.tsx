@@ -14,6 +14,7 @@ import { clearMessage } from '../ui/feedback/messages.ts';
 import { closeToast, toastStore } from '../ui/feedback/toast-store.ts';
 import { forgetNavigations } from '../ui/layout/arrival.ts';
 import './cheap-diagnostics.ts';
+import './cheap-styles.ts';
 
 // jsdom has no layout, so there is nothing to scroll.
 window.scrollTo = () => {};
