@@ -1,4 +1,4 @@
-import { checkTypes, workspaces } from './checks/check-types.ts';
+import { checkTypes, typeGroups, workspaces } from './checks/check-types.ts';
 import { runChecks } from './checks/run-checks.ts';
 
 // `npm run types`: checks the types of all workspaces, or of those that are named.
@@ -9,6 +9,8 @@ if (unknown !== undefined) {
   console.error(`${unknown} is not a workspace. Name one of ${workspaces.join(', ')}, or none for all.`);
   process.exit(2);
 }
-const wanted = named.length > 0 ? named : workspaces;
-const { failures } = await runChecks(wanted.map((name) => ({ name: `types of ${name}`, run: () => checkTypes(name) })));
+const wanted = named.length > 0 ? named.map((name) => [name]) : typeGroups;
+const { failures } = await runChecks(
+  wanted.map((group) => ({ name: `types of ${group.join(', ')}`, run: () => checkTypes(group), isProgram: true })),
+);
 process.exitCode = failures.length > 0 ? 1 : 0;

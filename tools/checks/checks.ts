@@ -1,6 +1,6 @@
 import { guardBoundaries } from '../boundaries/guard.ts';
 import { type Check, project, runProgram } from './check.ts';
-import { checkTypes, workspaces } from './check-types.ts';
+import { checkTypes, typeGroups, workspaces } from './check-types.ts';
 import { findUnknownFeatureNames } from './feature-names.ts';
 import { findLargeFolders } from './folder-sizes.ts';
 import { checkLockfile, checkNotice } from './lockfile.ts';
@@ -48,9 +48,9 @@ export const checks: Check[] = [
     name: 'owners of tables',
     run: async () => (await findTableFaults(`${project}server/src`)).join('\n') || undefined,
   },
-  ...workspaces.map((workspace) => ({
-    name: `types of ${workspace}`,
-    run: () => checkTypes(workspace),
+  ...typeGroups.map((group) => ({
+    name: `types of ${group.join(', ')}`,
+    run: () => checkTypes(group),
     isProgram: true as const,
   })),
 ];
