@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -35,10 +36,10 @@ it('redirects to its first tab and shows reference list entries by name', async 
 
 it('shows an error and a character count at the field and does not save', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
-  await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
+  await fill(person, await screen.findByLabelText(/^Tagline/), 'We see more.');
   screen.getByText('12 of 120');
   await person.type(screen.getByLabelText(/^Year founded/), '1799');
-  await person.type(screen.getByLabelText(/^Company website/), 'http://a.example');
+  await fill(person, screen.getByLabelText(/^Company website/), 'http://a.example');
   await person.click(save());
   await waitFor(() => expect(document.activeElement?.id).toBe('foundedIn'));
   screen.getByText('Please enter a valid year founded');
@@ -65,9 +66,9 @@ it('rejects an invalid logo with a reason before it is sent', async () => {
 
 it('keeps edits between the tabs, asks before leaving and marks each tab', async () => {
   const person = await openConsole(services.server, '/company-profile/header');
-  await person.type(await screen.findByLabelText(/^Tagline/), 'We see more.');
+  await fill(person, await screen.findByLabelText(/^Tagline/), 'We see more.');
   await person.click(tab(/^About/));
-  await person.type(await screen.findByLabelText(/^Description/), 'Cameras that count.');
+  await fill(person, await screen.findByLabelText(/^Description/), 'Cameras that count.');
   tab(/^Header Unsaved changes/);
   tab(/^About Unsaved changes/);
   expect(tab(/^Contact/).textContent).toBe('Contact ');
@@ -90,7 +91,7 @@ it('keeps edits between the tabs, asks before leaving and marks each tab', async
 
 it('offers unsaved input again', async () => {
   const person = await openConsole(services.server, '/company-profile/contact');
-  await person.type(await screen.findByLabelText(/^Sales phone/), '+49 761 5550');
+  await fill(person, await screen.findByLabelText(/^Sales phone/), '+49 761 5550');
   await waitFor(() => expect(localStorage.getItem(draftKey('company-profile'))).toContain('5550'));
   document.body.replaceChildren();
   const again = await openConsole(services.server, '/company-profile/header');
@@ -110,7 +111,7 @@ it('becomes public with the save that completes it', async () => {
     expect(screen.getByAltText(t('company-profile.logo-alt')).getAttribute('src')).toMatch(/^\/files\/images\//),
   );
   await person.click(tab(/^Contact/));
-  await person.type(await screen.findByLabelText(/^Support email/), 'support@northlight.example');
+  await fill(person, await screen.findByLabelText(/^Support email/), 'support@northlight.example');
   screen.getByText(t('company-profile.ready'));
   await person.click(save());
   await screen.findByText(t('company-profile.now-public'));

@@ -4,6 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changeLanguage } from '../i18n/language.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -25,7 +26,7 @@ it('proposes a correction of an order, and says what is wrong with an amount', a
   await person.type(amount, '-12,50');
   await person.click(send);
   await dialog.findByText('Required.');
-  await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Chargeback fee');
+  await fill(person, dialog.getByRole('textbox', { name: /^Reason/ }), 'Chargeback fee');
   await person.click(send);
   const table = within(await screen.findByRole('table', { name: t('corrections.title') }));
   table.getByText('Chargeback fee');
@@ -44,7 +45,7 @@ it('books a correction of another person and refuses one with a reason', async (
   await screen.findByText(t('corrections.state-confirmed', { name: 'Olga Brandt' }));
   await person.click(await screen.findByRole('button', { name: /^Withdraw the correction of screen-3/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid by the bank');
+  await fill(person, dialog.getByRole('textbox', { name: /^Reason/ }), 'Paid by the bank');
   await person.click(dialog.getByRole('button', { name: t('corrections.refuse') }));
   await screen.findByText(t('corrections.state-refused', { name: 'Olga Brandt' }));
   await screen.findByText('Paid by the bank');

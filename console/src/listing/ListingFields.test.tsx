@@ -6,6 +6,7 @@ import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -135,7 +136,7 @@ describe('store listing fields', () => {
   it('keep a file that arrives during a save, and send it with the next one', async () => {
     const person = await open();
     const summary = () => screen.findAllByLabelText('Summary');
-    await person.type((await summary())[0] as HTMLElement, 'Sees helmets.'); // one per language
+    await fill(person, (await summary())[0] as HTMLElement, 'Sees helmets.'); // one per language
     const fetchNow = globalThis.fetch;
     const answer = Promise.withResolvers<void>();
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -9,6 +9,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -34,16 +35,6 @@ const field = (name: string | RegExp, index = 0) =>
   screen.findAllByLabelText(name).then((all) => all[index] as HTMLElement); // there is one for each language
 const save = () => screen.findByRole('button', { name: 'Save' });
 const filesOf = (title: string) => screen.findByLabelText(title);
-
-/** Sets the value at once like a paste, because typing key by key takes seconds. */
-async function fill(
-  person: Awaited<ReturnType<typeof openConsole>>,
-  control: HTMLElement,
-  text: string,
-): Promise<void> {
-  await person.click(control);
-  await person.paste(text);
-}
 
 describe('store listing', () => {
   it('saves an incomplete listing as a draft and lists what is missing', async () => {

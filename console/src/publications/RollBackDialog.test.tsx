@@ -2,6 +2,7 @@ import { act, onlineApp, stageVersion } from '@lensdock/server/apps/testing/stag
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -19,7 +20,7 @@ it('rolls the own app back from its history, and says what devices do', async ()
   dialog.getByText(t('publications.put-back-text'));
   await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
   dialog.getByText(t('publications.reason-required'));
-  await person.type(dialog.getByLabelText(/^Reason/), 'It loses its settings.');
+  await fill(person, dialog.getByLabelText(/^Reason/), 'It loses its settings.');
   await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
   await screen.findByText(t('publications.did-put-back', { number: '1' }));
   expect(await screen.findByText('It loses its settings.')).toBeDefined();

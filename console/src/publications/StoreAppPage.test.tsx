@@ -9,6 +9,7 @@ import { act, good, newApp, onlineApp, readyApp, stageVersion } from '@lensdock/
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -69,7 +70,7 @@ describe('operator page of an app', () => {
     await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
     await dialog.findByText(t('publications.reason-required'));
     expect(await statusOf(app)).toBe('Approved');
-    await person.type(dialog.getByLabelText(/^Reason/), 'It stops cameras.');
+    await fill(person, dialog.getByLabelText(/^Reason/), 'It stops cameras.');
     await person.click(dialog.getByRole('button', { name: t('publications.withdraw') }));
     await screen.findByText(t('publications.withdrawn', { name: 'Stopper' }));
     await screen.findByText(/^Unpublished by Olga Brandt on/);
@@ -78,7 +79,7 @@ describe('operator page of an app', () => {
     const again = within(
       await screen.findByRole('dialog', { name: t('publications.reinstate-title', { name: 'Stopper' }) }),
     );
-    await person.type(again.getByLabelText(/^Reason/), 'It was mended.');
+    await fill(person, again.getByLabelText(/^Reason/), 'It was mended.');
     await person.click(again.getByRole('button', { name: t('publications.reinstate') }));
     await screen.findByText(t('publications.reinstated', { name: 'Stopper' }));
     await waitFor(() => expect(screen.queryByText(/^Unpublished by/)).toBeNull());
@@ -97,7 +98,7 @@ describe('operator page of an app', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: t('publications.free-name-title', { name: 'com.example.squat' }) }),
     );
-    await person.type(dialog.getByLabelText(/^Reason/), 'It is the name of another company.');
+    await fill(person, dialog.getByLabelText(/^Reason/), 'It is the name of another company.');
     await person.click(dialog.getByRole('button', { name: t('publications.free-name') }));
     await screen.findByText(t('publications.name-freed', { name: 'com.example.squat' }));
     (await panel('Operator actions')).getByText(t('publications.did-free-name'));
@@ -117,7 +118,7 @@ describe('operator page of an app', () => {
       await screen.findByRole('dialog', { name: t('publications.put-back-title', { number: '1' }) }),
     );
     dialog.getByText(/Devices that have a newer version keep it; only new installations get/);
-    await person.type(dialog.getByLabelText(/^Reason/), 'The newest one fails.');
+    await fill(person, dialog.getByLabelText(/^Reason/), 'The newest one fails.');
     await person.click(dialog.getByRole('button', { name: t('publications.put-back') }));
     await publications.findByText('No. 3');
     publications.getByText(t('publications.did-put-back', { number: '1' }));

@@ -4,6 +4,7 @@ import { addedPublisher } from '@lensdock/server/publishers/testing/ci-jobs.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -25,7 +26,7 @@ it('adds a publisher from the empty page, with findings next to the fields', asy
   expect(await dialog.findAllByText('Required.')).toHaveLength(3);
   await person.type(dialog.getByLabelText(t('publishers.repository')), '/gate');
   await person.type(dialog.getByLabelText(t('publishers.repository-id')), '74');
-  await person.type(dialog.getByLabelText(t('publishers.workflow')), 'publish.yml');
+  await fill(person, dialog.getByLabelText(t('publishers.workflow')), 'publish.yml');
   await person.type(dialog.getByLabelText(new RegExp(`^${t('publishers.branch')}`)), 'main');
   await person.click(dialog.getByRole('button', { name: t('publishers.add-act') }));
   await screen.findByRole('button', { name: t('publishers.remove-named', { name: 'gate/gate publish.yml' }) });
@@ -63,12 +64,12 @@ it('lets operators allow an issuer and remove it', async () => {
   const person = await openConsole(services.server, '/publisher-issuers', 'olga');
   await person.click(await screen.findByRole('button', { name: t('publishers.issuer-add') }));
   const dialog = await dialogOf(t('publishers.issuer-add'));
-  await person.type(dialog.getByLabelText(t('publishers.issuer-name')), 'Our GitLab');
-  await person.type(dialog.getByLabelText(t('publishers.issuer-address')), 'http://gitlab.example.com');
+  await fill(person, dialog.getByLabelText(t('publishers.issuer-name')), 'Our GitLab');
+  await fill(person, dialog.getByLabelText(t('publishers.issuer-address')), 'http://gitlab.example.com');
   await person.click(dialog.getByRole('button', { name: t('publishers.issuer-act') }));
   await dialog.findByText(/Enter the full https address/);
   await person.clear(dialog.getByLabelText(t('publishers.issuer-address')));
-  await person.type(dialog.getByLabelText(t('publishers.issuer-address')), 'https://gitlab.example.com');
+  await fill(person, dialog.getByLabelText(t('publishers.issuer-address')), 'https://gitlab.example.com');
   await person.click(dialog.getByRole('button', { name: t('publishers.issuer-act') }));
   const named = t('publishers.remove-named', { name: 'Our GitLab' });
   await person.click(await screen.findByRole('button', { name: named }));

@@ -9,6 +9,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../forms/drafts/draft-storage.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -149,7 +150,7 @@ describe('reviewer’s desk', () => {
     await person.click(dialog.getByRole('button', { name: t('review.keep-finding') }));
     dialog.getByText(t('review.finding-required'));
     await person.selectOptions(dialog.getByLabelText('Section'), 'Pricing');
-    await person.type(dialog.getByLabelText(t('review.finding-message')), 'A trial alone is not enough.');
+    await fill(person, dialog.getByLabelText(t('review.finding-message')), 'A trial alone is not enough.');
     await person.click(dialog.getByRole('button', { name: t('review.keep-finding') }));
     await waitFor(() => expect(document.activeElement).toBe(add));
     rail().getByText('A trial alone is not enough.');
@@ -167,12 +168,12 @@ describe('reviewer’s desk', () => {
     const add = await screen.findByRole('button', { name: 'Add finding' });
     expect(screen.queryByRole('checkbox', { name: 'Send a message to Ada Keller' })).toBeNull();
     await person.click(add);
-    await person.type(await screen.findByLabelText(t('review.finding-message')), 'Blurred pictures.');
+    await fill(person, await screen.findByLabelText(t('review.finding-message')), 'Blurred pictures.');
     await person.click(screen.getByRole('button', { name: t('review.keep-finding') }));
     await person.click(await screen.findByRole('checkbox', { name: 'Send a message to Ada Keller' }));
     const reject = () => screen.getByRole('button', { name: 'Reject with 1 finding' });
     expect(reject().getAttribute('aria-disabled')).toBe('true');
-    await person.type(screen.getByLabelText('Message to Ada Keller'), 'Only the pictures are missing.');
+    await fill(person, screen.getByLabelText('Message to Ada Keller'), 'Only the pictures are missing.');
     await person.click(reject());
     await screen.findByText(t('review.rejected', { name: 'Message Gate' }));
     const params = { id: app, submissionId };
@@ -188,7 +189,7 @@ describe('reviewer’s desk', () => {
     await submitted('Zeta Gate');
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Add finding' }));
-    await person.type(await screen.findByLabelText(t('review.finding-message')), 'Blurred pictures.');
+    await fill(person, await screen.findByLabelText(t('review.finding-message')), 'Blurred pictures.');
     await person.click(screen.getByRole('button', { name: t('review.keep-finding') }));
     await person.click(await queue().findByRole('link', { name: /Zeta Gate/ }));
     await screen.findByRole('dialog', { name: 'Leave the page?' });
@@ -204,11 +205,11 @@ describe('reviewer’s desk', () => {
     const stored = (place: string) => localStorage.getItem(draftKey(`${place}.${submissionId}`)) ?? '';
     const person = await openConsole(services.server, `/review/${submissionId}`, 'olga');
     await person.click(await screen.findByRole('button', { name: 'Add finding' }));
-    await person.type(await screen.findByLabelText(t('review.finding-message')), 'No reason.');
+    await fill(person, await screen.findByLabelText(t('review.finding-message')), 'No reason.');
     // Includes the finding in the open dialog.
     await waitFor(() => expect(stored('verdict')).toContain('No reason.'));
     await person.click(screen.getByRole('button', { name: t('review.keep-finding') }));
-    await person.type(await screen.findByLabelText('Message to the company'), 'Why three seconds?');
+    await fill(person, await screen.findByLabelText('Message to the company'), 'Why three seconds?');
     await waitFor(() => expect(stored('message')).toContain('three seconds'));
     await person.click(document.querySelector<HTMLElement>('a[href="/"]') as HTMLElement); // the logo, on every page
     await person.click(await screen.findByRole('button', { name: 'Leave without saving' }));

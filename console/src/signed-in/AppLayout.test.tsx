@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appShell } from '../apps/apps.queries.ts';
 import { queryClient } from '../session/query-client.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 import { messageStore } from '../ui/feedback/messages.ts';
@@ -203,7 +204,7 @@ describe('leaving unsaved edits', () => {
     const app = await newApp(services.server);
     const person = await openConsole(services.server, section(app, 'store-listing'));
     const field = await screen.findByLabelText(t('catalogue.email'));
-    await person.type(field, 'help@northlight.example');
+    await fill(person, field, 'help@northlight.example');
     return { person, field };
   }
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { endFreshSignIn, pendingFreshSignIn } from '../session/fresh-sign-in.ts';
 import { adoptSession, signedInPerson } from '../session/session.ts';
 import { t } from '../testing/catalogue-text.ts';
+import { fill } from '../testing/fill.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
 
@@ -21,7 +22,7 @@ it('invites a person, sends the invitation again and revokes it', async () => {
   expect(await screen.findByText(t('invitations.none'))).toBeTruthy();
   await person.click(screen.getByRole('button', { name: t('team.invite') }));
   const dialog = await screen.findByRole('dialog', { name: t('team.invite-title') });
-  await person.type(within(dialog).getByLabelText(t('team.email')), 'ida@agency.example');
+  await fill(person, within(dialog).getByLabelText(t('team.email')), 'ida@agency.example');
   await person.selectOptions(within(dialog).getByLabelText(t('team.role')), 'support');
   await person.click(within(dialog).getByRole('button', { name: t('team.invite-act') }));
   const row = await member(/ida@agency.example/);
@@ -41,7 +42,7 @@ it('repeats an invitation after a fresh sign-in, with the form as it was', async
   const person = await openConsole(services.server, '/team');
   await person.click(await screen.findByRole('button', { name: t('team.invite') }));
   const dialog = await screen.findByRole('dialog', { name: t('team.invite-title') });
-  await person.type(within(dialog).getByLabelText(t('team.email')), 'late@agency.example');
+  await fill(person, within(dialog).getByLabelText(t('team.email')), 'late@agency.example');
   services.server.clock.advance(11 * 60_000);
   await person.click(within(dialog).getByRole('button', { name: t('team.invite-act') }));
   await waitFor(() => expect(pendingFreshSignIn.read()).toBeDefined());
@@ -55,7 +56,7 @@ it('shows the finding at the email and keeps the dialog', async () => {
   const person = await openConsole(services.server, '/team');
   await person.click(await screen.findByRole('button', { name: t('team.invite') }));
   const dialog = await screen.findByRole('dialog', { name: t('team.invite-title') });
-  await person.type(within(dialog).getByLabelText(t('team.email')), 'ida@agency');
+  await fill(person, within(dialog).getByLabelText(t('team.email')), 'ida@agency');
   await person.click(within(dialog).getByRole('button', { name: t('team.invite-act') }));
   expect(await within(dialog).findByText('Invalid email format')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { good, newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../../testing/catalogue-text.ts';
+import { fill } from '../../testing/fill.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 
@@ -17,10 +18,10 @@ it('adds an entry and shows its errors at the fields', async () => {
   await screen.findByRole('button', { name: 'Worker safety' });
   await person.click(screen.getByRole('button', { name: 'Add entry' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Name in English'), 'Queues at tills');
+  await fill(person, dialog.getByLabelText('Name in English'), 'Queues at tills');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   await dialog.findByText('Enter a name.');
-  await person.type(dialog.getByLabelText('Name in German'), 'Kassenschlangen');
+  await fill(person, dialog.getByLabelText('Name in German'), 'Kassenschlangen');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   await screen.findByRole('button', { name: 'Queues at tills' });
   const { body } = await services.server.call(listUseCases, { as: 'ada' });
@@ -51,7 +52,7 @@ it('shows a conflict to an operator, who loads the other state or overwrites it'
   const person = await openConsole(services.server, '/lists', 'olga');
   await person.click(await screen.findByRole('button', { name: 'Airports' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Name in English'), ' and heliports');
+  await fill(person, dialog.getByLabelText('Name in English'), ' and heliports');
   await theirs('Aviation');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   await dialog.findByText(t('frame.stale-title'));
@@ -60,7 +61,7 @@ it('shows a conflict to an operator, who loads the other state or overwrites it'
   await person.click(dialog.getByRole('button', { name: t('frame.stale-load') }));
   await dialog.findByDisplayValue('Aviation');
   expect(dialog.queryByText(t('frame.stale-title'))).toBeNull();
-  await person.type(dialog.getByLabelText('Name in English'), ' and space');
+  await fill(person, dialog.getByLabelText('Name in English'), ' and space');
   await theirs('Airfields');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
   await person.click(await dialog.findByRole('button', { name: t('frame.stale-keep') }));

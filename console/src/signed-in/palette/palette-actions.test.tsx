@@ -10,6 +10,7 @@ import type { PaletteAction } from '../../frame/palette-action.ts';
 import { changeLanguage } from '../../i18n/language.ts';
 import { adoptSession } from '../../session/session.ts';
 import { t } from '../../testing/catalogue-text.ts';
+import { fill } from '../../testing/fill.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 import { allowedActions, paletteActions } from './palette-actions.ts';
@@ -45,10 +46,10 @@ async function start(person: Session, action: PaletteAction): Promise<void> {
   if (home) await person.click(home);
   await screen.findByRole('heading', { level: 1, name: t('home.title') });
   await person.keyboard('{Control>}k{/Control}');
-  await person.type(await screen.findByRole('combobox', { name: t('palette.title') }), action.text.en);
+  await fill(person, await screen.findByRole('combobox', { name: t('palette.title') }), action.text.en);
   await person.keyboard('{Enter}');
   if (!action.of) return;
-  await person.type(await screen.findByRole('combobox', { name: action.text.en }), records[action.of]);
+  await fill(person, await screen.findByRole('combobox', { name: action.text.en }), records[action.of]);
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0));
   await person.keyboard('{Enter}');
 }

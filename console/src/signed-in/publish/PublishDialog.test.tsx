@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '../../forms/drafts/draft-storage.ts';
 import type { MessageId } from '../../i18n/text.ts';
 import { t } from '../../testing/catalogue-text.ts';
+import { fill } from '../../testing/fill.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 
@@ -56,7 +57,7 @@ describe('the review summary of a draft', () => {
   it('saves the edits of the page before it submits the app', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
     const person = await openSection(app, 'store-listing', 'listing.title');
-    await person.type(await phone(), '+49 30 1234567');
+    await fill(person, await phone(), '+49 30 1234567');
     const dialog = await openDialog(person);
     dialog.getByText(t('apps.unsaved', { count: 1 }));
     await person.click(dialog.getByRole('button', { name: t('signed-in.publish-save') }));
@@ -118,7 +119,7 @@ describe('the review summary of a draft', () => {
   it('goes back to the page with its edits, and submits nothing', async () => {
     const { app } = await readyApp(services.server, 'ada', { name: 'Doorman' });
     const person = await openSection(app, 'store-listing', 'listing.title');
-    await person.type(await phone(), '+49 30 1234567');
+    await fill(person, await phone(), '+49 30 1234567');
     const dialog = await openDialog(person);
     await person.click(dialog.getByRole('button', { name: t('apps.submit-go-back') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -131,7 +132,7 @@ describe('the review summary of a draft', () => {
     const person = await openSection(app, 'store-listing', 'listing.title');
     const email = await screen.findByRole('textbox', { name: new RegExp(t('listing.support-email')) });
     await person.clear(email);
-    await person.type(email, 'no address');
+    await fill(person, email, 'no address');
     const dialog = await openDialog(person);
     await person.click(dialog.getByRole('button', { name: t('signed-in.publish-save') }));
     expect((await dialog.findByRole('alert')).textContent).toBe(t('apps.submit-not-saved'));
