@@ -11,16 +11,21 @@ export function isInShare(index: number, parts: number, seed = shareSeed()): boo
 /** Long journeys that take turns: `npm test` runs one line of this list, and each line takes about as long. */
 export const turns = [
   ['servers/several-servers'],
-  ['servers/rolling-restart', 'journeys/cameras'],
-  ['hostile-day/hostile-day', 'servers/proxy-fallback'],
-  ['reconciliation/reconciliation', 'journeys/review-desk'],
-  ['keyboard/keyboard-only', 'journeys/saving'],
-  ['journeys/mail', 'servers/upload-survival', 'servers/survival'],
-  ['servers/mail-survival', 'servers/outside-issuer', 'servers/announcement-survival'],
-  ['servers/publication-survival', 'journeys/rollout', 'keyboard/team-by-keyboard'],
-  ['servers/failover', 'journeys/history', 'journeys/passkeys'],
-  ['journeys/trials', 'journeys/transfers', 'servers/stop-signals'],
-  ['journeys/five-roles', 'journeys/navigation', 'journeys/company-profile', 'servers/first-start'],
+  ['journeys/review'],
+  ['hostile-day/hostile-day'],
+  ['servers/rolling-restart'],
+  ['keyboard/keyboard-only', 'keyboard/team-by-keyboard'],
+  ['reconciliation/reconciliation', 'servers/proxy-fallback'],
+  ['journeys/review-desk', 'journeys/rollout'],
+  ['journeys/history', 'journeys/transfers'],
+  ['journeys/saving', 'servers/upload-survival'],
+  ['journeys/mail', 'servers/first-start'],
+  ['servers/mail-survival', 'servers/survival'],
+  ['servers/publication-survival', 'servers/announcement-survival'],
+  ['servers/failover', 'journeys/cameras'],
+  ['journeys/trials', 'journeys/passkeys'],
+  ['servers/outside-issuer', 'servers/stop-signals', 'journeys/five-roles'],
+  ['journeys/navigation', 'journeys/company-profile', 'journeys/renewals'],
 ] as const;
 
 /** Whether these journeys, a file of `e2e/src`, take their turn in this run. */

@@ -97,14 +97,14 @@ const states: [string, string, string, (element: Element) => void][] = [
   ],
 ];
 for (const [index, row] of states.entries())
-  it.skipIf(!isInShare(index, 5)).each([row])('shows %s', async (_, path, selector, take) => {
+  it.skipIf(!isInShare(index, 15)).each([row])('shows %s', async (_, path, selector, take) => {
     const { page, close } = await open(path);
     await page.locator(selector).first().waitFor();
     expect(await showsState(page.locator(selector), take)).toBe(true);
     await close();
   });
 
-it.skipIf(!isInShare(0, 5))('distinguishes the section states and the chart colours', async () => {
+it.skipIf(!isInShare(10, 15))('distinguishes the section states and the chart colours', async () => {
   const parts = await open('/dev/ui', { signedIn: false });
   const looks = new Set<string>();
   for (const state of ['empty', 'part', 'full', 'error']) {
@@ -135,7 +135,7 @@ it.skipIf(!isInShare(0, 5))('distinguishes the section states and the chart colo
 const walked = ['/dev/ui', '/app/{draft}/store-listing', '/app/{online}/pricing', '/audit'];
 
 for (const [index, row] of walked.entries())
-  it.skipIf(!isInShare(index + 1, 5)).each([row])(
+  it.skipIf(!isInShare(index + 11, 15)).each([row])(
     'shows the focus, and borders around fields and buttons, on %s',
     async (path) => {
       const { page, close } = await open(path, { signedIn: path !== '/dev/ui' });

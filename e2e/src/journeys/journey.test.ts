@@ -42,7 +42,7 @@ describe('journey to the store', () => {
     }
   });
 
-  it.skipIf(!isInShare(0, 2))('accepts a third-party app when debug builds only cause a warning', async () => {
+  it.skipIf(!isInShare(0, 6))('accepts a third-party app when debug builds only cause a warning', async () => {
     const product = await startTestProduct({ APK_DEBUGGABLE: 'warning', APK_DEBUG_CERTIFICATE: 'warning' });
     try {
       const code = await publishApp(browser, product.address, 'API demos', foreignApk);
@@ -53,7 +53,7 @@ describe('journey to the store', () => {
     }
   });
 
-  it.skipIf(!isInShare(1, 2))('rejects that app by default and explains how to fix each finding', async () => {
+  it.skipIf(!isInShare(3, 6))('rejects that app by default and explains how to fix each finding', async () => {
     const product = await startTestProduct();
     try {
       const { page, close, expectNoComplaints } = await openPage(browser);

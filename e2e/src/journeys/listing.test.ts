@@ -86,7 +86,7 @@ describe('store listing', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(0, 2))('rejects wrong files with a reason and accepts the valid ones', async () => {
+  it.skipIf(!isInShare(0, 4))('rejects wrong files with a reason and accepts the valid ones', async () => {
     const { page, expectNoComplaints, close } = await openListing('Falsche Dateien');
     await put(page, '#icon', pngFile('klein.png', 512, 512, blue));
     await page.getByText('The image is 512 × 512 pixels').waitFor();

@@ -1,12 +1,15 @@
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
+import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { timeZone } from '../browser/page.ts';
 import { startSampleProduct } from '../product/sample-product.ts';
 import { callAs, readAs } from '../reconciliation/call-as.ts';
 import { openAs } from '../steps/open-as.ts';
+
+const it = test.skipIf(!isOnTurn('journeys/renewals'));
 
 const dayMs = 86_400_000;
 

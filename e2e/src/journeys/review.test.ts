@@ -2,7 +2,7 @@ import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
-import { isInShare } from '../../../tools/running/share.ts';
+import { isInShare, isOnTurn } from '../../../tools/running/share.ts';
 import { expectNoAxeFindings } from '../browser/axe.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { openPage, type WatchedPage } from '../browser/page.ts';
@@ -23,7 +23,7 @@ const looks = [
 
 describe.each(looks)('review, in %s', (language, colorScheme, isSkipped) => {
   /** The tests after the first one build on each other, so they take turns together. */
-  const it = test.skipIf(isSkipped || !isInShare(0, 3));
+  const it = test.skipIf(isSkipped || !isOnTurn('journeys/review'));
   const t = consoleTexts(language);
   let browser: Browser;
   let product: RunningServer;

@@ -66,7 +66,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(0, 2))('is renewed every few minutes without changing the page', async () => {
+  it.skipIf(!isInShare(0, 4))('is renewed every few minutes without changing the page', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Kept while renewing');
@@ -85,7 +85,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(1, 2))('logs a failed renewal to the console and retries a minute later', async () => {
+  it.skipIf(!isInShare(1, 4))('logs a failed renewal to the console and retries a minute later', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await page.getByRole('button', { name: 'New app' }).first().click();
     await page.getByLabel('App name').fill('Kept meanwhile');
@@ -108,7 +108,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(0, 2))(
+  it.skipIf(!isInShare(2, 4))(
     'can be restarted in a separate window while editing, after which the save continues',
     async () => {
       const { page, expectNoComplaints, close } = await openAs('Ada');
@@ -135,7 +135,7 @@ describe('session', () => {
     },
   );
 
-  it.skipIf(!isInShare(1, 2))(
+  it.skipIf(!isInShare(3, 4))(
     'asks for the password before a sensitive action, which then continues with its input',
     async () => {
       const { page, expectNoComplaints, close } = await openAs('Ada', '/team');
@@ -189,7 +189,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(0, 2))('ends in the other tabs at once, which keep their input but show nothing', async () => {
+  it.skipIf(!isInShare(4, 4))('ends in the other tabs at once, which keep their input but show nothing', async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();
     const other = await page.context().newPage();
@@ -212,7 +212,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(1, 2))('leads Back from the first page to a page that works', async () => {
+  it.skipIf(!isInShare(5, 4))('leads Back from the first page to a page that works', async () => {
     const { page, close } = await openAs('Ada');
     await apps(page).waitFor();
     await page.goBack();
@@ -234,7 +234,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(0, 2))('takes an operator to the review queue, also from a developer page', async () => {
+  it.skipIf(!isInShare(6, 4))('takes an operator to the review queue, also from a developer page', async () => {
     const { page, close } = await openAs('Olga');
     await page.waitForURL(`${product.address}/review`);
     await page.goto(`${product.address}/app/AAAAAAAAAAAAAAAAAAAAAA/pricing`);
@@ -242,7 +242,7 @@ describe('session', () => {
     await close();
   });
 
-  it.skipIf(!isInShare(1, 2))('shows a developer the 404 page in place of the review queue', async () => {
+  it.skipIf(!isInShare(7, 4))('shows a developer the 404 page in place of the review queue', async () => {
     const { page, close } = await openAs('Ada', '/review');
     await page.getByText('404').waitFor();
     await close();

@@ -59,7 +59,7 @@ async function uploadFile(page: Page, file: string): Promise<void> {
 }
 
 describe('the versions of a published app', () => {
-  it.skipIf(!isInShare(0, 3))(
+  it.skipIf(!isInShare(0, 5))(
     'accept a rotated key but not a foreign one, and list the new permissions of an update',
     async () => {
       const { page, expectNoComplaints, close } = await openAs('Ada');
@@ -106,7 +106,7 @@ describe('the versions of a published app', () => {
     },
   );
 
-  it.skipIf(!isInShare(1, 3))('can be deleted and replaced after a rejection, in German', async () => {
+  it.skipIf(!isInShare(1, 5))('can be deleted and replaced after a rejection, in German', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ben', 'Deutsch');
     await openVersions(page, 'Queue Sense');
     await page.getByRole('button', { name: '3.1.0', exact: true }).click();
@@ -162,7 +162,7 @@ describe('a first upload', () => {
     ],
   ] as const;
   for (const [index, row] of languages.entries())
-    it.skipIf(!isInShare(index, 3)).each([row])(
+    it.skipIf(!isInShare(index + 2, 5)).each([row])(
       'explains what is wrong with each invalid file: %s',
       async (language, refused, another, text, name, warned, word) => {
         const { page, expectNoComplaints, close } = await openAs('Ada', language);
@@ -193,7 +193,7 @@ describe('a first upload', () => {
       },
     );
 
-  it.skipIf(!isInShare(2, 3))('resumes after a lost connection and after a reload', async () => {
+  it.skipIf(!isInShare(4, 5))('resumes after a lost connection and after a reload', async () => {
     const { page, expectNoComplaints, close } = await openAs('Ada');
     await createApp(page, 'Far away');
     await toVersions(page);
