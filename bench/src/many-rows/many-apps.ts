@@ -16,13 +16,37 @@ export async function makeManyApps(filler: Database, template: string, first: nu
   await filler.execute(sql`vacuum analyze`);
 }
 
-async function copyApp(queries: Queries, template: string, numbers: { first: number; last: number }): Promise<void> {
+/** The tables with rows of apps, in groups that can be filled at the same time. */
+export const tablesOfApps = [
+  ['company', 'app', 'publication', 'version'],
+  ['listing', 'submission', 'pricing', 'licence', 'volume_discount', 'availability'],
+  ['audit', 'message', 'store_event'],
+] as const;
+
+/** The same apps within a transaction of the caller, in all tables or in some of them. */
+export async function copyApp(
+  queries: Queries,
+  template: string,
+  numbers: { first: number; last: number },
+  tables: readonly string[] = tablesOfApps.flat(),
+): Promise<void> {
+  if (tables.includes('company')) await copyCompany(queries, template, numbers);
+  const ofTemplate = `row.app_code = '${template}'`;
+  const company = companyId(`(n - 1) / ${appsOfASeller} + 1`);
+  for (const copy of rowsOfApp(template, ofTemplate, company))
+    if (tables.includes(copy.table)) await copyRows(queries, copy, numbers);
+  if (tables.includes('store_event')) await emitStoreEvents(queries, numbers);
+}
+
+async function copyCompany(
+  queries: Queries,
+  template: string,
+  numbers: { first: number; last: number },
+): Promise<void> {
   const sellers = { first: sellerOf(numbers.first), last: sellerOf(numbers.last) };
   const [known] = await queries.query<{ last: number }>(
     sql`select count(*)::int as last from company where name like 'Seller %'`,
   );
-  const ofTemplate = `row.app_code = '${template}'`;
-  const company = companyId(`(n - 1) / ${appsOfASeller} + 1`);
   await copyRows(
     queries,
     {
@@ -32,8 +56,6 @@ async function copyApp(queries: Queries, template: string, numbers: { first: num
     },
     { ...sellers, first: Math.max(sellers.first, (known?.last ?? 0) + 1) },
   );
-  for (const copy of rowsOfApp(template, ofTemplate, company)) await copyRows(queries, copy, numbers);
-  await emitStoreEvents(queries, numbers);
 }
 
 function rowsOfApp(template: string, ofTemplate: string, company: string): RowCopy[] {

@@ -3,6 +3,8 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { fill } from './copy-rows.ts';
 
 const batch = 100_000;
+/** More than are ordered in seven days. */
+const ordersOfAWeek = 10_000;
 
 export interface ManyOrders {
   companyId: string;
@@ -18,21 +20,20 @@ export interface ManyOrders {
 
 /** Creates orders of a company as the server would have written them; a million cover two years. */
 export async function makeManyOrders(filler: Database, orders: ManyOrders): Promise<void> {
-  const { companyId } = orders;
   for (let first = orders.first; first <= orders.last; first += batch)
-    await fill(filler, async (queries) => {
-      const some = { ...orders, first, last: Math.min(first + batch - 1, orders.last) };
-      await order(queries, some);
-      if (orders.booked) await book(queries, some);
-    });
-  await filler.execute(sql`
-    insert into order_day (company_id, day, orders)
-    select company_id, (ordered_at at time zone 'UTC')::date, count(*) from store_order where company_id = ${companyId} group by 1, 2
-    on conflict (company_id, day) do update set orders = excluded.orders`);
+    await fill(filler, (queries) =>
+      writeOrders(queries, { ...orders, first, last: Math.min(first + batch - 1, orders.last) }),
+    );
   // Autovacuum would have done this in a database that grew slowly.
   await filler.execute(
     sql`vacuum analyze store_order, order_line, order_day, order_status_day, revenue_day, revenue_status_day, ledger_entry, pending_entry`,
   );
+}
+
+/** The same orders within a transaction of the caller. */
+export async function writeOrders(queries: Queries, orders: ManyOrders): Promise<void> {
+  await order(queries, orders);
+  if (orders.booked) await book(queries, orders);
 }
 
 async function order(queries: Queries, { companyId, app, first, last, now }: ManyOrders): Promise<void> {
@@ -52,21 +53,28 @@ async function order(queries: Queries, { companyId, app, first, last, now }: Man
     select ${companyId}, 'paid', ((${now}::timestamptz - n * interval '63 seconds') at time zone 'UTC')::date, count(*)
       from generate_series(${first}::int, ${last}::int) n group by 3
     on conflict (company_id, status, day) do update set orders = order_status_day.orders + excluded.orders`);
+  await queries.execute(sql`
+    insert into order_day (company_id, day, orders)
+    select ${companyId}, ((${now}::timestamptz - n * interval '63 seconds') at time zone 'UTC')::date, count(*)
+      from generate_series(${first}::int, ${last}::int) n group by 2
+    on conflict (company_id, day) do update set orders = order_day.orders + excluded.orders`);
 }
 
 async function book(queries: Queries, { companyId, first, last, now }: ManyOrders): Promise<void> {
   await queries.execute(sql`
     insert into payment_change (order_id, change_id, payment_status, changed_at, facts_hash, reported_at)
-    select id, '', payment_status, status_at, '', reported_at from store_order
-     where id = any (select 'LD-' || n from generate_series(${first}::int, ${last}::int) n)`);
+    select 'LD-' || n, '', 'paid', moment, '', moment
+      from (select n, ${now}::timestamptz - n * interval '63 seconds' as moment
+              from generate_series(${first}::int, ${last}::int) n) orders`);
   await queries.execute(sql`
-    with booked as (
-      insert into ledger_entry (company_id, order_id, line, kind, provider, currency, gross_minor, commission_minor, net_minor, booked_at)
-      select ${companyId}, 'LD-' || n, 0, 'sale', 'CARD', 'EUR', 10000, 3000, 7000, ${now}::timestamptz - n * interval '63 seconds'
-        from generate_series(${first}::int, ${last}::int) n
-      returning id, company_id, provider, currency, net_minor, booked_at)
+    insert into ledger_entry (company_id, order_id, line, kind, provider, currency, gross_minor, commission_minor, net_minor, booked_at)
+    select ${companyId}, 'LD-' || n, 0, 'sale', 'CARD', 'EUR', 10000, 3000, 7000, ${now}::timestamptz - n * interval '63 seconds'
+      from generate_series(${first}::int, ${last}::int) n`);
+  await queries.execute(sql`
     insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
-    select id, company_id, provider, currency, net_minor from booked where booked_at > ${now}::timestamptz - interval '7 days'`);
+    select id, company_id, provider, currency, net_minor from ledger_entry
+     where booked_at > ${now}::timestamptz - interval '7 days'
+       and order_id = any (select 'LD-' || n from generate_series(${first}::int, least(${last}::int, ${ordersOfAWeek}::int)) n)`);
   await queries.execute(sql`
     insert into revenue_day (company_id, day, currency, licence, gross_minor, commission_minor, net_minor, orders)
     select ${companyId}, ((${now}::timestamptz - n * interval '63 seconds') at time zone 'UTC')::date, 'EUR', 'FULL',

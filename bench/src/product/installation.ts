@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import type { ConnectionSettings, Database } from '@lensdock/ports/database/database.ts';
+import type { Database } from '@lensdock/ports/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
-import { postgresDatabase } from '@lensdock/ports/database/postgres-database.ts';
 import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { urlOf } from '../server/postgres-url.ts';
+import { fillUnsynced } from './fill-unsynced.ts';
+import { fillerOf } from './filler.ts';
 import { newDataFolder, startProduct } from './product-child.ts';
 
 /** One database and one file store with sample data, shared by several servers. */
@@ -17,11 +18,25 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-export async function openInstallation(): Promise<Installation> {
+/** `fill` runs before the installation opens, on a database that is not synced to disk. */
+export async function openInstallation(fill?: (filler: Database) => Promise<void>): Promise<Installation> {
   const folder = await newDataFolder();
+  try {
+    return await openIn(folder, fill);
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+async function openIn(
+  folder: Awaited<ReturnType<typeof newDataFolder>>,
+  fill: ((filler: Database) => Promise<void>) | undefined,
+): Promise<Installation> {
   // Only an embedded database gets sample data, so a temporary server writes it first.
   const first = await startProduct(folder.path, { variables: { LENSDOCK_LOG: 'error' }, empty: false });
   await first.stop();
+  if (fill) await fillUnsynced(folder.path, fill);
   const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
   const filler = fillerOf(postgres);
   return {
@@ -41,10 +56,4 @@ export async function openInstallation(): Promise<Installation> {
       await folder.remove();
     },
   };
-}
-
-/** Connects to the product's database as the superuser of the embedded PostgreSQL. */
-export function fillerOf({ superuser }: EmbeddedPostgres): Database {
-  // A copy of connection settings with another database.
-  return postgresDatabase({ ...superuser, database: 'lensdock' } as ConnectionSettings, { statementTimeoutMs: 0 });
 }

@@ -6,7 +6,7 @@ import { discard } from '@lensdock/ports/failures/ignore-failure.ts';
 import { northlight } from '@lensdock/server/kernel/identity/sample-people.ts';
 import { makeManyOrders } from '../many-rows/many-orders.ts';
 import type { Metric } from '../metric.ts';
-import { fillerOf } from '../product/installation.ts';
+import { fillerOf } from '../product/filler.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 import { answerMs, median } from '../server/measure-calls.ts';
 import { urlOf } from '../server/postgres-url.ts';
