@@ -4,10 +4,7 @@ import type { Statement } from './database.ts';
 /** A fragment of SQL for composition; all its values are sent as parameters. */
 export interface Fragment extends Statement {
   readonly name: string;
-  readonly [parts]: { strings: readonly string[]; inputs: readonly unknown[] };
 }
-
-const parts = Symbol('parts of a statement');
 
 /**
  * Writes a statement: `` sql`select code from app where company_id = ${companyId} ${filter}` ``. Fragments become text,
@@ -17,9 +14,6 @@ const parts = Symbol('parts of a statement');
 export function sql(strings: TemplateStringsArray, ...inputs: unknown[]): Fragment {
   return fragment(strings, inputs);
 }
-
-/** An empty fragment. */
-export const nothing: Fragment = fragment([''], []);
 
 /** Joins fragments with a separator: `joinSql(conditions, ' and ')`. The separator is never input. */
 export function joinSql(fragments: readonly Fragment[], separator: string): Fragment {
@@ -33,40 +27,89 @@ export function identifier(name: string): Fragment {
 }
 
 function fragment(strings: readonly string[], inputs: readonly unknown[]): Fragment {
-  let built: { text: string; values: unknown[] } | undefined;
-  const build = () => {
-    if (!built) {
-      const values: unknown[] = [];
-      built = { text: append(strings, inputs, values), values };
-    }
-    return built;
-  };
-  return {
-    [parts]: { strings, inputs },
-    get text() {
-      return build().text;
-    },
-    get values() {
-      return build().values;
-    },
-    get name() {
-      return nameOf(build().text);
-    },
-  };
+  return new SqlFragment(strings, inputs);
 }
 
-function append(strings: readonly string[], inputs: readonly unknown[], values: unknown[]): string {
+class SqlFragment implements Fragment {
+  readonly strings: readonly string[];
+  readonly inputs: readonly unknown[];
+  #built: { composition: Composition; values: unknown[] } | undefined;
+
+  constructor(strings: readonly string[], inputs: readonly unknown[]) {
+    this.strings = strings;
+    this.inputs = inputs;
+  }
+
+  get text(): string {
+    const { composition } = this.#build();
+    composition.text ??= append(this.strings, this.inputs, { count: 0 });
+    return composition.text;
+  }
+
+  get values(): readonly unknown[] {
+    return this.#build().values;
+  }
+
+  get name(): string {
+    const { text } = this;
+    const { composition } = this.#build();
+    composition.name ??= nameOf(text);
+    return composition.name;
+  }
+
+  #build() {
+    if (!this.#built) {
+      const values: unknown[] = [];
+      this.#built = { composition: find(compositions, this, values), values };
+    }
+    return this.#built;
+  }
+}
+
+/** An empty fragment. */
+export const nothing: Fragment = fragment([''], []);
+
+/**
+ * Text and name of a composition of templates, each of which is one object for each place in the code. Building them
+ * for every call would take as long as a tenth of a simple query.
+ */
+interface Composition {
+  text?: string;
+  name?: string;
+  /** The composition that continues with a value, or with a fragment. */
+  withValue?: Composition;
+  withTemplate?: WeakMap<readonly string[], Composition>;
+}
+
+const compositions: Composition = {};
+
+/** Follows the templates and values of a fragment, and collects the values. */
+function find(start: Composition, { strings, inputs }: SqlFragment, values: unknown[]): Composition {
+  start.withTemplate ??= new WeakMap();
+  let at = start.withTemplate.get(strings);
+  if (!at) {
+    at = {};
+    start.withTemplate.set(strings, at);
+  }
+  for (const input of inputs) {
+    if (input instanceof SqlFragment) at = find(at, input, values);
+    else {
+      values.push(input);
+      at.withValue ??= {};
+      at = at.withValue;
+    }
+  }
+  return at;
+}
+
+function append(strings: readonly string[], inputs: readonly unknown[], placed: { count: number }): string {
   let text = strings[0] ?? '';
   for (const [index, input] of inputs.entries()) {
-    if (isFragment(input)) text += append(input[parts].strings, input[parts].inputs, values);
-    else text += `$${values.push(input)}`;
+    if (input instanceof SqlFragment) text += append(input.strings, input.inputs, placed);
+    else text += `$${++placed.count}`;
     text += strings[index + 1] ?? '';
   }
   return text;
-}
-
-function isFragment(input: unknown): input is Fragment {
-  return typeof input === 'object' && input !== null && parts in input;
 }
 
 const names = new Map<string, string>();
