@@ -37,7 +37,19 @@ export function beginStatement(mode: string): string {
   return scope ? `begin ${mode}; set local lensdock.company = '${scope.companyId}'` : `begin ${mode}`;
 }
 
+/** Whether each text names one of the tables, because the search takes longer than sending the statement. */
+const known = new WeakMap<CompanyScope['tables'], Map<string, boolean>>();
+/** A bound against an unlimited number of composed texts. */
+const mostTexts = 5_000;
+
 /** Whether a statement reads or writes one of the tables for the present company. */
 export function isRestricted(text: string): boolean {
-  return present.getStore()?.tables.some((table) => text.includes(table)) ?? false;
+  const tables = present.getStore()?.tables;
+  if (!tables) return false;
+  const texts = known.get(tables) ?? new Map<string, boolean>();
+  known.set(tables, texts);
+  const found = texts.get(text) ?? tables.some((table) => text.includes(table));
+  if (texts.size >= mostTexts) texts.clear();
+  texts.set(text, found);
+  return found;
 }
