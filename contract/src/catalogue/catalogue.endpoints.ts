@@ -39,6 +39,7 @@ export const readCatalogueApp = endpoint(routes.readCatalogueApp, {
   params: codeParams,
   query: z.object(viewer),
   reply: catalogueApp,
+  revalidates: true,
 });
 
 export const downloadCatalogueApk = endpoint(routes.downloadCatalogueApk, {
@@ -107,6 +108,7 @@ export const listCatalogueChanges = endpoint(routes.listCatalogueChanges, {
   feature: 'catalogue',
   query: z.object({ ...viewer, after: z.string().check(z.regex(/^[0-9]{1,15}$/)) }),
   reply: catalogueChanges,
+  revalidates: true,
 });
 
 export const reportRating = endpoint(routes.reportRating, {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CatalogueApp } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Database, Queries } from '@lensdock/ports/database/database.ts';
 import { TaggedAnswer } from '../kernel/http/tagged-answer.ts';
@@ -10,6 +9,7 @@ import {
   selectCursor,
   selectEarlyVersions,
 } from './catalogue.store.ts';
+import { tagOf } from './catalogue-facts.ts';
 import { selectChoices } from './choices.store.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 
@@ -21,12 +21,6 @@ interface CataloguePage {
 
 /** One more row than a page tells whether there is a next one. */
 type PageQuery = Omit<CatalogueQuery, 'limit' | 'code' | 'codes' | 'sellerId'>;
-
-/**
- * How long a page keeps its cursor and its proofs while its apps stay the same. An older cursor only repeats changes,
- * and an older proof stays valid.
- */
-const renewedMs = 10 * 60 * 1000;
 
 /**
  * Returns a page of the catalogue with a tag over all that it depends on. The page of a country is the same for every
@@ -54,9 +48,7 @@ async function readFacts(queries: Queries, query: PageQuery, { at, pageSize }: {
   const proven = await readProvenApps(queries, shown);
   const choices = await selectChoices(queries);
   const early = await selectEarlyVersions(queries, viewer, shown);
-  const started = facts.map(({ priceStarts }) => priceStarts.filter((start) => Date.parse(start) <= at.getTime()));
-  const period = Math.floor(at.getTime() / renewedMs);
-  const tag = hashOf([viewer, facts, started, proven.toSorted(), choices, [...early.values()], period]);
+  const tag = tagOf({ viewer, apps: facts, proven, choices, early }, at);
   return { tag, choices, early };
 }
 
@@ -77,8 +69,4 @@ async function makePage(
     cursor: String(await selectCursor(queries)),
   };
   return { tag, reply };
-}
-
-function hashOf(facts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }

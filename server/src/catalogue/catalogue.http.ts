@@ -7,15 +7,15 @@ import { answerFile } from '../kernel/http/files/signed-link.ts';
 import { type HttpContext, serve } from '../kernel/http/serve.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { readSubmittedParts } from '../review/submission/read-submitted-parts.ts';
-import { readPublicationProofs } from '../transparency/read-proofs.ts';
 import { apkFile } from '../versions/apk-file.ts';
-import { type CatalogueRow, selectCatalogue, selectEarlyVersions, selectOnline } from './catalogue.store.ts';
+import { type CatalogueRow, selectCatalogue, selectOnline } from './catalogue.store.ts';
 import { readCataloguePage } from './catalogue-page.ts';
 import { selectChoicesOf } from './choices.store.ts';
 import { type Description, describeCatalogueApp, describeOffers } from './describe-catalogue-app.ts';
 import { documentFile } from './document-file.ts';
 import { anybody, findViewer } from './find-viewer.ts';
 import { selectRating } from './ratings.store.ts';
+import { readCatalogueApp } from './read-catalogue-app.ts';
 import { readChanges } from './read-changes.ts';
 import { findSeen, readStoreApp } from './read-store-app.ts';
 import { readCompanyPage, readStoreCompany } from './read-store-company.ts';
@@ -84,11 +84,7 @@ function bindCatalogueApps(edge: HttpContext): void {
   const { database } = edge.services;
 
   serve(edge, endpoints.readCatalogueApp, async ({ params, query, at }) => {
-    const viewer = await findViewer(database, query);
-    const row = await findSeen(database, params.code, viewer);
-    const [choices, proofs] = [await selectChoicesOf(database, [row]), await readPublicationProofs(database, [row])];
-    const early = await selectEarlyVersions(database, viewer, [row]);
-    return describeCatalogueApp(row, { viewer, at, choices, base: 'apps', proofs, early });
+    return readCatalogueApp(database, params.code, { viewer: await findViewer(database, query), at });
   });
 
   serve(edge, endpoints.readStorePage, ({ params, at }) => readStoreApp(database, params.code, at));

@@ -88,13 +88,27 @@ export interface CatalogueFacts extends Omit<CatalogueRow, 'listing' | 'version'
   priceStarts: string[];
 }
 
-/** Returns the facts of the apps that `selectCatalogue` returns. */
-export function selectCatalogueFacts(queries: Queries, query: CatalogueQuery): Promise<CatalogueFacts[]> {
-  return queries.query<CatalogueFacts>(sql`
-    select app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
+const factColumns = sql`
+           app.code, publication.number as publication, company.id as "companyId", company.name as "companyName",
            seller_gates(company.id) as gates, app.average_rating as "averageRating", app.rating_count as "ratingCount",
            array(select licence #>> '{next,start}' from jsonb_array_elements(publication.pricing -> 'licences') licence
-                  where licence #>> '{next,start}' is not null) as "priceStarts"
+                  where licence #>> '{next,start}' is not null) as "priceStarts"`;
+
+/** Returns the facts of the apps that `selectCatalogue` returns. */
+export function selectCatalogueFacts(queries: Queries, query: CatalogueQuery): Promise<CatalogueFacts[]> {
+  return queries.query<CatalogueFacts>(sql`select ${factColumns} ${onlineApps} ${inPage(query)}`);
+}
+
+/** The facts with the chosen industries and use cases, for which the listing has to be read. */
+export interface ChosenFacts extends CatalogueFacts {
+  listing: Pick<AppParts['listing'], 'industries' | 'useCases'>;
+}
+
+export function selectChosenFacts(queries: Queries, query: CatalogueQuery): Promise<ChosenFacts[]> {
+  return queries.query<ChosenFacts>(sql`
+    select ${factColumns},
+           jsonb_build_object('industries', publication.listing -> 'industries',
+                              'useCases', publication.listing -> 'useCases') as listing
            ${onlineApps} ${inPage(query)}`);
 }
 

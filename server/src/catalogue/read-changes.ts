@@ -1,8 +1,8 @@
 import type { CatalogueChanges } from '@lensdock/contract/catalogue/catalogue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { readPublicationProofs } from '../transparency/read-proofs.ts';
-import { selectCatalogue, selectEarlyVersions, selectHappened } from './catalogue.store.ts';
-import { selectChoicesOf } from './choices.store.ts';
+import { TaggedAnswer } from '../kernel/http/tagged-answer.ts';
+import { selectHappened } from './catalogue.store.ts';
+import { hashOf, readFacts, selectUnchanged } from './catalogue-facts.ts';
 import { describeOffers } from './describe-catalogue-app.ts';
 import type { Viewer } from './viewers.store.ts';
 
@@ -16,19 +16,25 @@ export async function readChanges(
   queries: Queries,
   viewer: Viewer,
   { after, at }: { after: number; at: Date },
-): Promise<CatalogueChanges> {
+): Promise<TaggedAnswer<CatalogueChanges>> {
   const happened = await selectHappened(queries, after, pageSize + 1);
   const page = happened.slice(0, pageSize);
   const codes = [...new Set(page.map(({ code }) => code))];
-  const rows = await selectCatalogue(queries, { viewer, codes, after: '', limit: pageSize });
-  const choices = await selectChoicesOf(queries, rows);
-  const proofs = await readPublicationProofs(queries, rows);
-  const early = await selectEarlyVersions(queries, viewer, rows);
-  const offers = describeOffers(rows, { viewer, at, choices, base: 'apps', proofs, early });
-  const seen = new Map(offers.map((app) => [app.code, app]));
-  return {
-    changes: codes.map((code) => ({ code, app: seen.get(code) ?? null })),
-    next: String(page.at(-1)?.position ?? after),
-    more: happened.length > pageSize,
+  const rest = { next: String(page.at(-1)?.position ?? after), more: happened.length > pageSize };
+  const isShared = viewer.companyId === null;
+  // Most calls find no change.
+  if (codes.length === 0) {
+    const tag = hashOf(rest);
+    return new TaggedAnswer(tag, { isShared, make: async () => ({ tag, reply: { changes: [], ...rest } }) });
+  }
+  const query = { viewer, codes, after: '', limit: pageSize };
+  const facts = await readFacts(queries, query, at);
+  const tag = hashOf([codes, rest, facts.tag]);
+  const make = async () => {
+    const rows = await selectUnchanged(queries, query, facts);
+    if (!rows) return (await readChanges(queries, viewer, { after, at })).make();
+    const seen = new Map(describeOffers(rows, { ...facts, viewer, at, base: 'apps' }).map((app) => [app.code, app]));
+    return { tag, reply: { changes: codes.map((code) => ({ code, app: seen.get(code) ?? null })), ...rest } };
   };
+  return new TaggedAnswer(tag, { isShared, make });
 }

@@ -9,8 +9,8 @@ const fromBytes = 1_024;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const encoders = {
-  br: (text: string) => promisify(brotliCompress)(text, brotliOptions),
-  gzip: (text: string) => promisify(gzip)(text),
+  br: (text: string | Buffer) => promisify(brotliCompress)(text, brotliOptions),
+  gzip: (text: string | Buffer) => promisify(gzip)(text),
 } as const;
 
 const preferred = ['br', 'gzip'] as const;
@@ -22,15 +22,22 @@ const preferred = ['br', 'gzip'] as const;
  */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode >= 400) return payload;
-    if (typeof payload !== 'string' || !/^application\/(\w+\+)?json/.test(String(reply.getHeader('Content-Type'))))
-      return payload;
+    if (reply.statusCode >= 400 || !isText(payload)) return payload;
+    if (!/^application\/(\w+\+)?json/.test(String(reply.getHeader('Content-Type')))) return payload;
     return compressed(request, reply, payload);
   });
 }
 
+function isText(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || Buffer.isBuffer(payload);
+}
+
 /** The text in an encoding that the client accepts, or itself. Sets the headers of the answer. */
-export async function compressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
+export async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string | Buffer,
+): Promise<string | Buffer> {
   reply.header('Vary', joined(reply.getHeader('Vary'), 'Accept-Encoding'));
   const encoding = acceptedEncoding(request.headers['accept-encoding'], preferred);
   if (!encoding || text.length < fromBytes || reply.hasHeader('Content-Encoding')) return text;

@@ -19,15 +19,15 @@ export class TaggedAnswer<Reply> {
   }
 }
 
-/** Some 30 MB per endpoint. */
-const mostCharacters = 30_000_000;
+/** Per endpoint. */
+const mostBytes = 30_000_000;
 
-/** The latest texts of an endpoint, by tag. */
+/** The latest texts of an endpoint in UTF-8, by tag. Encoding a page again for each caller would take a millisecond. */
 export class SharedTexts {
-  readonly #texts = new Map<string, string>();
-  #characters = 0;
+  readonly #texts = new Map<string, Buffer>();
+  #bytes = 0;
 
-  get(tag: string): string | undefined {
+  get(tag: string): Buffer | undefined {
     const text = this.#texts.get(tag);
     // Moves it to the end, because the first is dropped first.
     if (text !== undefined) this.#texts.delete(tag);
@@ -35,14 +35,14 @@ export class SharedTexts {
     return text;
   }
 
-  set(tag: string, text: string): void {
-    if (this.#texts.has(tag) || text.length > mostCharacters) return;
+  set(tag: string, text: Buffer): void {
+    if (this.#texts.has(tag) || text.length > mostBytes) return;
     this.#texts.set(tag, text);
-    this.#characters += text.length;
+    this.#bytes += text.length;
     for (const [first, { length }] of this.#texts) {
-      if (this.#characters <= mostCharacters) return;
+      if (this.#bytes <= mostBytes) return;
       this.#texts.delete(first);
-      this.#characters -= length;
+      this.#bytes -= length;
     }
   }
 }
@@ -62,12 +62,12 @@ export async function sendTagged<Reply>(
 }
 
 async function textOf<Reply>(
-  known: string | undefined,
+  known: Buffer | undefined,
   { tag, make, write }: Pick<TaggedAnswer<Reply>, 'tag' | 'make'> & { write: (reply: unknown) => string },
-): Promise<{ tag: string; text: string }> {
+): Promise<{ tag: string; text: Buffer }> {
   if (known !== undefined) return { tag, text: known };
   const made = await make();
-  return { tag: made.tag, text: write(made.reply) };
+  return { tag: made.tag, text: Buffer.from(write(made.reply)) };
 }
 
 /** Weak, because a compressed reply has the same meaning and other bytes. */

@@ -17,7 +17,7 @@ interface Operation {
   summary: string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, object> };
-  responses: Record<string, { description?: string }>;
+  responses: Record<string, { description?: string; content?: object }>;
   security: Record<string, unknown>[];
 }
 
@@ -100,7 +100,7 @@ describe('openapiDocument', () => {
 
   it('names the schemas of the contract instead of repeating them', () => {
     const reply = (path: string, method = 'get') =>
-      valuesOf('schema', document.paths[path]?.[method]?.responses['200'])[0];
+      valuesOf('schema', document.paths[path]?.[method]?.responses['200']?.content)[0];
     expect(reply('/api/devcon/products/{id}')).toEqual({ $ref: '#/components/schemas/App' });
     expect(reply('/api/store/apps/{code}')).toEqual({ $ref: '#/components/schemas/CatalogueApp' });
     for (const name of ['App', 'Listing', 'AppFinding', 'FieldError', 'DecimalAmount', 'Rollout', 'Problem', 'Version'])
