@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, onlineApp } from '../apps/testing/staged-app.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { readFacts } from './catalogue-facts.ts';
 import { findViewer } from './find-viewer.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -118,4 +119,15 @@ it('asks for nothing but the events when there are none since the cursor', async
   const viewer = await findViewer(server.database, { country: 'DE' });
   const { next } = (await (await readChanges(database, viewer, { after: 999_999, at: new Date() })).make()).reply;
   expect([next, found.length]).toEqual(['999999', 1]);
+});
+
+it('computes the proof of a publication once for each checkpoint', async () => {
+  await server.runPendingTasks();
+  const { database, found } = counting(/log_node/);
+  const viewer = await findViewer(server.database, { country: 'DE' });
+  const read = () => readFacts(database, { viewer, codes: [app], after: '', limit: 1 }, new Date());
+  const [first, second] = [await read(), await read()];
+  expect(first.proofs.get(app)?.proof).toContain('c2sp.org/tlog-proof@v1');
+  expect(second.proofs).toEqual(first.proofs);
+  expect(found.length).toBeLessThanOrEqual(1);
 });

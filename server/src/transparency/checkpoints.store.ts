@@ -18,11 +18,13 @@ export interface StoredCheckpoint {
   note: string;
 }
 
-export async function selectCheckpoint(queries: Queries): Promise<StoredCheckpoint | undefined> {
-  const [row] = await queries.query<StoredCheckpoint>(sql`
+export const latestCheckpoint = sql`
     select size, note || coalesce((select string_agg(line, '' order by witness) from log_cosignature
                                     where log_cosignature.size = log_checkpoint.size), '') as note
-      from log_checkpoint order by size desc limit 1`);
+      from log_checkpoint order by size desc limit 1`;
+
+export async function selectCheckpoint(queries: Queries): Promise<StoredCheckpoint | undefined> {
+  const [row] = await queries.query<StoredCheckpoint>(latestCheckpoint);
   return row;
 }
 

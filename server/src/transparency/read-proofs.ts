@@ -3,6 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { LogEntryKind } from '../lifecycle/emit-store-event.ts';
 import { type StoredCheckpoint, selectCheckpoint } from './checkpoints.store.ts';
 import { computeOver } from './compute-over.ts';
+import { KeptProofs } from './kept-proofs.ts';
 import { proofText } from './tlog/checkpoint.ts';
 import { inclusionProof } from './tlog/merkle-tree.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './transparency.store.ts';
 
 const entriesPerPackage = 50;
+const keptProofs = new KeptProofs();
 
 /** Returns the entries of the log about a package, newest first. */
 export async function readPackageLog(queries: Queries, sha256: string): Promise<PackageLog> {
@@ -27,10 +29,8 @@ export async function readPublicationProofs(
   queries: Queries,
   apps: readonly { code: string; publication: number }[],
 ): Promise<Map<string, LogProof>> {
-  const checkpoint = apps.length > 0 ? await selectCheckpoint(queries) : undefined;
-  if (!checkpoint) return new Map();
-  const rows = await selectPublicationEntries(queries, apps);
-  const proofs = await proveEntries(queries, checkpoint, rows);
+  const rows = apps.length > 0 ? await selectPublicationEntries(queries, apps) : [];
+  const proofs = await proveEntries(queries, rows[0], rows);
   return new Map(
     rows.flatMap(({ appCode, index }) => {
       const proof = proofs.get(index);
@@ -44,10 +44,8 @@ export async function readProvenApps(
   queries: Queries,
   apps: readonly { code: string; publication: number }[],
 ): Promise<string[]> {
-  const checkpoint = apps.length > 0 ? await selectCheckpoint(queries) : undefined;
-  if (!checkpoint) return [];
-  const rows = await selectPublicationEntries(queries, apps);
-  return rows.filter(({ index }) => index < checkpoint.size).map(({ appCode }) => appCode);
+  const rows = apps.length > 0 ? await selectPublicationEntries(queries, apps) : [];
+  return rows.map(({ appCode }) => appCode);
 }
 
 /** Returns the proof of one entry; undefined until a checkpoint covers it. */
@@ -62,11 +60,32 @@ async function proveEntries(
   queries: Queries,
   checkpoint: StoredCheckpoint | undefined,
   rows: readonly LogEntryRow[],
-): Promise<Map<number, string>> {
+): Promise<ReadonlyMap<number, string>> {
   if (!checkpoint) return new Map();
+  const known = keptProofs.against(checkpoint.note);
   const covered = rows.filter(({ index }) => index < checkpoint.size);
+  const made = await proveNew(
+    queries,
+    checkpoint,
+    covered.filter(({ index }) => !known.has(index)),
+  );
+  keptProofs.add(checkpoint.note, made);
+  const proofs = new Map(made);
+  for (const { index } of covered) {
+    const proof = known.get(index);
+    if (proof !== undefined) proofs.set(index, proof);
+  }
+  return proofs;
+}
+
+async function proveNew(
+  queries: Queries,
+  checkpoint: StoredCheckpoint,
+  rows: readonly LogEntryRow[],
+): Promise<Map<number, string>> {
+  if (rows.length === 0) return new Map();
   return computeOver(queries, (read) => {
-    const proofs = covered.map(({ index, entry }): [number, string] => [
+    const proofs = rows.map(({ index, entry }): [number, string] => [
       index,
       proofText({
         entry: Buffer.from(entry),

@@ -1,5 +1,6 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { latestCheckpoint } from './checkpoints.store.ts';
 import type { LoggedEvent } from './log-entry.ts';
 import type { Node } from './tlog/merkle-tree.ts';
 
@@ -139,17 +140,25 @@ export function selectEntriesOfPackage(queries: Queries, sha256: string, limit: 
     select index, entry, kind from log_entry where apk_sha256 = ${sha256} order by index desc limit ${limit}`);
 }
 
-/** Returns the entry of each publication that is in the log. */
+export interface PublicationEntryRow extends LogEntryRow {
+  appCode: string;
+  /** The latest checkpoint, which covers the entry. */
+  size: number;
+  note: string;
+}
+
+/** Returns the entry of each publication that the latest checkpoint covers, with the checkpoint. */
 export function selectPublicationEntries(
   queries: Queries,
   apps: readonly { code: string; publication: number }[],
-): Promise<(LogEntryRow & { appCode: string })[]> {
-  return queries.query<LogEntryRow & { appCode: string }>(sql`
-    select index, entry, kind, app.code as "appCode"
-      from log_entry
+): Promise<PublicationEntryRow[]> {
+  return queries.query<PublicationEntryRow>(sql`
+    select log_entry.index, log_entry.entry, log_entry.kind, app.code as "appCode", checkpoint.size, checkpoint.note
+      from (${latestCheckpoint}) checkpoint
       join unnest(${apps.map(({ code }) => code)}::text[], ${apps.map(({ publication }) => publication)}::int4[])
-        as app (code, number) on log_entry.app_code = app.code and log_entry.publication = app.number
-     where kind = 'publication'`);
+        as app (code, number) on true
+      join log_entry on log_entry.app_code = app.code and log_entry.publication = app.number
+     where log_entry.kind = 'publication' and log_entry.index < checkpoint.size`);
 }
 
 /** Sizes and ages for the metrics; the age is that of the oldest event that no checkpoint covers. */
