@@ -95,6 +95,7 @@ export const unblockPerson = endpoint(routes.unblockPerson, {
   summary: 'Ends the block of a person.',
   feature: 'company',
   params: personParams,
+  problems: ['own-account'],
 });
 
 export const previewBlock = endpoint(routes.previewBlock, {

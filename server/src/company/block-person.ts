@@ -3,6 +3,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { isSamePerson } from '../kernel/identity/authorise.ts';
 import { deleteBlock, insertBlock, selectBlock } from '../kernel/identity/blocks.store.ts';
 import { findPerson } from '../kernel/identity/people.store.ts';
 import type { Person } from '../kernel/identity/person.ts';
@@ -15,14 +16,20 @@ export async function blockPerson(
   typed: string,
 ): Promise<Changed> {
   const reason = readReason(typed);
-  if (subject === actor.subject) throw new Problem('own-account');
+  if (await isSamePerson(transaction, actor, subject)) throw new Problem('own-account');
   const none = { apps: null, holdId: null };
   if (!(await insertBlock(transaction, { kind: 'person', id: subject, reason, byName: actor.name, at, ...none })))
     return unchanged;
   return { value: undefined, audit: [auditOf('block-person', subject, { after: { reason } })] };
 }
 
-export async function unblockPerson(transaction: Queries, subject: string): Promise<Changed> {
+/** Ends a block, but not one of the operator’s own: an account with the same address stays for another operator. */
+export async function unblockPerson(
+  transaction: Queries,
+  { actor }: ActionContext<Person>,
+  subject: string,
+): Promise<Changed> {
+  if (await isSamePerson(transaction, actor, subject)) throw new Problem('own-account');
   const before = await selectBlock(transaction, 'person', subject);
   if (!before || !(await deleteBlock(transaction, 'person', subject))) return unchanged;
   return { value: undefined, audit: [auditOf('unblock-person', subject, { before: { reason: before.reason } })] };

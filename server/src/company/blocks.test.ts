@@ -74,6 +74,13 @@ describe('blocking a person', () => {
     expect((await server.call(blockPerson, { ...olga, params: { personId: 'unknown' }, body })).status).toBe(404);
     const own = await server.call(blockPerson, { ...olga, params: { personId: 'olga' }, body });
     expect([own.status, own.problem.type]).toEqual([409, problemType('own-account')]);
+    await server.database.execute(sql`update person set email = 'OLGA@store.example' where subject = 'ben'`);
+    expect((await server.call(blockPerson, { ...olga, params: ben, body })).problem.type).toBe(
+      problemType('own-account'),
+    );
+    const lifted = await server.call(unblockPerson, { ...olga, params: ben });
+    expect(lifted.problem.type).toBe(problemType('own-account'));
+    await server.database.execute(sql`update person set email = 'ben@northlight.example' where subject = 'ben'`);
     expect((await me('ben')).status).toBe(200);
   });
 

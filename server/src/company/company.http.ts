@@ -82,7 +82,7 @@ export function bindBlocks(edge: HttpContext): void {
   });
   command(edge, endpoints.unblockPerson, {
     target: person,
-    run: (transaction, { target }) => unblockPerson(transaction, target),
+    run: (transaction, { context, target }) => unblockPerson(transaction, context, target),
     afterCommit,
   });
   command(edge, endpoints.blockCompany, {

@@ -35,6 +35,11 @@ it('books a correction that another operator confirms, and shows it with its rea
   const { body } = await good(propose('LD-1', '-12.50', ' Chargeback fee '));
   expect(body).toMatchObject({ amount: '-12.50', reason: 'Chargeback fee', state: 'proposed', own: true });
   expect(await problemOf(confirm(body.correctionId, 'fred'))).toBe('own-correction');
+  const rename = (email: string) =>
+    sandbox.server.database.execute(sql`update person set email = ${email} where subject = 'fred'`);
+  await rename('OLGA@store.example');
+  expect(await problemOf(confirm(body.correctionId))).toBe('own-correction');
+  await rename('fred@store.example');
   expect((await good(confirm(body.correctionId))).body).toMatchObject({
     state: 'confirmed',
     proposedBy: 'Fred Albers',

@@ -9,7 +9,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
-import { assertOtherCompany } from '../kernel/identity/authorise.ts';
+import { assertOtherCompany, isSamePerson } from '../kernel/identity/authorise.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { bookCorrection, readCorrectable } from '../ledger/book-correction.ts';
@@ -62,7 +62,7 @@ export async function confirmCorrection(
 ): Promise<Changed> {
   const { actor, at } = context;
   const row = await findProposed(transaction, context, correctionId);
-  if (row.proposedBy === actor.subject) throw new Problem('own-correction');
+  if (await isSamePerson(transaction, actor, row.proposedBy)) throw new Problem('own-correction');
   if (isExpired(row, at)) throw new Problem('correction-expired', [], { days: String(correctionDays) });
   const { orderId, companyId, netMinor, reason, currency } = row;
   await lockOrder(transaction, orderId);

@@ -45,8 +45,7 @@ export async function applyAction(
   action: Action,
 ): Promise<Changed<AllowedOutcome>> {
   const before = await lockAppState(transaction, appCode);
-  const { row, outcome } = decide(before, context, action);
-  await assertOtherCompany(transaction, context, row.companyId);
+  const { row, outcome } = await decide(transaction, before, context, action);
   if (outcome.removesApp) {
     await deleteApp(transaction, appCode);
     return { value: outcome };
@@ -129,20 +128,23 @@ async function submit(
  */
 export async function assertActionAllowed(
   queries: Queries,
-  context: Pick<ActionContext, 'actor'>,
+  context: Pick<ActionContext, 'actor' | 'at'>,
   appCode: string,
   action: Action,
 ): Promise<void> {
-  decide(await selectAppState(queries, appCode), context, action);
+  await decide(queries, await selectAppState(queries, appCode), context, action);
 }
 
-function decide(
+/** Who may act comes before the state, so that a refusal does not depend on it. */
+async function decide(
+  queries: Queries,
   row: AppStateRow | undefined,
-  { actor }: Pick<ActionContext, 'actor'>,
+  context: Pick<ActionContext, 'actor' | 'at'>,
   action: Action,
-): { row: AppStateRow; outcome: AllowedOutcome } {
+): Promise<{ row: AppStateRow; outcome: AllowedOutcome }> {
   if (!row) throw new Problem('not-found');
-  if (!canPerform(performerOf(actor), action.type)) throw new Problem('wrong-role');
+  if (!canPerform(performerOf(context.actor), action.type)) throw new Problem('wrong-role');
+  await assertOtherCompany(queries, context, row.companyId);
   const outcome = transition(toAppState(row), action);
   if (!outcome.allowed) throw new Problem(outcome.problem);
   return { row, outcome };

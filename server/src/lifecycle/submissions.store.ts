@@ -155,6 +155,7 @@ export async function updateLastWord(queries: Queries, id: string, side: 'develo
 
 export interface WaitingSubmission {
   appCode: string;
+  companyId: string;
   kind: SubmissionKind;
   /** Whether a decision or spot check is pending. */
   waits: boolean;
@@ -167,7 +168,8 @@ export interface WaitingSubmission {
 /** Locks the submission, so that the second of two concurrent changes sees the first. */
 export async function lockWaiting(queries: Queries, id: string): Promise<WaitingSubmission | undefined> {
   const [row] = await queries.query<WaitingSubmission>(sql`
-    select app_code as "appCode", kind, waits, coalesce(sample = 'waiting', false) as sampled, claimed_by as "claimedBy",
+    select app_code as "appCode", (select company_id from app where code = app_code) as "companyId", kind, waits,
+           coalesce(sample = 'waiting', false) as sampled, claimed_by as "claimedBy",
            claimed_by_name as "claimedByName", claimed_until as "claimedUntil"
       from submission where id = ${id} for update`);
   return row;

@@ -7,6 +7,7 @@ import type { Notice } from '../kernel/history/notify.ts';
 import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
+import { isSamePerson } from '../kernel/identity/authorise.ts';
 import { lockCompany, selectCompanyName } from '../kernel/identity/companies.store.ts';
 import type { Developer } from '../kernel/identity/person.ts';
 import { refuseWrongDetails } from './add-payout-method.ts';
@@ -122,7 +123,7 @@ export async function confirmChange(
   { actor, at }: DeveloperContext,
   row: ProposalRow,
 ): Promise<Changed> {
-  if (row.proposedBy === actor.subject) throw new Problem('payout-change-own');
+  if (await isSamePerson(transaction, actor, row.proposedBy)) throw new Problem('payout-change-own');
   if (row.state === 'confirmed') throw new Problem('payout-change-confirmed');
   const { id, companyId, change } = row;
   await updateConfirmed(transaction, { id, by: actor, at, expiresAt: new Date(at.getTime() + validMs) });

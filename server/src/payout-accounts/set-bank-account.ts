@@ -3,6 +3,7 @@ import type { setBankAccount as endpoint } from '@lensdock/contract/payout-accou
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { afterOperator } from './account-state.ts';
 import { changeAccount } from './change-account.ts';
 import { insertAccount, lockAccount } from './payout-accounts.store.ts';
@@ -16,6 +17,7 @@ export async function setBankAccount(
   said: BodyOf<typeof endpoint>,
 ): Promise<Changed> {
   const { email } = await companyFacts(transaction, companyId);
+  await assertOtherCompany(transaction, context, companyId);
   await lockAccount(transaction, companyId, 'BANK');
   await insertAccount(transaction, {
     companyId,

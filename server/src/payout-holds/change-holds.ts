@@ -3,6 +3,7 @@ import { type HoldBody, holdFindings } from '@lensdock/contract/payout-holds/pay
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import { insertHold, lockHold, updateLifted, upsertTerms } from './payout-holds.store.ts';
@@ -13,11 +14,13 @@ const link = '/payout/pending';
 /** Holds the payouts of a company. Several holds can be active; the payouts wait for the last one. */
 export async function holdPayouts(
   transaction: Queries,
-  { actor, at }: ActionContext,
+  context: ActionContext,
   companyId: string,
   body: HoldBody,
 ): Promise<Changed<string>> {
+  const { actor, at } = context;
   const { companyName: company } = await findTerms(transaction, companyId);
+  await assertOtherCompany(transaction, context, companyId);
   const findings = holdFindings(body, dayOf(at));
   if (findings.length > 0) throw new Problem('invalid-input', findings);
   const { until } = body;
@@ -39,9 +42,11 @@ export async function holdPayouts(
 }
 
 /** Lifts a hold. A hold that is over or was lifted stays as it is. */
-export async function liftHold(transaction: Queries, { actor, at }: ActionContext, holdId: string): Promise<Changed> {
+export async function liftHold(transaction: Queries, context: ActionContext, holdId: string): Promise<Changed> {
+  const { actor, at } = context;
   const hold = isCode(holdId) ? await lockHold(transaction, holdId) : undefined;
   if (!hold) throw new Problem('not-found');
+  await assertOtherCompany(transaction, context, hold.companyId);
   if (!isActive(hold, dayOf(at))) return unchanged;
   await updateLifted(transaction, holdId, { by: actor.name, at });
   const { companyId, companyName: company, reason, until } = hold;
@@ -60,8 +65,14 @@ export async function liftHold(transaction: Queries, { actor, at }: ActionContex
   };
 }
 
-export async function saveTerms(transaction: Queries, companyId: string, holdDays: number | null): Promise<Changed> {
+export async function saveTerms(
+  transaction: Queries,
+  context: ActionContext,
+  companyId: string,
+  holdDays: number | null,
+): Promise<Changed> {
   const before = await findTerms(transaction, companyId);
+  await assertOtherCompany(transaction, context, companyId);
   if (before.holdDays === holdDays) return unchanged;
   await upsertTerms(transaction, companyId, holdDays);
   return {

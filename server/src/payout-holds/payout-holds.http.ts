@@ -16,7 +16,7 @@ export function bindPayoutHolds(edge: HttpContext): void {
   serve(edge, endpoints.readPayoutTerms, ({ params, at }) => readTerms(database, idOf(params), termsAt(at)));
 
   command(edge, endpoints.savePayoutTerms, {
-    run: (transaction, { params, body }) => saveTerms(transaction, idOf(params), body.holdDays),
+    run: (transaction, { context, params, body }) => saveTerms(transaction, context, idOf(params), body.holdDays),
     reply: (transaction, { params, context: { at } }) => readTerms(transaction, idOf(params), termsAt(at)),
   });
 

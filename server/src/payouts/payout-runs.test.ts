@@ -1,4 +1,5 @@
 import * as endpoints from '@lensdock/contract/payouts/payouts.endpoints.ts';
+import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { good } from '../apps/testing/staged-app.ts';
 import { type PayoutSandbox, payoutSandbox } from './testing/payout-sandbox.ts';
@@ -92,6 +93,17 @@ describe('a run above the limit', () => {
     expect((await confirm(body.requestId)).status).toBe(404);
     expect((await preview()).request).toBeNull();
     expect(await sandbox.runs()).toEqual([]);
+  });
+
+  it('is not confirmed by the requester under another account with the same email address', async () => {
+    for (const order of ['LD-1', 'LD-2']) await sandbox.sell(order);
+    const { requestId } = (await good(call(endpoints.requestPayoutRun, { as: 'fred', body: {} }))).body;
+    const rename = (email: string) =>
+      sandbox.server.database.execute(sql`update person set email = ${email} where subject = 'fred'`);
+    await rename('OLGA@store.example');
+    expect((await confirm(requestId)).problem.type).toBe('urn:lensdock:problem:own-payout-run');
+    await rename('fred@store.example');
+    expect((await confirm(requestId)).status).toBe(201);
   });
 
   it('waits for two operators when it is the weekly run, and pays its current amounts once', async () => {

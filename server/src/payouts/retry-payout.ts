@@ -3,6 +3,7 @@ import type { DayRates } from '@lensdock/contract/payouts/payout-currency.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { selectPayout } from './payouts.store.ts';
@@ -20,6 +21,7 @@ export async function retryPayout(
 ): Promise<Changed<string>> {
   const payout = isCode(payoutId) ? await selectPayout(transaction, payoutId, { lock: true }) : undefined;
   if (!payout) throw new Problem('not-found');
+  await assertOtherCompany(transaction, context, payout.companyId);
   if (!payout.retryable) throw new Problem('payout-not-retryable');
   const { companyId } = payout;
   const { value: runId, audit = [] } = await startRun(transaction, context, { settings, rates, only: companyId });

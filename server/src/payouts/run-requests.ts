@@ -6,6 +6,7 @@ import type { Changed } from '../kernel/history/changed.ts';
 import type { Notice } from '../kernel/history/notify.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { systemActor } from '../kernel/identity/actor.ts';
+import { assertOtherCompany, isSamePerson } from '../kernel/identity/authorise.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -22,9 +23,11 @@ import { startRun } from './start-run.ts';
 /** Stores a run above the limit for a second person and notifies the operators. */
 export async function requestRun(
   transaction: Queries,
-  { actor, at }: ActionContext,
+  context: ActionContext,
   { skipped = [], added = [] }: StartRunBody,
 ): Promise<Changed<RequestRow>> {
+  const { actor, at } = context;
+  await assertOtherCompany(transaction, context, ...skipped, ...added);
   const id = randomCode();
   const { subject: requestedBy, name: requestedByName } = actor;
   const row = { id, requestedBy, requestedByName, requestedAt: at, skipped, added };
@@ -67,7 +70,7 @@ export async function confirmRun(
   const request = await findRequest(transaction, requestId);
   const { actor, at } = context;
   if (isUnapproved(request)) throw new Problem('payout-run-unapproved');
-  if (request.requestedBy === actor.subject) throw new Problem('own-payout-run');
+  if (await isSamePerson(transaction, actor, request.requestedBy)) throw new Problem('own-payout-run');
   const { skipped, added, requestedByName: requestedBy } = request;
   const choices = { skipped, added, ...body };
   const { value: runId, audit = [] } = await startRun(transaction, context, { ...terms, choices, isConfirmed: true });

@@ -8,6 +8,7 @@ import { isOutsideSandbox, missingIssuerSettings, taxTermsOf } from '../invoices
 import { writeInvoices } from '../invoices/write-invoices.ts';
 import type { Changed } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
 import { enqueueAll } from '../kernel/tasks/enqueue.ts';
@@ -43,6 +44,7 @@ export async function startRun(
   const missing = missingIssuerSettings(settings);
   if (missing.length > 0 && isOutsideSandbox(settings))
     throw new Problem('invoice-issuer-incomplete', [], { settings: missing.join(', ') });
+  await assertOtherCompany(transaction, context, ...(choices.skipped ?? []), ...(choices.added ?? []));
   const terms = taxTermsOf(settings);
   const holdDays = settings.PAYOUT_HOLD_DAYS;
   const { sums, taxes } = await readPendingForRun(transaction, only, { at: context.at, terms, holdDays });

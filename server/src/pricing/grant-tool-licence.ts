@@ -1,6 +1,7 @@
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../kernel/history/changed.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { updateToolGrant } from '../lifecycle/apps.store.ts';
 import type { FoundApp } from '../lifecycle/find-app.ts';
 import { publish } from '../lifecycle/publish.ts';
@@ -16,6 +17,7 @@ export async function grantToolLicence(
   granted: boolean,
 ): Promise<Changed> {
   const appCode = app.code;
+  await assertOtherCompany(transaction, context, app.companyId);
   if (app.toolGranted === granted) return unchanged;
   await updateToolGrant(transaction, appCode, granted);
   if (!granted && (await turnToolOff(transaction, appCode))) {

@@ -47,11 +47,8 @@ export async function approveSubmission(
     assertOperatorPermission(actor, 'signer-changes:approve');
   const reasons = requiredSecondLook(settings, concerns.risks);
   const first = reasons.length > 0 ? await confirmSecondLook(transaction, context, id) : null;
-  if (reasons.length > 0 && !first) {
-    // The state table checks this for decisions.
-    await assertOtherCompany(transaction, context, app.companyId);
+  if (reasons.length > 0 && !first)
     return approveFirst(transaction, context, { submissionId: id, kind: head.kind, app, reasons, concerns });
-  }
   return decided({ id, head, action: { type: 'approve', kind: head.kind }, concerns, first });
 }
 
@@ -113,6 +110,7 @@ export async function lockOpenSubmission(
   const found = isCode(id) ? await selectSubmissionHead(transaction, id) : undefined;
   if (!found) throw new Problem('not-found');
   const app = await lockKnownApp(transaction, found.appCode);
+  await assertOtherCompany(transaction, context, app.companyId);
   const head = await selectSubmissionHead(transaction, id);
   if (head?.state !== 'open') throw new Problem('submission-not-open');
   refuseClaimed(head, context);

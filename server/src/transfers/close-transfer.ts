@@ -50,7 +50,7 @@ export async function stopTransfer(
 ): Promise<Changed> {
   const reason = typed.trim();
   if (reason === '') throw new Problem('invalid-input', [{ code: 'required', inputField: 'reason' }]);
-  for (const company of [row.fromCompany, row.toCompany]) await assertOtherCompany(transaction, { actor, at }, company);
+  await assertOtherCompany(transaction, { actor, at }, row.fromCompany, row.toCompany);
   assertOpen(row, at);
   await closeTransfer(transaction, { id: row.id, state: 'stopped', byName: actor.name, at, reason });
   return {

@@ -16,7 +16,8 @@ import type { Route } from '@lensdock/contract/kernel/route.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Actor, isPerson, mayCall } from './actor.ts';
-import { belongsToCompany } from './memberships.store.ts';
+import { belongsToOneOf } from './memberships.store.ts';
+import { hasEmail } from './people.store.ts';
 import { type Developer, isDeveloper, type Person } from './person.ts';
 
 /** Throws unless the actor's role, and the matrix of the roles in the company or the store, allows the call. */
@@ -54,11 +55,18 @@ export function assertCoversApp(actor: Pick<Developer, 'apps'>, app: string): vo
 export async function assertOtherCompany(
   queries: Queries,
   { actor, at }: Pick<ActionContext, 'actor' | 'at'>,
-  companyId: string,
+  ...companyIds: readonly string[]
 ): Promise<void> {
   if (!isPerson(actor) || actor.role !== 'operator') return;
   const { subject, email } = actor;
-  if (await belongsToCompany(queries, { subject, email, companyId, at })) throw new Problem('own-company');
+  if (await belongsToOneOf(queries, { subject, email, companyIds, at })) throw new Problem('own-company');
+}
+
+/** Whether the actor is this person, also under another account with the same address. */
+export async function isSamePerson(queries: Queries, actor: Actor, subject: string): Promise<boolean> {
+  if (!isPerson(actor)) return false;
+  if (actor.subject === subject) return true;
+  return actor.email !== null && (await hasEmail(queries, subject, actor.email));
 }
 
 /** The parameter of a path that is an app's code: in `/products/:id` and `/store-contents/:code`. */

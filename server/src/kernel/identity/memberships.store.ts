@@ -51,13 +51,26 @@ export async function updateLastActive(
 }
 
 /** Whether an operator is a member of the company, as the same account or by the address of their email. */
-export async function belongsToCompany(
+export function belongsToCompany(
   queries: Queries,
-  { subject, email, companyId, at }: { subject: string; email: string | null; companyId: string; at: Date },
+  { companyId, ...person }: { subject: string; email: string | null; companyId: string; at: Date },
+): Promise<boolean> {
+  return belongsToOneOf(queries, { ...person, companyIds: [companyId] });
+}
+
+export async function belongsToOneOf(
+  queries: Queries,
+  {
+    subject,
+    email,
+    companyIds,
+    at,
+  }: { subject: string; email: string | null; companyIds: readonly string[]; at: Date },
 ): Promise<boolean> {
   const rows = await queries.query(sql`
     select 1 as one from member join person on person.subject = member.person
-     where member.company_id = ${companyId} and (person.subject = ${subject} or lower(person.email) = lower(${email}))
+     where member.company_id = any(${companyIds}::uuid[])
+       and (person.subject = ${subject} or lower(person.email) = lower(${email}))
        and member.removed_at is null and (member.ends_at is null or member.ends_at > ${at})
      limit 1`);
   return rows.length > 0;

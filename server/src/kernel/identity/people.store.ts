@@ -45,6 +45,13 @@ export async function upsertPerson(queries: Queries, person: PersonRow, at: Date
           removal_requested_at = null, removed_at = null`);
 }
 
+export async function hasEmail(queries: Queries, subject: string, email: string): Promise<boolean> {
+  const rows = await queries.query(
+    sql`select 1 as one from person where subject = ${subject} and lower(email) = lower(${email})`,
+  );
+  return rows.length > 0;
+}
+
 /** Read every time, because it changes while a token is cached. */
 export async function selectLanguage(queries: Queries, subject: string): Promise<Language> {
   const [row] = await queries.query<{ language: Language }>(

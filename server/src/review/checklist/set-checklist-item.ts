@@ -3,6 +3,7 @@ import { type ChecklistItem, checklistOf } from '@lensdock/contract/review/check
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../../kernel/history/changed.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../../kernel/identity/authorise.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
 import { lockWaiting } from '../../lifecycle/submissions.store.ts';
 import { upsertCheck } from './checklist.store.ts';
@@ -15,6 +16,7 @@ export async function setChecklistItem(
 ): Promise<Changed> {
   const found = isCode(submissionId) ? await lockWaiting(transaction, submissionId) : undefined;
   if (!found || !checklistOf(found.kind).includes(item)) throw new Problem('not-found');
+  await assertOtherCompany(transaction, context, found.companyId);
   if (!found.waits) throw new Problem('submission-not-open');
   await upsertCheck(transaction, context, { submissionId, item, checked });
   return {

@@ -3,6 +3,7 @@ import type { SubmissionClaim } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Changed, unchanged } from '../../kernel/history/changed.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../../kernel/identity/authorise.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
 import { lockWaiting, updateClaim, type WaitingSubmission } from '../../lifecycle/submissions.store.ts';
 import { claimMs, claimOf, refuseClaimed } from './claim.ts';
@@ -15,6 +16,7 @@ export async function claimSubmission(
   { takeOver = false }: { takeOver?: boolean | undefined },
 ): Promise<Changed<SubmissionClaim>> {
   const before = await findClaim(transaction, id);
+  await assertOtherCompany(transaction, context, before.companyId);
   if (!before.waits) throw new Problem('submission-not-open');
   if (!takeOver) refuseClaimed(before, context);
   const held = claimOf(before, context);

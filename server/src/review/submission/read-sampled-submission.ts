@@ -2,6 +2,7 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { Changed } from '../../kernel/history/changed.ts';
 import type { ActionContext } from '../../kernel/identity/action-context.ts';
+import { assertOtherCompany } from '../../kernel/identity/authorise.ts';
 import { isCode } from '../../kernel/services/code-form.ts';
 import { lockWaiting, updateSampleRead } from '../../lifecycle/submissions.store.ts';
 import { refuseClaimed } from '../claim/claim.ts';
@@ -14,6 +15,7 @@ export async function readSampledSubmission(
 ): Promise<Changed> {
   const found = isCode(id) ? await lockWaiting(transaction, id) : undefined;
   if (!found) throw new Problem('not-found');
+  await assertOtherCompany(transaction, context, found.companyId);
   if (!found.sampled) throw new Problem('submission-not-sampled');
   refuseClaimed(found, context);
   await updateSampleRead(transaction, context, id);
