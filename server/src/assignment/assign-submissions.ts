@@ -8,6 +8,7 @@ import { randomCode } from '../kernel/services/random-code.ts';
 import { type AssignedSubmission, assignmentNotices } from './assignment-notices.ts';
 import {
   deleteLapsedAssignments,
+  isAskedForSecondLook,
   selectUnassigned,
   type UnassignedRow,
   upsertAssignment,
@@ -45,7 +46,10 @@ async function assignBatch(transaction: Queries, at: Date, after: number): Promi
     const reviewer = await firstOfOtherCompany(transaction, submission, { reviewers, membership, at });
     if (!reviewer) continue;
     await assign(transaction, { submission, reviewer, at });
-    assigned.push({ ...submission, person: reviewer.person, submissionId: submission.id });
+    const asked = { person: reviewer.person, submissionId: submission.id };
+    // The message about the second approval has said it.
+    const isTold = submission.firstApprovedBy !== null && (await isAskedForSecondLook(transaction, asked));
+    if (!isTold) assigned.push({ ...submission, ...asked });
   }
   const notices = assignmentNotices(assigned);
   await settle(transaction, contextOfRules(at), { value: undefined, notices }, undefined);

@@ -54,6 +54,17 @@ export async function deleteAssignment(queries: Queries, submissionId: string): 
   await queries.execute(sql`delete from submission_assignment where submission_id = ${submissionId}`);
 }
 
+/** Whether the person has a message that asks for the second approval of the submission. */
+export async function isAskedForSecondLook(
+  queries: Queries,
+  { person, submissionId }: { person: string; submissionId: string },
+): Promise<boolean> {
+  const rows = await queries.query<{ id: number }>(sql`
+    select id from shared.message
+     where person = ${person} and kind = 'second-look-requested' and link = ${`/review/${submissionId}`} limit 1`);
+  return rows.length > 0;
+}
+
 /** Removes a reviewer from their open submissions and returns how many there were. */
 export function deleteAssignmentsOf(queries: Queries, person: string): Promise<number> {
   return queries.execute(sql`

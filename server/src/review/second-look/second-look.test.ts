@@ -136,6 +136,23 @@ it('notifies the operators who can give the second approval, and no one else', a
   ]);
 });
 
+it('sends the reviewer to whom the rules assign the second look one message, and one asked of no one yet another', async () => {
+  const { id } = await submittedApp(server);
+  await good(approve(id, 'rosa'));
+  const body = { onDuty: true, kinds: ['app'], languages: ['en', 'de'] };
+  await good(server.call(saveReviewer, { as: 'olga', params: { reviewerId: 'sami' }, body } as never)); // Known values.
+  const about = () =>
+    server.database.query(sql`
+      select kind from message where person = 'sami' and link = ${`/review/${id}`} order by message.id`);
+  await assignSubmissions(server.services);
+  expect((await read(id, 'sami')).assignee?.mine).toBe(true);
+  expect(await about()).toEqual([{ kind: 'second-look-requested' }]);
+  await server.database.execute(sql`delete from submission_assignment where submission_id = ${id}`);
+  await server.ownersDatabase.execute(sql`update message set kind = 'submission-message' where person = 'sami'`);
+  await assignSubmissions(server.services);
+  expect(await about()).toContainEqual({ kind: 'submission-assigned' });
+});
+
 it('notifies only those who may approve a new signing key of a second approval for one', async () => {
   server.services.settings.REVIEW_SECOND_LOOK_SIGNER = true;
   await setOperatorRoles(server, 'fred', ['reviewer']);
