@@ -16,6 +16,7 @@ import type { Change } from '../kernel/history/write-audit.ts';
 import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { updateCompanyAddress } from '../kernel/identity/companies.store.ts';
 import { randomCode } from '../kernel/services/random-code.ts';
+import { nameInOneLine } from '../kernel/text/visible-name.ts';
 import { type ChangedDetails, type CompanyChangeRow, closeChange, insertChange } from './company-changes.store.ts';
 import { findChange } from './read-details.ts';
 
@@ -121,7 +122,7 @@ function addressOf({ street, postcode, city }: Pick<OwnDetails, 'street' | 'post
 function tidied({ companyName, street, postcode, city, country, vatId, registerNumber }: OwnDetails): OwnDetails {
   const text = (typed: string | null) => typed?.trim() || null;
   return {
-    companyName: companyName.trim(),
+    companyName: nameInOneLine(companyName) ?? '',
     street: text(street),
     postcode: text(postcode),
     city: text(city),

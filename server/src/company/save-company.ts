@@ -11,6 +11,7 @@ import type { ActionContext } from '../kernel/identity/action-context.ts';
 import { assertOtherCompany } from '../kernel/identity/authorise.ts';
 import { lockCompany, updateCompany } from '../kernel/identity/companies.store.ts';
 import { enqueue } from '../kernel/tasks/enqueue.ts';
+import { nameInOneLine } from '../kernel/text/visible-name.ts';
 import { vatIdFindings } from './check-vat-id.ts';
 import type { CompanyRow } from './company.store.ts';
 import { findCompanyRow } from './read-company.ts';
@@ -62,7 +63,13 @@ export async function lockKnownCompany(
 function tidied({ companyName, street, postcode, city, vatId, registerNumber, ...body }: CompanyBody, row: CompanyRow) {
   const address = { street: street?.trim() || null, postcode: postcode?.trim() || null, city: city?.trim() || null };
   const known = registerNumber === undefined ? row.registerNumber : registerNumber?.trim() || null;
-  return { ...body, companyName: companyName.trim(), ...address, vatId: tidyVatId(vatId), registerNumber: known };
+  return {
+    ...body,
+    companyName: nameInOneLine(companyName) ?? '',
+    ...address,
+    vatId: tidyVatId(vatId),
+    registerNumber: known,
+  };
 }
 
 /** A VAT number belongs to the country that issued it, so a move clears it unless another one is entered. */

@@ -127,6 +127,18 @@ describe('the first sign-in of a person', () => {
     ]);
   });
 
+  it('stores the names of person and company in one line, without invisible characters', async () => {
+    const companyId = '0a000000-0000-4000-8000-000000000009';
+    const names = { name: ' Finn\r\nBcc: all\u202eOkafor\u200b', company_name: 'Harbour\tLenses\u2028\u2066Ltd' };
+    const { body } = await ask(developer('ivo', companyId, names));
+    expect(body.name).toBe('Finn Bcc: allOkafor');
+    expect(await server.database.query(sql`select name from company where id = ${companyId}`)).toEqual([
+      { name: 'Harbour Lenses Ltd' },
+    ]);
+    const blank = { name: '\u202e\u200b', company_name: null };
+    expect((await ask(developer('ivo', companyId, blank))).body.name).toBe('finn@harbour.example');
+  });
+
   it('stores them once for concurrent calls', async () => {
     const companyId = '0a000000-0000-4000-8000-000000000003';
     const answers = await Promise.all(

@@ -5,6 +5,7 @@ import { settle } from '../kernel/history/changed.ts';
 import { insertInvitedPerson } from '../kernel/identity/people.store.ts';
 import { peopleShown } from '../kernel/identity/sample-people.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { nameInOneLine } from '../kernel/text/visible-name.ts';
 import { acceptOperatorInvitation } from '../operators/accept-operator-invitation.ts';
 import { acceptInvitation } from '../team/accept-invitation.ts';
 import { type AccountRow, insertAccount, selectAccountByEmail } from './accounts/accounts.store.ts';
@@ -45,7 +46,7 @@ async function accept(services: AppServices, request: InvitationRequest, reply: 
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return reply.code(403).send();
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  const name = (form.get('name') ?? '').trim().slice(0, 100);
+  const name = (nameInOneLine(form.get('name')) ?? '').slice(0, 100);
   const password = form.get('password') ?? '';
   const passwordHash = await hashPassword(password.slice(0, 1000));
   const frame = frameOf(services, request);

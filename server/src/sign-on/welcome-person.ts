@@ -10,6 +10,7 @@ import { findPerson, type KnownPerson, type PersonRow, upsertPerson } from '../k
 import type { Person } from '../kernel/identity/person.ts';
 import { isUuid } from '../kernel/services/code-form.ts';
 import type { SignOnSettings } from '../kernel/settings/sign-on-environment.ts';
+import { nameInOneLine } from '../kernel/text/visible-name.ts';
 import { claimInvitations, claimOperatorInvitation } from './claim-invitations.ts';
 import { operatorRolesOf, storeOperator } from './welcome-operator.ts';
 
@@ -39,7 +40,7 @@ export async function welcomePerson(parts: WelcomeParts, claims: Claims): Promis
     subject: claims.subject,
     role,
     companyId: role === 'developer' ? claimed : null,
-    name: claims.name ?? claims.email ?? claims.subject,
+    name: nameInOneLine(claims.name) ?? claims.email ?? claims.subject,
     email: claims.email,
   };
   if (role === 'developer') await claimInvitations(parts, row, claims);
@@ -69,7 +70,11 @@ async function storePerson(
   await database.transaction(async (transaction) => {
     const at = await clock.now();
     const { companyId: id } = row;
-    const company = { id: id ?? '', name: companyName ?? id ?? '', country: (companyCountry ?? '').toUpperCase() };
+    const company = {
+      id: id ?? '',
+      name: nameInOneLine(companyName) ?? id ?? '',
+      country: (companyCountry ?? '').toUpperCase(),
+    };
     // A company needs a listed country, and no endpoint works without the company.
     if (id !== null && !(await ensureCompany(transaction, company, at))) throw new Problem('wrong-role');
     await upsertPerson(transaction, row, at);

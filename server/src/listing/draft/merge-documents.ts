@@ -1,7 +1,7 @@
 import type { Finding } from '@lensdock/contract/kernel/finding.ts';
 import type { ListingContent, StoredDocument } from '@lensdock/contract/listing/listing.ts';
 import { documentNameLimit } from '@lensdock/contract/listing/listing-rules.ts';
-import { visibleName } from '../../kernel/http/files/plain-file-name.ts';
+import { visibleName } from '../../kernel/text/visible-name.ts';
 import type { FileRow } from './listing-files.store.ts';
 
 interface NamedDocument {

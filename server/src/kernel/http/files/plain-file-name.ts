@@ -1,14 +1,6 @@
-/**
- * Invisible characters: controls, format characters (zero width, direction), line and paragraph separators. With them
- * `invoice\u202efdp.exe` looks like a PDF, and two equal-looking names differ.
- */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+import { visibleName } from '../../text/visible-name.ts';
 
 const longestName = 200;
-
-export function visibleName(name: string): string {
-  return name.toWellFormed().replace(invisible, '');
-}
 
 /** Forms percent-encode three characters of a file name (HTML, section 4.10.21.8). */
 export function fileNameOfPart(given: string | undefined, otherwise: string): string {
