@@ -108,12 +108,26 @@ function conditionsOf(
     ...(app ? [isOfApp(app, found.apps)] : []),
     ...(request ? [sql`audit.request_id = ${request}`] : []),
     ...(company ? [isOfCompany(company, found.companies)] : []),
-    ...(from ? [sql`audit.at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
-    ...(to ? [sql`audit.at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
+    ...(from ? [isSince(sql`${from}::date::timestamp at time zone 'UTC'`)] : []),
+    ...(to ? [isBefore(sql`(${to}::date + 1)::timestamp at time zone 'UTC'`)] : []),
     ...(outcome === 'done' ? [sql`audit.refused is null`] : []),
     ...(outcome === 'refused' ? [sql`audit.refused is not null`] : []),
     ...(actorKind ? [kindConditions[actorKind]] : []),
   ];
+}
+
+/**
+ * Entries are numbered when they are written and carry the time when their call began, at most some hours earlier. So an
+ * entry a day away bounds the numbers, and the index of times finds it.
+ */
+function isSince(time: Fragment): Fragment {
+  return sql`audit.at >= ${time} and audit.id > coalesce((
+    select earlier.id from shared.audit earlier where earlier.at < ${time} - interval '1 day' order by earlier.at desc limit 1), 0)`;
+}
+
+function isBefore(time: Fragment): Fragment {
+  return sql`audit.at < ${time} and audit.id < coalesce((
+    select later.id from shared.audit later where later.at >= ${time} + interval '1 day' order by later.at limit 1), 9223372036854775807)`;
 }
 
 /** Matches the recorded name or the label of a system actor. */

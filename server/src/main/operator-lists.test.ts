@@ -36,10 +36,7 @@ const audit =
   (queries) =>
     listAudit(queries, null, filter);
 
-/**
- * The filters and orders that pages of operators send; the searched words occur in one row, in none, or in all. A last day
- * long ago is not among them: the audit is read from its newest entry.
- */
+/** The filters and orders that pages of operators send; the searched words occur in one row, in none, or in all. */
 const lists: Readonly<Record<string, List>> = {
   ...Object.fromEntries(
     companySorts.flatMap((sort) => [
@@ -77,6 +74,10 @@ const lists: Readonly<Record<string, List>> = {
   'audit by company id': audit({ company: '00000000-0000-4000-9000-000000000007' }),
   'audit by unknown company': audit({ company: 'zzzzz' }),
   'audit of a day': audit({ from: '2026-11-01', to: '2026-11-01' }),
+  'audit until a day long ago': audit({ to: '2026-01-10' }),
+  'audit until a day before all entries': audit({ to: '2020-01-10' }),
+  'audit since a day': audit({ from: '2026-01-10', outcome: 'refused' }),
+  'audit since a day after all entries': audit({ from: '2026-11-30' }),
   'audit, denied': audit({ outcome: 'refused' }),
   'audit, done': audit({ outcome: 'done' }),
   'audit of people': audit({ actorKind: 'person' }),
