@@ -29,24 +29,44 @@ export function AppListChoices({ state, order, onChange }: AppListChoicesProps) 
   const t = useTranslation();
   return (
     <div className={style.choices}>
-      <Select
-        aria-label={t('apps.filter-state')}
-        value={state ?? ''}
-        choices={[
-          { value: '', text: t('apps.every-state') },
-          ...appStates.map((value) => ({ value, text: stateWords[value](t) })),
-        ]}
-        onChange={({ target }) => onChange({ appState: appStates.find((value) => value === target.value) })}
+      <ListChoice
+        label={t('apps.filter-state')}
+        unset={t('apps.every-state')}
+        values={appStates}
+        words={stateWords}
+        value={state}
+        onChange={(appState) => onChange({ appState })}
       />
-      <Select
-        aria-label={t('apps.order')}
-        value={order ?? ''}
-        choices={[
-          { value: '', text: t('apps.order-updated') },
-          ...appOrders.map((value) => ({ value, text: orderWords[value](t) })),
-        ]}
-        onChange={({ target }) => onChange({ sortBy: appOrders.find((value) => value === target.value) })}
+      <ListChoice
+        label={t('apps.order')}
+        unset={t('apps.order-updated')}
+        values={appOrders}
+        words={orderWords}
+        value={order}
+        onChange={(sortBy) => onChange({ sortBy })}
       />
     </div>
+  );
+}
+
+interface ListChoiceProps<Value extends string> {
+  label: string;
+  /** The text of the choice without a value. */
+  unset: string;
+  values: readonly Value[];
+  words: Readonly<Record<Value, (t: Text) => string>>;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+function ListChoice<Value extends string>({ label, unset, values, words, value, onChange }: ListChoiceProps<Value>) {
+  const t = useTranslation();
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      choices={[{ value: '', text: unset }, ...values.map((each) => ({ value: each, text: words[each](t) }))]}
+      onChange={({ target }) => onChange(values.find((each) => each === target.value))}
+    />
   );
 }
