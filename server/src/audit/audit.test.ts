@@ -132,6 +132,25 @@ describe('the audit', () => {
     expect(await names({ outcome: 'done', actor: 'eve' })).toEqual([eve]);
   });
 
+  it('finds by its day what a long call wrote after later entries', async () => {
+    const at = [
+      '2026-11-08T12:00Z',
+      '2026-11-11T02:00Z',
+      '2026-11-10T23:30Z',
+      '2026-11-11T03:00Z',
+      '2026-11-14T12:00Z',
+    ];
+    await server.database.execute(sql`
+      insert into audit (at, request_id, actor, actor_name, actor_role, action, subject_kind, subject_id)
+      select at, 'r', 'ada', 'Ada Keller', 'developer', 'create-app', 'app', number::text
+        from unnest(${at}::timestamptz[]) with ordinality as entry (at, number) order by number`);
+    const found = async (query: AuditFilter) => (await all(query)).map(({ subjectId }) => subjectId);
+    expect(await found({ from: '2026-11-10', to: '2026-11-10' })).toEqual(['3']);
+    expect(await found({ to: '2026-11-10' })).toEqual(['3', '1']);
+    expect(await found({ from: '2026-11-11' })).toEqual(['5', '4', '2']);
+    expect(await found({ from: '2026-11-15' })).toEqual([]);
+  });
+
   it('rejects invalid filters, all at once', async () => {
     const query = { from: 'yesterday', outcome: 'maybe' } as unknown as AuditFilter; // invalid on purpose, as from a mistyped URL
     const { status, problem } = await server.call(listAudit, { as: 'olga', query });
