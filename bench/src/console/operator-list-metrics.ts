@@ -18,6 +18,7 @@ const searches: readonly { name: string; path: string; text: string; filter?: tr
   { name: 'orders', path: '/orders', text: 'LD-12' },
   { name: 'the review queue', path: '/review', text: 'waiting app 12' },
   { name: 'emails', path: '/outbox', text: 'person12' },
+  { name: 'acceptances of terms', path: '/legal/developer-eula/acceptances', text: 'seller 12' },
   { name: 'the audit log', path: '/audit', text: 'ada kel', filter: true },
 ];
 

@@ -1,3 +1,5 @@
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { showFailure } from '../problems/show-failure.ts';
 import { mayDo } from '../session/permissions.ts';
@@ -9,6 +11,7 @@ import { useRetryFailedMails } from './mail.queries.ts';
 /** Reports failed emails and resends all of them. */
 export function FailedMails({ count }: { count: number }) {
   const t = useTranslation();
+  const format = useFormat();
   const sending = useRetryFailedMails();
   async function sendAll() {
     try {
@@ -21,7 +24,11 @@ export function FailedMails({ count }: { count: number }) {
   return (
     <Banner
       tone="warn"
-      title={t('mail.given-up', { count })}
+      title={
+        count < countLimit
+          ? t('mail.given-up', { count })
+          : t('mail.given-up-many', { count: format.number(countLimit) })
+      }
       action={
         mayDo('mails:write') ? (
           <Button busy={sending.isPending} busyText={t('mail.sending')} onClick={() => void sendAll()}>

@@ -1,4 +1,5 @@
 import './mail.texts.ts';
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { MailEntry, OutboxFilter } from '@lensdock/contract/mail/mail.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -29,6 +30,7 @@ const stateOf = (shown: string, isSent: boolean): MailEntry['state'] =>
 /** The emails, newest first. Status and search are in the URL. */
 export function OutboxPage() {
   const t = useTranslation();
+  const format = useFormat();
   const navigate = useNavigate();
   const filter = useSearch({ from: '/session/main/outbox' });
   const outbox = useOutbox(filter);
@@ -40,6 +42,7 @@ export function OutboxPage() {
   const { state, ...rest } = filter;
   const shown: Shown = state === 'sent' || state === 'kept' ? 'delivered' : (state ?? 'all');
   const delivered = counts && counts.sent + counts.kept;
+  const shownCount = (count: number) => (count < countLimit ? count : `${format.number(countLimit)}+`);
   return (
     <>
       <PageHeader
@@ -60,9 +63,13 @@ export function OutboxPage() {
               value={shown}
               segments={[
                 { value: 'all', text: t('mail.all') },
-                { value: 'waiting', text: t('mail.waiting'), ...(counts && { count: counts.waiting }) },
-                { value: 'dead', text: t('mail.dead'), ...(counts && { count: counts.dead }) },
-                { value: 'delivered', text: t('mail.delivered'), ...(delivered !== undefined && { count: delivered }) },
+                { value: 'waiting', text: t('mail.waiting'), ...(counts && { count: shownCount(counts.waiting) }) },
+                { value: 'dead', text: t('mail.dead'), ...(counts && { count: shownCount(counts.dead) }) },
+                {
+                  value: 'delivered',
+                  text: t('mail.delivered'),
+                  ...(delivered !== undefined && { count: shownCount(delivered) }),
+                },
               ]}
               onChange={(value) => go(value === 'all' ? rest : { ...rest, state: stateOf(value, isSent) })}
             />

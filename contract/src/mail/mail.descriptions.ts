@@ -15,7 +15,7 @@ export const mailDescriptions: Descriptions = {
   answerCode: ['The code of the mail server’s answer; null without one.', 550],
   text: ['The text of the email.', 'Shelf Gap was approved.'],
   mails: 'The emails of the page, the newest first.',
-  counts: 'The number of emails in each state.',
+  counts: 'The number of emails in each state, counted up to 1,000.',
   waiting: 'The number of emails that wait.',
   sent: 'The number of emails that were sent.',
   kept: 'The number of emails that were kept, because no mail server is set.',

@@ -37,7 +37,7 @@ export const outboxFilter = z.object({
 
 export const outboxPage = z.object({
   mails: z.array(mailEntry),
-  /** The number of emails in each state. */
+  /** The number of emails in each state; `countLimit` means that many or more. */
   counts: z.record(mailState, z.int()),
   /** Whether a mail server is configured; without one every email is kept. */
   leavesTheHouse: z.boolean(),

@@ -20,8 +20,10 @@ export interface CorrectionRow {
   refusal: string | null;
 }
 
+/** Names of companies are looked up one by one, because the planner would read them all for a page. */
 const columns = sql`
-  correction.id, order_id as "orderId", correction.company_id as "companyId", company.name as "companyName",
+  correction.id, order_id as "orderId", correction.company_id as "companyId",
+  (select name from shared.company where company.id = correction.company_id) as "companyName",
   correction.currency, net_minor::text as "netMinor", reason, state, proposed_by as "proposedBy",
   proposed_by_name as "proposedByName", proposed_at as "proposedAt", expires_at as "expiresAt",
   decided_by_name as "decidedByName", decided_at as "decidedAt", refusal`;
@@ -29,7 +31,7 @@ const columns = sql`
 /** Returns the proposals that can still be confirmed, oldest first. */
 export async function selectWaiting(queries: Queries, at: Date, limit: number): Promise<CorrectionRow[]> {
   return queries.query<CorrectionRow>(sql`
-    select ${columns} from correction join shared.company on company.id = correction.company_id
+    select ${columns} from shared.searched_correction correction
      where state = 'proposed' and expires_at > ${at} order by proposed_at, correction.id limit ${limit}`);
 }
 
@@ -39,7 +41,7 @@ export async function selectPast(
   { at, before, limit }: { at: Date; before: string | null; limit: number },
 ): Promise<CorrectionRow[]> {
   return queries.query<CorrectionRow>(sql`
-    select ${columns} from correction join shared.company on company.id = correction.company_id
+    select ${columns} from shared.searched_correction correction
      where (state <> 'proposed' or expires_at <= ${at})
        and (${before}::text is null or (proposed_at, correction.id) <
             (select earlier.proposed_at, earlier.id from correction earlier where earlier.id = ${before}))
@@ -48,7 +50,7 @@ export async function selectPast(
 
 export async function selectOfOrder(queries: Queries, orderId: string, limit: number): Promise<CorrectionRow[]> {
   return queries.query<CorrectionRow>(sql`
-    select ${columns} from correction join shared.company on company.id = correction.company_id
+    select ${columns} from correction
      where order_id = ${orderId} order by proposed_at desc, correction.id desc limit ${limit}`);
 }
 
@@ -60,7 +62,7 @@ export async function selectCorrection(
 ): Promise<CorrectionRow | undefined> {
   if (lock) await queries.query(sql`select from correction where id = ${id} for update`);
   const [row] = await queries.query<CorrectionRow>(sql`
-    select ${columns} from correction join shared.company on company.id = correction.company_id where correction.id = ${id}`);
+    select ${columns} from correction where correction.id = ${id}`);
   return row;
 }
 

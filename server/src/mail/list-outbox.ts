@@ -8,25 +8,34 @@ import type { Person } from '../kernel/identity/person.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { isUuid } from '../kernel/services/code-form.ts';
 import type { SecretServices } from '../kernel/services/installation-secrets.ts';
-import { countMails, type MailRow, selectMail, selectOutbox } from './mail.store.ts';
+import { type MailRow, selectMail } from './mail.store.ts';
+import { countMails, isCommonInOutbox, type OutboxQuery, selectFoundReceivers, selectOutbox } from './outbox.store.ts';
 import { secretPathOf } from './secret-link.ts';
 import { writeMail } from './write-mail.ts';
 
-type MailServices = Pick<AppServices, 'database' | 'origin' | 'settings'>;
+interface MailServices extends Pick<AppServices, 'origin' | 'settings'> {
+  database: Queries;
+}
 
 const pageSize = 50;
+/** More receivers are looked for in the list itself. */
+const foundLimit = 1_000;
+
 /** Returns one page of the outbox, latest first. */
 export async function listOutbox(
   { database, origin, settings }: MailServices,
   { state, search, company, after }: QueryOf<typeof endpoint>,
 ): Promise<OutboxPage> {
-  const rows = await selectOutbox(database, {
+  const query: OutboxQuery = {
     state: state ?? null,
     search: search?.trim() ?? '',
     companyId: company ?? null,
     after: after ?? null,
     limit: pageSize + 1,
-  });
+  };
+  const isLookedUp = query.search !== '' && !(await isCommonInOutbox(database, query));
+  const found = isLookedUp ? await selectFoundReceivers(database, query.search, foundLimit) : undefined;
+  const rows = await selectOutbox(database, query, found);
   const page = rows.slice(0, pageSize);
   return {
     mails: page.map((row) => toEntry(row, origin())),

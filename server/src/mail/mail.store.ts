@@ -2,7 +2,7 @@ import type { Language, Sentence, SentenceParameters } from '@lensdock/contract/
 import type { NoticeKind } from '@lensdock/contract/kernel/notice.ts';
 import type { MailState } from '@lensdock/contract/mail/mail.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import type { MailFailureReason } from '@lensdock/ports/mail/mail.ts';
 import type { AccountMailKind } from '../sign-on/accounts/account-mail-kinds.ts';
 
@@ -69,69 +69,26 @@ const source: Fragment = sql`
     'textByIsocode', jsonb_build_object('en', announcement.text_en, 'de', announcement.text_de),
     'isTest', test.id is not null) end as announcement,
   case when account_mail.id is not null then jsonb_build_object('id', account_mail.id, 'kind', account_mail.kind) end as account`;
-const joined: Fragment = sql`
-  from shared.mail
-  left join shared.message on message.id = mail.message_id
-  left join shared.person on person.subject = mail.person
-  left join shared.invitation on invitation.id = mail.invitation
-  left join shared.account_mail on account_mail.id = mail.account_mail
-  left join shared.report_mail report on report.id = mail.report_mail
-  left join shared.announcement_test test on test.id = mail.announcement_test
-  left join shared.announcement
-    on announcement.id = coalesce(test.announcement_id, case when message.kind = 'announcement' then message.parameters ->> 'announcement' end)
-  left join shared.company on company.id = invitation.company_id
-  left join shared.operator_invitation hiring on hiring.id = mail.operator_invitation`;
-const wholeRow: Fragment = sql`
+/** One lookup by id for each email, also where the planner would read a whole table for a page of the list. */
+export const joined = (mails: Fragment): Fragment => sql`
+  from ${mails} mail
+  left join lateral (select * from shared.message where message.id = mail.message_id offset 0) message on true
+  left join lateral (select * from shared.person where person.subject = mail.person offset 0) person on true
+  left join lateral (select * from shared.invitation where invitation.id = mail.invitation offset 0) invitation on true
+  left join lateral (select * from shared.account_mail where account_mail.id = mail.account_mail offset 0) account_mail on true
+  left join lateral (select * from shared.report_mail where report_mail.id = mail.report_mail offset 0) report on true
+  left join lateral (select * from shared.announcement_test where announcement_test.id = mail.announcement_test offset 0) test on true
+  left join lateral (select * from shared.announcement
+    where announcement.id = coalesce(test.announcement_id, case when message.kind = 'announcement' then message.parameters ->> 'announcement' end)
+    offset 0) announcement on true
+  left join lateral (select * from shared.company where company.id = invitation.company_id offset 0) company on true
+  left join lateral (select * from shared.operator_invitation where operator_invitation.id = mail.operator_invitation offset 0) hiring on true`;
+export const wholeRow: Fragment = sql`
   ${source}, mail.at, mail.state, mail.attempts, mail.last_attempt_at as "lastAttempt", mail.failure, mail.answer_code as "answerCode"`;
 
 export async function selectMail(queries: Queries, id: string): Promise<MailRow | undefined> {
-  const [row] = await queries.query<MailRow>(sql`select ${wholeRow} ${joined} where mail.id = ${id}`);
+  const [row] = await queries.query<MailRow>(sql`select ${wholeRow} ${joined(sql`shared.mail`)} where mail.id = ${id}`);
   return row;
-}
-
-export interface OutboxQuery {
-  state: MailState | null;
-  search: string;
-  /** Only emails about this company. */
-  companyId: string | null;
-  /** Id of the last email on the previous page. */
-  after: string | null;
-  limit: number;
-}
-
-/** Latest first. */
-export function selectOutbox(
-  queries: Queries,
-  { state, search, companyId, after, limit }: OutboxQuery,
-): Promise<MailRow[]> {
-  const inState = state === null ? nothing : sql`and mail.state = ${state}`;
-  const found =
-    search === ''
-      ? nothing
-      : sql`and (position(lower(${search}) in lower(person.name)) > 0 or position(lower(${search}) in lower(coalesce(person.email, invitation.email, hiring.email, report.email))) > 0)`;
-  const ofCompany =
-    companyId === null
-      ? nothing
-      : sql`and (message.company_id = ${companyId}::uuid or invitation.company_id = ${companyId}::uuid)`;
-  const older =
-    after === null
-      ? nothing
-      : sql`and (mail.at, mail.id) < (select last.at, last.id from shared.mail last where last.id = ${after})`;
-  return queries.query<MailRow>(sql`
-    select ${wholeRow} ${joined} where true ${inState} ${found} ${ofCompany} ${older} order by mail.at desc, mail.id desc limit ${limit}`);
-}
-
-export async function countMails(queries: Queries): Promise<Record<MailState, number>> {
-  const rows = await queries.query<{ state: MailState; mails: number }>(
-    sql`select state, count(*)::int8 as mails from shared.mail group by state`,
-  );
-  return {
-    waiting: 0,
-    sent: 0,
-    kept: 0,
-    dead: 0,
-    ...Object.fromEntries(rows.map(({ state, mails }) => [state, mails])),
-  };
 }
 
 /** Returns the failed mails and the age of the oldest waiting mail. */

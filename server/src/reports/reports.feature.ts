@@ -1,3 +1,4 @@
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { Feature } from '../kernel/http/feature.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
 import { bindReportPage } from './report-page.http.ts';
@@ -29,7 +30,7 @@ export const reportsFeature = {
       text: { en: 'Reports by buyers', de: 'Meldungen von Käufern' },
       step: { en: 'View the reports', de: 'Meldungen ansehen' },
       url: '/reports',
-      count: ({ database }) => countOpenReports(database),
+      count: ({ database }) => countOpenReports(database, countLimit),
     },
   ],
   scheduledTasks: [{ name: 'forget-reporters', cron: '41 3 * * *', run: forgetOldReporters }],

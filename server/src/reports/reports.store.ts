@@ -1,3 +1,4 @@
+import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ReportCategory, ReportOutcome } from '@lensdock/contract/reports/reports.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -73,12 +74,18 @@ export interface ReportRow {
   decidedAt: Date | null;
 }
 
+/** What belongs to a report is looked up for each row, because the planner would read whole tables for a page. */
 const columns = sql`
   report.id, report.app_code as "appCode", report.app_name as "appName", report.company_id as "companyId",
-  company.name as "companyName", report.version, report.category, report.text, report.email is not null as "hasReporter",
-  report.language, report.reported_at as "reportedAt",
-  (select count(*)::int from app_report other where other.app_code = report.app_code and other.outcome is null and other.id <> report.id) as others,
-  report.outcome, report.message, report.reply, decider.name as "decidedByName", report.decided_at as "decidedAt"`;
+  (select name from shared.company where company.id = report.company_id) as "companyName", report.version,
+  report.category, report.text, report.email is not null as "hasReporter", report.language,
+  report.reported_at as "reportedAt",
+  (select count(*)::int from (
+    select from app_report other where other.app_code = report.app_code and other.outcome is null and other.id <> report.id
+     limit ${countLimit}) counted) as others,
+  report.outcome, report.message, report.reply,
+  (select name from shared.person where person.subject = report.decided_by) as "decidedByName",
+  report.decided_at as "decidedAt"`;
 
 /** `lock` locks the row until the transaction ends. */
 export async function selectReport(
@@ -88,7 +95,7 @@ export async function selectReport(
 ): Promise<ReportRow | undefined> {
   if (lock) await queries.query(sql`select from app_report where id = ${id} for update`);
   const [row] = await queries.query<ReportRow>(sql`
-    select ${columns} from app_report report join shared.company on company.id = report.company_id left join shared.person decider on decider.subject = report.decided_by where report.id = ${id}`);
+    select ${columns} from app_report report where report.id = ${id}`);
   return row;
 }
 
@@ -111,15 +118,15 @@ export async function selectReports(queries: Queries, page: ReportPage): Promise
   const also = conditions.length > 0 ? sql`and ${joinSql(conditions, ' and ')}` : sql``;
   if (state === 'open')
     return queries.query<ReportRow>(sql`
-      select ${columns} from app_report report join shared.company on company.id = report.company_id left join shared.person decider on decider.subject = report.decided_by
-       where outcome is null ${also}
-         and (${before}::text is null or (reported_at, report.id) > (select last.reported_at, last.id from app_report last where last.id = ${before}))
-       order by reported_at, report.id limit ${limit}`);
+      select ${columns} from shared.searched_report report
+       where report.outcome is null ${also}
+         and (${before}::text is null or (report.reported_at, report.id) > (select last.reported_at, last.id from app_report last where last.id = ${before}))
+       order by report.reported_at, report.id limit ${limit}`);
   return queries.query<ReportRow>(sql`
-    select ${columns} from app_report report join shared.company on company.id = report.company_id left join shared.person decider on decider.subject = report.decided_by
-     where outcome is not null ${also}
-       and (${before}::text is null or (decided_at, report.id) < (select last.decided_at, last.id from app_report last where last.id = ${before}))
-     order by decided_at desc, report.id desc limit ${limit}`);
+    select ${columns} from shared.searched_report report
+     where report.outcome is not null ${also}
+       and (${before}::text is null or (report.decided_at, report.id) < (select last.decided_at, last.id from app_report last where last.id = ${before}))
+     order by report.decided_at desc, report.id desc limit ${limit}`);
 }
 
 export interface ReportDecision {
@@ -148,9 +155,10 @@ export async function forgetReporters(queries: Queries, before: Date, at: Date):
      where decided_at < ${before} and forgotten_at is null`);
 }
 
-export async function countOpenReports(queries: Queries): Promise<number> {
+/** Counts open reports up to the limit. */
+export async function countOpenReports(queries: Queries, limit: number): Promise<number> {
   const [row] = await queries.query<{ total: number }>(
-    sql`select count(*)::int8 as total from app_report where outcome is null`,
+    sql`select count(*)::int8 as total from (select from app_report where outcome is null limit ${limit}) counted`,
   );
   return row?.total ?? 0;
 }

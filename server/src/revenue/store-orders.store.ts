@@ -22,25 +22,42 @@ interface StoreOrderPage extends StoreOrderFilter {
   limit: number;
 }
 
+/** Whether the next two hundred orders contain a page of the search, as they do for a common word. */
+async function isCommonInOrders(queries: Queries, search: string, page: StoreOrderPage): Promise<boolean> {
+  const rows = await queries.query<{ id: string }>(sql`
+    select id from (${newest({ ...page, limit: 200 })}) store_order where ${isSaid(search)} limit ${page.limit}`);
+  return rows.length === page.limit;
+}
+
 /** Returns orders of all companies, newest first, older than the order `before`. */
 export async function selectStoreOrders(queries: Queries, page: StoreOrderPage): Promise<StoreOrderRow[]> {
   const { search, limit } = page;
-  const found = search ? matching(search, page) : newest(page);
+  const isCommon = search ? await isCommonInOrders(queries, search, page) : true;
+  const found = search && !isCommon ? matching(search, page) : newest(page, search ? isSaid(search) : sql`true`);
   return queries.query<StoreOrderRow>(sql`
     with page as (select id, ordered_at from (${found}) found order by ordered_at desc, id desc limit ${limit})
     select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
            total_minor::text as "totalMinor", payment_status as "paymentStatus",
            refunded_minor::text as "refundedMinor",
            (select json_agg(app_name order by position) from shared.order_line where order_id = store_order.id) as apps,
-           company.id as "companyId", company.name as "companyName"
-      from page join shared.store_order on store_order.id = page.id
-      join shared.company on company.id = store_order.company_id
+           store_order.company_id as "companyId",
+           (select name from shared.company where company.id = store_order.company_id) as "companyName"
+      from page cross join lateral (select * from shared.store_order where store_order.id = page.id offset 0) store_order
      order by page.ordered_at desc, page.id desc`);
 }
 
-function newest(page: StoreOrderPage): Fragment {
+function newest(page: StoreOrderPage, also: Fragment = sql`true`): Fragment {
   return sql`
-    select id, ordered_at from shared.searched_order store_order where ${conditionsOf(page)} order by ordered_at desc, id desc limit ${page.limit}`;
+    select id, ordered_at, customer_name, company_id from shared.searched_order store_order
+     where ${conditionsOf(page)} and ${also} order by ordered_at desc, id desc limit ${page.limit}`;
+}
+
+/** The order's id, customer, company or an app of it contains the text; looked up row by row. */
+function isSaid(search: string): Fragment {
+  return sql`(position(lower(${search}) in lower(store_order.customer_name)) > 0 or starts_with(lower(store_order.id), lower(${search}))
+    or position(lower(${search}) in lower((select name from shared.company where company.id = store_order.company_id))) > 0
+    or (select count(*) from shared.order_line join shared.app on app.code = order_line.app_code
+         where order_line.order_id = store_order.id and position(lower(${search}) in lower(app.name)) > 0) > 0)`;
 }
 
 /** One lookup for each kind of name, so that each uses its own index. Ids are searched in both spellings. */

@@ -2,6 +2,7 @@ import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { type AcceptanceState, countriesOf, type TermsName } from '@lensdock/contract/terms/terms.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
+import { containsText, grams } from '../kernel/text/search-text.store.ts';
 
 /** Matches the companies of a text's region. */
 function inRegion(name: TermsName): Fragment {
@@ -43,7 +44,10 @@ export function selectAcceptances(
       : state === 'accepted'
         ? sql`and accepted.number >= ${newest}`
         : sql`and coalesce(accepted.number, 0) < ${newest}`;
-  const found = search === '' ? nothing : sql`and position(lower(${search}) in lower(company.name)) > 0`;
+  const found =
+    search === ''
+      ? nothing
+      : sql`and company.search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)}`;
   const later =
     after === null
       ? nothing

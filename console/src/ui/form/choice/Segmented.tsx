@@ -7,7 +7,7 @@ interface Segment<Value extends string> {
   text: string;
   /** The language of the label, if it names one. */
   lang?: string;
-  count?: number;
+  count?: number | string;
 }
 
 interface SegmentedProps<Value extends string> {
