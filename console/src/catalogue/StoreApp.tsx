@@ -114,7 +114,7 @@ export function StoreApp({ app, description, reportable = false }: StoreAppProps
             facts={[
               { label: t('catalogue.version'), value: app.versionName },
               { label: t('catalogue.package'), value: <code>{app.packageName}</code> },
-              { label: t('catalogue.published'), value: format.date(app.published) },
+              { label: t('catalogue.published'), value: format.utcDate(app.published) },
               { label: t('catalogue.size'), value: format.bytes(app.apk.sizeBytes) },
               ...logFacts(app, t),
               ...links.flatMap(([label, url]) =>

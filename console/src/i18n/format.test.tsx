@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/screen-test.tsx';
 import { pageNumbers } from '../ui/data/page-numbers.ts';
 import { type Format, useFormat } from './format.ts';
@@ -19,7 +19,10 @@ function formatIn(language: 'en' | 'de'): Format {
   return format;
 }
 
-afterEach(() => i18n.activate('en'));
+afterEach(() => {
+  i18n.activate('en');
+  vi.unstubAllEnvs();
+});
 
 test('formats numbers, dates, bytes and money in English', () => {
   const format = formatIn('en');
@@ -86,3 +89,9 @@ test.each(['en', 'de'] as const)(
     expect(format.dateTime(now)).toMatch(/^[^ ]+, \d\d:\d\d$/);
   },
 );
+
+test.each(['Asia/Tokyo', 'UTC', 'America/Los_Angeles'])('formats the date in UTC for a reader in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(seen(formatIn('en').utcDate('2026-11-18T23:30:00Z'))).toBe('18 Nov 2026 UTC');
+  expect(seen(formatIn('de').utcDate('2026-11-18T00:30:00Z'))).toBe('18. Nov. 2026 UTC');
+});

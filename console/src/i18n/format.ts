@@ -15,6 +15,15 @@ function dateOf(moment: Moment, locale: string, month: 'short' | 'long'): string
   return unbroken(`${date.getDate()} ${dateFormat('en', { month }).format(date)} ${date.getFullYear()}`);
 }
 
+/** 18 Nov 2026 UTC, the same for a reader anywhere, and for the server that renders the page. */
+function utcDateOf(moment: Moment, locale: string): string {
+  const date = new Date(moment);
+  const options = { month: 'short', timeZone: 'UTC' } as const;
+  if (locale === 'de')
+    return unbroken(`${dateFormat('de', { ...options, day: 'numeric', year: 'numeric' }).format(date)} UTC`);
+  return unbroken(`${date.getUTCDate()} ${dateFormat('en', options).format(date)} ${date.getUTCFullYear()} UTC`);
+}
+
 /** `ofBytes` determines the unit, so that a part uses the unit of its whole. */
 function bytesOf(bytes: number, locale: string, ofBytes: number, unitShown: boolean): string {
   const [unit, divisor] = ofBytes < 1e6 ? ['KB', 1e3] : ofBytes < 1e9 ? ['MB', 1e6] : ['GB', 1e9];
@@ -74,6 +83,8 @@ export interface Format {
   percent: (share: number) => string;
   /** Formats epoch milliseconds or ISO text as a date in the reader's time zone. */
   date: (moment: Moment, month?: 'short' | 'long') => string;
+  /** Formats the date in UTC, and says so. */
+  utcDate: (moment: Moment) => string;
   dateTime: (moment: Moment) => string;
   /** 15:08 in the reader's time zone. */
   time: (moment: Moment) => string;
@@ -97,6 +108,7 @@ function formatFor(locale: string): Format {
     number: (value) => number.format(value),
     percent: (share) => unbroken(`${number.format(Math.round(share * 100))}${locale === 'de' ? ' ' : ''}%`),
     date: (moment, month = 'short') => dateOf(moment, locale, month),
+    utcDate: (moment) => utcDateOf(moment, locale),
     dateTime: (moment) => `${dateOf(moment, locale, 'short')}, ${time.format(new Date(moment))}`,
     time: (moment) => time.format(new Date(moment)),
     duration: (durationMs) => durationOf(durationMs, locale),
