@@ -1,10 +1,12 @@
 import './company-details.texts.ts';
 import type { CompanyEntry } from '@lensdock/contract/company/company.ts';
 import type { CompanyChange } from '@lensdock/contract/company-details/company-details.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useCompanies } from '../company/company.queries.ts';
 import { checkLabels, checkStateLabels } from '../company/company-check-labels.ts';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
+import { useStartedAction } from '../frame/use-started-action.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { mayDo } from '../session/permissions.ts';
@@ -47,7 +49,15 @@ export function CompanyApprovalsPage() {
 function NewCompanies() {
   const t = useTranslation();
   const format = useFormat();
+  const navigate = useNavigate();
   const list = useCompanies({ state: 'waiting' });
+  const waiting = list.data?.pages.flatMap(({ companies }) => companies);
+  // The list may be from an earlier visit, with companies that others have decided.
+  useStartedAction('next', async () => {
+    const companyId = (await list.refetch()).data?.pages[0]?.companies[0]?.companyId;
+    // Replaces the entry that asked for it, or going back would open the next one again.
+    if (companyId !== undefined) void navigate({ to: '/companies/$companyId', params: { companyId }, replace: true });
+  });
   const columns: Column<CompanyEntry>[] = [
     {
       key: 'name',
@@ -73,7 +83,7 @@ function NewCompanies() {
   return (
     <PagedPanel
       list={list}
-      entries={list.data?.pages.flatMap(({ companies }) => companies)}
+      entries={waiting}
       more={t('company-details.more')}
       empty={<EmptyState title={t('company-details.none-new')} text={t('company-details.none-new-text')} />}
     >

@@ -3,6 +3,7 @@ import { say } from '@lensdock/contract/kernel/language.ts';
 import { type Report, reportCategoryTexts } from '@lensdock/contract/reports/reports.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PagedPanel } from '../frame/lists/PagedPanel.tsx';
+import { useStartedAction } from '../frame/use-started-action.ts';
 import { useFormat } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -21,12 +22,19 @@ export function ReportsPage() {
   const navigate = useNavigate();
   const { state = 'open' } = useSearch({ from: '/session/main/reports' });
   const list = useReports(state);
+  const reports = list.data?.pages.flatMap((page) => page.reports);
+  // The list may be from an earlier visit, with reports that others have decided.
+  useStartedAction(state === 'open' ? 'next' : undefined, async () => {
+    const reportId = (await list.refetch()).data?.pages[0]?.reports[0]?.reportId;
+    // Replaces the entry that asked for it, or going back would open the next one again.
+    if (reportId !== undefined) void navigate({ to: '/reports/$reportId', params: { reportId }, replace: true });
+  });
   return (
     <>
       <PageHeader title={t('reports.title')} text={t('reports.text')} />
       <PagedPanel
         list={list}
-        entries={list.data?.pages.flatMap(({ reports }) => reports)}
+        entries={reports}
         more={t('reports.more')}
         tools={
           <div className={style.tools}>
@@ -51,7 +59,7 @@ export function ReportsPage() {
           )
         }
       >
-        {(reports) => <ReportsTable reports={reports} />}
+        {(rows) => <ReportsTable reports={rows} />}
       </PagedPanel>
     </>
   );

@@ -2,7 +2,6 @@ import { readSignedInPerson } from '@lensdock/contract/account/account.endpoints
 import { type OperatorRole, operatorPermissionNames } from '@lensdock/contract/kernel/operator-permissions.ts';
 import { onlineApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { orderOf, pricedLicences, sendOrder } from '@lensdock/server/orders/testing/sample-order.ts';
-import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { setOperatorRoles } from '@lensdock/server/testing/operator-roles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -63,7 +62,10 @@ const addressOf = ({ to, search = {} }: PaletteAction) =>
 /** Actions that an app on sale, an approved company and an open month do not have. */
 const absent = ['approve', 'unblock', 'reinstate', 'free-name'];
 
-const starting = paletteActions.filter(({ start: name, to }) => name && !absent.includes(name) && to !== '/review');
+/** They open a record and no dialog. */
+const opening = ['next', 'bulk'];
+
+const starting = paletteActions.filter(({ start: name }) => name && !absent.includes(name) && !opening.includes(name));
 
 it('opens the dialog of each action that has one, saves each export, and explains a disabled one', async () => {
   const person = await openConsole(services.server, '/home', 'olga');
@@ -94,17 +96,6 @@ it('opens the page of each other action', async () => {
     );
   }
 }, 120_000);
-
-it('opens the next submission, and does not open it again on the way back', async () => {
-  const { id } = await submittedApp(services.server, { name: 'Ramp Watch' });
-  const person = await openConsole(services.server, '/home', 'olga');
-  await screen.findByRole('heading', { level: 1, name: t('home.title') });
-  await person.keyboard('{Control>}k{/Control}');
-  await person.type(await screen.findByRole('combobox'), 'review the next{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe(`/review/${id}`));
-  window.history.back();
-  await screen.findByRole('heading', { level: 1, name: t('home.title') });
-});
 
 it('says that nothing can be approved together, and starts once only', async () => {
   const person = await openConsole(services.server, '/home', 'olga');
