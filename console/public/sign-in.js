@@ -12,22 +12,6 @@
       .replaceAll('=', '');
   const random = () => base64(crypto.getRandomValues(new Uint8Array(32)));
 
-  /** Resolves with the address that the frame ends at. */
-  const endOf = (state) =>
-    new Promise((resolve, reject) => {
-      const channel = new BroadcastChannel('lensdock.signed-in');
-      const timer = setTimeout(() => {
-        channel.close();
-        reject(new DOMException('the issuer did not answer', 'TimeoutError'));
-      }, timeoutMs);
-      channel.onmessage = ({ data }) => {
-        if (typeof data !== 'string' || new URL(data).searchParams.get('state') !== state) return;
-        clearTimeout(timer);
-        channel.close();
-        resolve(data);
-      };
-    });
-
   const authorizationAddress = async ({ endpoints, clientId, scope, resource }, { returnPath, wanted, ...asked }) => {
     const [state, verifier, nonce] = [random(), random(), random()];
     const returnAddress = location.origin + returnPath;
@@ -69,18 +53,14 @@
     return reply;
   };
 
-  /** Undefined where the issuer is another site, which a frame cannot ask. */
+  /** Undefined where the issuer is another site, which has its own session. */
   const signIn = async (settings) => {
     const { signOn } = await settings;
     if (!signOn.endpoints) return undefined;
-    const begun = await authorizationAddress(signOn, { returnPath: '/signed-in/frame', prompt: 'none' });
-    const frame = document.createElement('iframe');
-    frame.hidden = true;
-    frame.title = '';
-    frame.src = begun.address;
-    const ended = endOf(begun.state);
-    document.documentElement.append(frame);
-    const address = await ended.finally(() => frame.remove());
+    const silent = { returnPath: '/signed-in/frame', prompt: 'none', response_mode: 'json' };
+    const begun = await authorizationAddress(signOn, silent);
+    const reply = await fetch(begun.address, { signal: AbortSignal.timeout(timeoutMs) });
+    const { address } = await reply.json();
     return { address, tokenReply: exchange(signOn, begun, address) };
   };
 
@@ -90,20 +70,44 @@
     return known.find((one) => one === 'de' || one === 'en') ?? 'en';
   };
 
-  /** Asks who signed in, as `readPerson` of the console does. Undefined without a sign-in. */
-  const askForPerson = async (signedIn) => {
-    const reply = await (await signedIn)?.tokenReply;
-    if (!reply?.ok) return undefined;
-    // The console reads the reply itself.
-    const { access_token: token } = await reply.clone().json();
+  const headersOf = (token) => {
     const company = new URLSearchParams(location.search).get('companyId');
-    const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language() };
-    if (company !== null) headers['Lensdock-Company'] = company;
-    return fetch('/api/me', { headers });
+    const headers = { Accept: 'application/json', 'Accept-Language': language(), Authorization: `Bearer ${token}` };
+    return company === null ? headers : { ...headers, 'Lensdock-Company': company };
+  };
+
+  const subjectOf = (idToken) => JSON.parse(atob(idToken.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).sub;
+
+  /** Makes the calls that follow the sign-in. The console takes each reply once, by its address. */
+  const makeFirstCalls = async ({ person, frame, list }, signedIn, replies) => {
+    const tokens = signedIn.then(async (answer) => {
+      const reply = await answer.tokenReply;
+      if (!reply.ok) throw new Error(`the sign-on returned ${reply.status}`);
+      return reply.clone().json();
+    });
+    const call = (address) => {
+      // The console has made the call itself.
+      if (replies.has(address)) return;
+      const reply = tokens.then(({ access_token: token }) => fetch(address, { headers: headersOf(token) }));
+      // The console repeats what failed.
+      reply.catch(() => undefined);
+      replies.set(address, reply);
+    };
+    for (const address of [person, ...frame]) call(address);
+    if (location.pathname !== '/') return;
+    // A copy is made before the console reads the reply.
+    const whoIs = replies.get(person).then((reply) => reply.clone());
+    whoIs.catch(() => undefined);
+    const { id_token: idToken } = await tokens;
+    // This person read the list in this tab before, as on a reload, and need not be known (src/session/list-reader.ts).
+    const isReader = sessionStorage.getItem('lensdock.list-reader') === subjectOf(idToken);
+    const { companyRole } = isReader ? {} : await (await whoIs).json();
+    for (const { address, roles } of list) if (isReader || roles.includes(companyRole)) call(address);
   };
 
   /** Written into the document by the server. */
-  const settingsInDocument = document.querySelector('meta[name="lensdock-settings"]')?.content;
+  const written = (name) => document.querySelector(`meta[name="${name}"]`)?.content;
+  const [settingsInDocument, firstCalls] = [written('lensdock-settings'), written('lensdock-first-calls')];
 
   const readSettings = async () => {
     if (settingsInDocument !== undefined) return JSON.parse(settingsInDocument);
@@ -142,10 +146,10 @@
     goToSignIn().catch(loadConsole);
   } else if (!isOpenToAll) {
     const settings = readSettings();
-    const signedIn = signIn(settings);
-    const started = { settings, signIn: signedIn, person: askForPerson(signedIn) };
+    const started = { settings, signIn: signIn(settings), replies: new Map() };
+    const calls = firstCalls && makeFirstCalls(JSON.parse(firstCalls), started.signIn, started.replies);
     // As above.
-    for (const promise of Object.values(started)) promise.catch(() => undefined);
+    for (const promise of [settings, started.signIn, calls]) promise?.catch(() => undefined);
     window.lensdockStart = started;
   }
 }

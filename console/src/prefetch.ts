@@ -1,13 +1,9 @@
-import { accountQuery, navigationQuery } from './account/account.queries.ts';
-import { appsQuery } from './apps/apps.queries.ts';
+import { navigationQuery } from './account/account.queries.ts';
 import { AccountMenu } from './frame/menus/frame-parts.ts';
 import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
-import { companyOfAddress } from './session/company-choice.ts';
-import { wasListReader } from './session/list-reader.ts';
 import { queryClient } from './session/query-client.ts';
-import { currentTokens, whenSignedIn } from './session/tokens.ts';
-import { openTrialsQuery } from './trials/open-trials.queries.ts';
+import { whenSignedIn } from './session/tokens.ts';
 
 /** Time for the list to render, but shorter than anyone needs to select an app. */
 const pauseMs = 500;
@@ -15,20 +11,11 @@ const pauseMs = 500;
 /** Between two files, so that a key or a press never waits for more than one. */
 const breathMs = 50;
 
-/**
- * Starts the calls of the frame, which are the same for every role, next to the one that tells who is signed in. The list
- * of apps joins them where this person read it in this tab before, as on a reload.
- */
+/** Starts the calls of the frame, which are the same for every role, next to the one that tells who is signed in. */
 export function prefetchFrame(): void {
   void whenSignedIn.then(() => {
     void queryClient.prefetchQuery(navigationQuery());
     void queryClient.prefetchQuery(unreadQuery());
-    const { pathname, href } = window.location;
-    const isList = pathname === '/' && companyOfAddress(href) === undefined;
-    if (!isList || !wasListReader(currentTokens()?.subject)) return;
-    void queryClient.prefetchQuery(appsQuery);
-    void queryClient.prefetchQuery(accountQuery);
-    void queryClient.prefetchQuery(openTrialsQuery());
   });
 }
 

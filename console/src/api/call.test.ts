@@ -82,6 +82,24 @@ describe('call', () => {
     expect(error).toMatchObject({ status: 502, problem: undefined, answer: { errorMessage: '', errors: [] } });
   });
 
+  test('takes the reply that was asked for before the console was loaded, once, and repeats one that failed', async () => {
+    const replies = new Map<string, Promise<Response>>();
+    window.lensdockStart = { replies };
+    replies.set(
+      '/api/devcon/my-account',
+      Promise.resolve(new Response('{"name":"early"}', { headers: { ETag: '"e"' } })),
+    );
+    expect(await call(readMyAccount, {})).toEqual({ data: { name: 'early' }, etag: '"e"' });
+    expect(asked).toHaveLength(0);
+    answer({ name: 'late' });
+    expect(await call(readMyAccount, {})).toMatchObject({ data: { name: 'late' } });
+    replies.set('/api/devcon/my-account', Promise.reject(new TypeError('Failed to fetch')));
+    answer({ name: 'again' });
+    expect(await call(readMyAccount, {})).toMatchObject({ data: { name: 'again' } });
+    expect(asked).toHaveLength(2);
+    delete window.lensdockStart;
+  });
+
   test('throws a NetworkError when no response arrives', async () => {
     await expect(call(readMyAccount, {})).rejects.toBeInstanceOf(NetworkError);
   });

@@ -6,6 +6,7 @@ import { NetworkError } from '../problems/network-error.ts';
 import { problemErrorOf } from '../problems/problem-error.ts';
 import { companyHeader } from '../session/company-choice.ts';
 import { askForFreshSignIn } from '../session/fresh-sign-in.ts';
+import { takeReply } from '../session/started-sign-in.ts';
 import { bearerToken, renewedBearerToken } from '../session/tokens.ts';
 
 /** Parts that the endpoint has are required, others are not allowed. */
@@ -110,7 +111,8 @@ function headersOf({ ifMatch, idempotencyKey }: Extras, token: string | undefine
 
 async function fetchAnswer(address: string, request: RequestInit): Promise<Answer> {
   try {
-    const answer = await fetch(address, request);
+    const started = request.method === 'GET' ? await takeReply(address) : undefined;
+    const answer = started ?? (await fetch(address, request));
     return { status: answer.status, text: await answer.text(), etag: answer.headers.get('ETag') ?? undefined };
   } catch (error) {
     if (request.signal?.aborted) throw error;

@@ -8,7 +8,7 @@ import { sessionEndedElsewhere, sessionIsBack } from './session-end.ts';
 import { signInInWindow, signInSilently } from './sign-in-in-place.ts';
 import { beginSignIn, endSignIn, isOwnIssuer, type SignInAnswer, signOutAddress } from './sign-on-client.ts';
 import { announceSignOut, onSignOut } from './sign-out-channel.ts';
-import { takeStarted } from './started-sign-in.ts';
+import { takeReply } from './started-sign-in.ts';
 import { adoptTokens, currentToken, currentTokens, dropTokens, keepTokens } from './tokens.ts';
 
 let person: SignedInPerson | undefined;
@@ -111,7 +111,7 @@ async function readPerson(): Promise<SignedInPerson> {
     'Accept-Language': currentLanguage(),
     ...companyHeader(),
   };
-  const started = await takeStarted('person')?.catch(() => undefined);
+  const started = await takeReply(readSignedInPerson.path);
   const answer = started ?? (await fetch(readSignedInPerson.path, { headers }));
   const text = await answer.text();
   if (!answer.ok) throw problemErrorOf(answer.status, text);

@@ -1,7 +1,7 @@
 import { beginSignIn, endSignIn, type SignInAnswer } from './sign-on-client.ts';
 import { takeStarted } from './started-sign-in.ts';
 
-/** The page at `/signed-in/frame`, which the server serves, posts the URL it was opened with. */
+/** The page that ends a sign-in in a window, which the server serves, posts the URL it was opened with. */
 const channelName = 'lensdock.signed-in';
 const silentTimeoutMs = 5_000;
 
@@ -10,22 +10,14 @@ export class InteractionNeeded extends Error {
   override readonly name = 'InteractionNeeded';
 }
 
-/** Signs in with the issuer's own session in a hidden frame. Throws `InteractionNeeded` if it has ended. */
+/** Signs in with the session at the embedded sign-on. Throws `InteractionNeeded` if it has ended. */
 export async function signInSilently(): Promise<SignInAnswer> {
   const started = await takeStarted('signIn');
   if (started !== undefined) return finish(started.address, started.tokenReply);
-  const { address, state } = await beginSignIn({ inPlace: 'silent' });
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  frame.title = '';
-  frame.src = address;
-  try {
-    const answered = addressWithState(state, AbortSignal.timeout(silentTimeoutMs));
-    document.body.append(frame);
-    return await finish(await answered);
-  } finally {
-    frame.remove();
-  }
+  const { address } = await beginSignIn({ inPlace: 'silent' });
+  const reply = await fetch(address, { signal: AbortSignal.timeout(silentTimeoutMs) });
+  const ended = (await reply.json()) as { address: string }; // `server/src/sign-on/answer-as-json.ts`
+  return finish(ended.address);
 }
 
 /**

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { consoleSettings, neverStale } from './console-settings.ts';
 import { queryClient } from './query-client.ts';
 
-/** Redirect URIs of a full-page sign-in and of one in a frame or window; both are registered with the server. */
+/** Redirect URIs of a full-page sign-in and of one in place or in a window; both are registered with the server. */
 const returnPath = '/signed-in';
 export const framePath = '/signed-in/frame';
 
@@ -77,7 +77,7 @@ function requestOptions(address: string | undefined) {
   };
 }
 
-/** Whether the issuer has the same origin, so that a hidden frame works without third-party cookies. */
+/** Whether the issuer has the same origin, so that a call can ask it without third-party cookies. */
 export async function isOwnIssuer(): Promise<boolean> {
   return (await signOn()).settings.endpoints !== undefined;
 }
@@ -107,7 +107,7 @@ export async function beginSignIn(way: { wanted?: string; inPlace?: 'silent' | '
     code_challenge_method: 'S256',
     ...(settings.resource !== undefined && { resource: settings.resource }),
     ...(way.age && { max_age: String(freshAtIssuerSeconds) }),
-    ...(way.inPlace === 'silent' ? { prompt: 'none' } : { ui_locales: currentLanguage() }),
+    ...(way.inPlace === 'silent' ? { prompt: 'none', response_mode: 'json' } : { ui_locales: currentLanguage() }),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   window.sessionStorage.setItem(storagePrefix + state, JSON.stringify(begun));

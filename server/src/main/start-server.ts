@@ -23,6 +23,7 @@ import { readRatesFile } from '../pricing/refresh-rates.ts';
 import { consoleSettingsOf } from '../sign-on/console-settings.ts';
 import { buildServer } from './build-server.ts';
 import { createServices } from './create-services.ts';
+import { firstCalls } from './first-calls.ts';
 import { assertServerMigrated, migrateServer } from './migrate-server.ts';
 import { type OpenedPostgres, openPostgres } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
@@ -169,6 +170,7 @@ async function buildConsoleServer(services: AppServices, say: StartOptions['say'
     settings: services.settings,
     findPublicPage: findPublicPage(services),
     readConsoleSettings: () => consoleSettingsOf(services),
+    firstCalls,
     hasOwnSignOn: services.signOn.embedded !== undefined,
   });
   return server;

@@ -3,6 +3,7 @@ import { samplePassword, samplePeople } from '../kernel/identity/sample-people.t
 import type { SignOnKeys } from '../kernel/services/opened-sign-on.ts';
 import { accountClient, accountPath } from './account/account-client.ts';
 import { type EmbeddedPerson, findEmbeddedPerson } from './accounts/embedded-person.ts';
+import { answerAsJson } from './answer-as-json.ts';
 import type { SignOnParts } from './open-sign-on.ts';
 import { showDeviceCodePage, showDeviceConfirmPage, showDeviceDonePage } from './pages/device-pages.ts';
 import { showErrorPage, showSignedOutPage, showSignOutPage } from './pages/provider-pages.ts';
@@ -79,6 +80,7 @@ export function makeProvider(parts: ProviderParts): Provider {
       Session: 12 * hourSeconds,
     },
   });
+  provider.registerResponseMode('json', answerAsJson);
   // The mount sets the forwarding headers itself; see `nameTheOrigin`.
   provider.proxy = true;
   return provider;

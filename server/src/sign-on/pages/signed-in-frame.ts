@@ -3,18 +3,15 @@ import { createHash } from 'node:crypto';
 /** The channel has the same name in the console: `console/src/session/sign-in-in-place.ts`. */
 const script = `new BroadcastChannel('lensdock.signed-in').postMessage(location.href);
 history.replaceState(null, '', location.pathname);
-if (window === window.top) window.close();
+window.close();
 `;
 
-/**
- * Allows this script only; it is in the page, because a file would cost every silent sign-in another round trip. The
- * console frames this page, so this one alone may be framed.
- */
-export const framePolicy = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; base-uri 'none'; frame-ancestors 'self'`;
+/** Allows this script only, which is in the page. */
+export const framePolicy = `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * Ends a sign-in that the console started in a hidden frame or separate window. It passes its address, with a code that
- * only the initiator can use, to the console's tabs and closes.
+ * Ends a sign-in that the console started in a separate window. It passes its address, with a code that only the
+ * initiator can use, to the console's tabs and closes.
  */
 export const signedInFrame = `<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { readSettings } from '../../settings/settings.ts';
 
 const expected = {
-  'content-security-policy': /frame-ancestors '(none|self)'/,
+  'content-security-policy': /frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^(same-origin|no-referrer)$/,
   'cross-origin-opener-policy': /^same-origin$/,
@@ -48,7 +48,7 @@ it.each([
   ['one below /auth', get('/auth/%'), 400],
   ['a call that the sign-on refuses', get('/auth/authorize'), 400],
   ['the keys of the sign-on', get('/auth/keys'), 200],
-  ['the frame of the silent sign-in', get('/signed-in/frame'), 200],
+  ['the end of a sign-in in a window', get('/signed-in/frame'), 200],
   ['a refused method', 'OPTIONS /api/devcon/products HTTP/1.1\r\nHost: localhost\r\n\r\n', 405],
   ['a foreign host', 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n', 421],
   ['an anonymous call', get('/api/devcon/products'), 401],
@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['the console', '/'],
   ['the sign-on', '/auth/authorize'],
-  ['the frame of the silent sign-in', '/signed-in/frame'],
+  ['the end of a sign-in in a window', '/signed-in/frame'],
   ['the documents of the API', '/api/docs/'],
   ['a problem', '/api/devcon/products'],
 ])('sends a content security policy in which Google’s evaluator finds nothing serious with %s', async (_name, path) => {

@@ -3,8 +3,7 @@ import type { Settings } from '../../settings/settings.ts';
 
 /**
  * Allows our own scripts and styles only, no inline code, and trusted types. `dompurify` sanitises rich text,
- * `ProseMirrorClipboard` parses pasted text. Nothing may frame the console; it frames the sign-on to renew sessions
- * silently.
+ * `ProseMirrorClipboard` parses pasted text. Nothing may frame the console, and it frames nothing.
  */
 function contentSecurityPolicy(issuer: string): string {
   return [
@@ -15,7 +14,6 @@ function contentSecurityPolicy(issuer: string): string {
     "font-src 'self'",
     `connect-src 'self'${issuer}`,
     "form-action 'self'",
-    `frame-src 'self'${issuer}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",

@@ -167,7 +167,8 @@ describe('with its own sign-on', () => {
   let ownSignOn: FastifyInstance;
   beforeAll(async () => {
     ownSignOn = makeServer({ LENSDOCK_LOG: 'silent' });
-    await serveConsole(ownSignOn, folder, { settings: {}, readConsoleSettings, hasOwnSignOn: true });
+    const firstCalls = { person: '/api/me' };
+    await serveConsole(ownSignOn, folder, { settings: {}, readConsoleSettings, firstCalls, hasOwnSignOn: true });
   });
   afterAll(() => ownSignOn.close());
 
@@ -188,10 +189,14 @@ describe('with its own sign-on', () => {
     { url: '/signed-in?code=1', cookie: '' },
     { url: '/store/2', cookie: '' },
     { url: '/terms', cookie: '' },
-  ])('serves the whole page for $url with the cookies "$cookie"', async ({ url, cookie }) => {
-    const { body } = await ownSignOn.inject({ url, headers: { cookie } });
-    expect(body).toBe(wholePage);
-  });
+  ])(
+    'serves the whole page for $url with the cookies "$cookie", and the calls that follow the sign-in',
+    async ({ url, cookie }) => {
+      const { body } = await ownSignOn.inject({ url, headers: { cookie } });
+      const calls = '<meta name="lensdock-first-calls" content="{&quot;person&quot;:&quot;/api/me&quot;}" />';
+      expect(body).toBe(wholePage.replace(settings, `${settings}\n    ${calls}`));
+    },
+  );
 });
 
 it.each(['/assets/gone-2.js', '/assets/first-1.js.br', '/assets', '/api/nowhere', '/files/x'])(

@@ -20,6 +20,8 @@ interface ConsoleOptions {
   findPublicPage?: FindPublicPage;
   /** The reply of `/api/console-settings`, which is written into the page. */
   readConsoleSettings: () => object;
+  /** The calls after the sign-in (`main/first-calls.ts`), which are written into the page of a person with a session. */
+  firstCalls?: object;
   /** The embedded sign-on is used, whose session is a cookie of this origin. */
   hasOwnSignOn?: boolean;
 }
@@ -31,7 +33,7 @@ interface ConsoleOptions {
 export async function serveConsole(
   server: FastifyInstance,
   folder: string,
-  { settings, findPublicPage, readConsoleSettings, hasOwnSignOn = false }: ConsoleOptions,
+  { settings, findPublicPage, readConsoleSettings, firstCalls, hasOwnSignOn = false }: ConsoleOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   // Public pages have a document of their own.
@@ -61,7 +63,9 @@ export async function serveConsole(
     }
     const isUnsigned = hasOwnSignOn && lacksSession(request.url, request.headers.cookie);
     reply.type('text/html; charset=utf-8').header('Cache-Control', isUnsigned ? 'no-store' : 'no-cache');
-    const document = withSettings(isUnsigned ? unsigned : whole, readConsoleSettings());
+    const document = isUnsigned
+      ? withSettings(unsigned, readConsoleSettings())
+      : withSettings(whole, readConsoleSettings(), firstCalls);
     return reply.send(await compressed(request, reply, document));
   });
 }

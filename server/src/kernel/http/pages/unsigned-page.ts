@@ -31,8 +31,13 @@ export function unsignedPage(page: string): string {
     );
 }
 
-/** The page of the console with the settings that its sign-in starts with, which saves a call. */
-export function withSettings(page: string, settings: object): string {
-  const written = html`<meta name="lensdock-settings" content="${JSON.stringify(settings)}" />`;
-  return page.replace(place, () => written.text);
+/** The page of the console with the settings that its sign-in starts with, which saves a call, and the calls after it. */
+export function withSettings(page: string, settings: object, firstCalls?: object): string {
+  const meta = (name: string, content: object) =>
+    html`<meta name="${name}" content="${JSON.stringify(content)}" />`.text;
+  const written = [
+    meta('lensdock-settings', settings),
+    ...(firstCalls ? [meta('lensdock-first-calls', firstCalls)] : []),
+  ];
+  return page.replace(place, () => written.join('\n    '));
 }
