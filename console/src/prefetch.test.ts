@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchWhenIdle } from './prefetch.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
+import { forgetNavigations, noteNavigation } from './ui/layout/arrival.ts';
 
 type Routes = Pick<typeof Router, 'getMatchedRoutes'>;
 
@@ -33,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   queryClient.removeQueries({ queryKey: ['prefetch-test'] });
+  forgetNavigations();
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -72,7 +74,19 @@ it('waits while data arrives, because further calls may follow', async () => {
   queryClient.setQueryData(['prefetch-test'], 'data');
   await vi.advanceTimersByTimeAsync(400);
   expect(load).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_000);
+  // Half a second after the data, and not after the look that found it.
+  await vi.advanceTimersByTimeAsync(150);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('leaves a page that a link led to time to be drawn', async () => {
+  const load = vi.fn(async () => {});
+  show('/revenue');
+  noteNavigation('PUSH', { pathname: '/audit', hash: '' });
+  prefetchWhenIdle(routesThat(load))();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
   expect(load).toHaveBeenCalledOnce();
 });
 

@@ -4,9 +4,13 @@ import { unreadQuery } from './inbox/unread.queries.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
 import { whenSignedIn } from './session/tokens.ts';
+import { mayDrawLater } from './ui/layout/arrival.ts';
 
 /** Time for the list to render, but shorter than anyone needs to select an app. */
-const pauseMs = 500;
+const pauseAfterLoadMs = 500;
+
+/** The rest of a page that a link led to is drawn after its screen (`AfterPaint`), which other code must not delay. */
+const pauseAfterPressMs = 800;
 
 /** Between two files, so that a key or a press never waits for more than one. */
 const breathMs = 50;
@@ -31,6 +35,7 @@ const onceWithinMs = 2_000;
  */
 export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = pauseAfterLoadMs;
   // A file that was not reached is loaded again by the press on its link.
   const tried = new Set<Preload>();
   const wait = (ms: number) => {
@@ -38,7 +43,8 @@ export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>
     waiting = setTimeout(fetchWhenIdle, ms);
   };
   const fetchWhenIdle = async () => {
-    if (queryClient.isFetching() > 0 || hasNewData()) return wait(pauseMs);
+    const restOfPauseMs = queryClient.isFetching() > 0 ? pauseMs : pauseMs - ageOfDataMs();
+    if (restOfPauseMs > 0) return wait(restOfPauseMs);
     AccountMenu.fetch();
     if (savesData()) return;
     const load = pagesOnePressAway(router).find((candidate) => !tried.has(candidate));
@@ -47,16 +53,16 @@ export function prefetchWhenIdle(router: Pick<typeof Router, 'getMatchedRoutes'>
     await load();
     wait(breathMs);
   };
-  return () => wait(pauseMs);
+  return () => {
+    pauseMs = mayDrawLater() ? pauseAfterPressMs : pauseAfterLoadMs;
+    wait(pauseMs);
+  };
 }
 
 /** Data that has just arrived may bring further calls, and the person may press next what it shows. */
-function hasNewData(): boolean {
-  const since = Date.now() - pauseMs;
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .some(({ state }) => state.dataUpdatedAt > since || state.errorUpdatedAt > since);
+function ageOfDataMs(): number {
+  const queries = queryClient.getQueryCache().getAll();
+  return Date.now() - Math.max(0, ...queries.map(({ state }) => Math.max(state.dataUpdatedAt, state.errorUpdatedAt)));
 }
 
 type Preload = () => Promise<void> | undefined;
