@@ -12,6 +12,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Pagination } from '../ui/data/Pagination.tsx';
 import { Readout } from '../ui/data/Readout.tsx';
 import { Skeleton, SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Panel, PanelStack } from '../ui/layout/Panel.tsx';
@@ -76,14 +77,17 @@ export function RevenuePage() {
             {orders.data && total ? (
               <>
                 <RevenueTable orders={orders.data.results} />
-                <Pagination
-                  page={page}
-                  pageSize={pageSize}
-                  total={total}
-                  pageSizes={revenuePageSizes}
-                  onPage={(next) => go(revenueSearch({ ...search, page: next }))}
-                  onPageSize={(size) => go(revenueSearch({ ...search, page: 0, pageSize: size }))}
-                />
+                {/* Ten orders reach below the screen. */}
+                <AfterPaint shownBy={orders.data.results.length < 10 ? 'both' : undefined}>
+                  <Pagination
+                    page={page}
+                    pageSize={pageSize}
+                    total={total}
+                    pageSizes={revenuePageSizes}
+                    onPage={(next) => go(revenueSearch({ ...search, page: next }))}
+                    onPageSize={(size) => go(revenueSearch({ ...search, page: 0, pageSize: size }))}
+                  />
+                </AfterPaint>
               </>
             ) : null}
           </Panel>

@@ -10,12 +10,15 @@ import { InvoiceButtons } from './order/InvoiceButtons.tsx';
 import { PaymentTag } from './order/PaymentTag.tsx';
 import style from './revenue.module.css';
 
+/** The chart, the filters and the sums. */
+const pixelsAbove = 600;
+
 /** The orders of a page. */
 export function RevenueTable({ orders }: { orders: readonly RevenueOrder[] }) {
   const t = useTranslation();
   const format = useFormat();
   const columns = useMemo(() => columnsOf(t, format), [t, format]);
-  return <Table label={t('revenue.orders')} columns={columns} rows={orders} rowKey={keyOf} />;
+  return <Table label={t('revenue.orders')} columns={columns} rows={orders} rowKey={keyOf} pixelsAbove={pixelsAbove} />;
 }
 
 const keyOf = ({ orderId }: RevenueOrder) => orderId;

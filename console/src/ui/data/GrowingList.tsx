@@ -1,16 +1,20 @@
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useDeferredValue } from 'react';
 import { useGrowingCount } from './use-growing-count.ts';
 
 interface GrowingListProps<Entry> {
   entries: readonly Entry[];
   className?: string | undefined;
   onKeyDown?: KeyboardEventHandler;
-  /** An `li` with its key. */
+  /** An `li` with its key; what is in it is memoised. */
   children: (entry: Entry) => ReactNode;
 }
 
-/** A list whose first screen is drawn at once and the rest in the background. */
+/**
+ * A list whose first screen is drawn at once and the rest in the background. Changed entries are drawn in the background,
+ * too, so that a key in the search above them never waits for a list.
+ */
 export function GrowingList<Entry>({ entries, children, ...list }: GrowingListProps<Entry>) {
-  const count = useGrowingCount(entries.length);
-  return <ul {...list}>{entries.slice(0, count).map(children)}</ul>;
+  const drawn = useDeferredValue(entries);
+  const count = useGrowingCount(drawn.length);
+  return <ul {...list}>{drawn.slice(0, count).map(children)}</ul>;
 }

@@ -32,6 +32,8 @@ interface TableProps<Row> {
   tall?: boolean;
   /** Taller rows with an app icon. */
   iconed?: boolean;
+  /** At least this much of the page is above the table, so that fewer of its rows are on the first screen. */
+  pixelsAbove?: number | undefined;
   /** Called for a click anywhere in the row; the row's link does the same for the keyboard. */
   onOpen?: ((row: Row) => void) | undefined;
 }
@@ -61,10 +63,10 @@ export function Table<Row>(props: TableProps<Row>) {
 
 // `memo` loses the type parameter.
 const DrawnTable = memo(function DrawnTable<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, tall, iconed, onOpen } = props;
+  const { label, columns, rows, rowKey, tall, iconed, pixelsAbove, onOpen } = props;
   const isFixed = columns.some(({ width }) => width !== undefined);
   const isLong = rows.length > longFrom;
-  const count = useGrowingCount(rows.length);
+  const count = useGrowingCount(rows.length, pixelsAbove);
   return (
     <table
       role="table"

@@ -7,14 +7,15 @@ const lowestRowPixels = 40;
 const step = 50;
 const pauseMs = 30;
 
-/** After a press on a link, the rows of a screen come first. */
-function firstCount(): number {
-  return mayDrawLater() ? Math.min(step, Math.ceil(window.innerHeight / lowestRowPixels)) : step;
+/** After a press on a link, the rows of a screen come first, or of what is left of it. */
+function firstCount(pixelsAbove: number): number {
+  const pixels = Math.max(lowestRowPixels, window.innerHeight - pixelsAbove);
+  return mayDrawLater() ? Math.min(step, Math.ceil(pixels / lowestRowPixels)) : step;
 }
 
 /** The number of rows to draw: the first ones at once, the others step by step in the background. */
-export function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(firstCount);
+export function useGrowingCount(total: number, pixelsAbove = 0): number {
+  const [count, setCount] = useState(() => firstCount(pixelsAbove));
   useEffect(() => {
     // After a short result, all rows of a long one would be drawn at once.
     if (count > total + step) setCount(Math.max(step, total));

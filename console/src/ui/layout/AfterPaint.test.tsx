@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
-import { type ReactElement, useLayoutEffect } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPart } from '../../testing/screen-test.tsx';
+import { GrowingList } from '../data/GrowingList.tsx';
 import { type Column, Table } from '../data/Table.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import { forgetNavigations, noteNavigation } from './arrival.ts';
@@ -72,4 +73,39 @@ test('draws the rows of the screen before the others on a page that was reached 
   // The window of jsdom is 768 pixels high.
   expect([text.includes('row 19.'), text.includes('row 20.')]).toEqual([true, false]);
   await screen.findByText('row 44.');
+});
+
+test('draws fewer rows of a table that much of the page is above', () => {
+  pressLink();
+  const rows = Array.from({ length: 30 }, (_, index) => ({ name: `App ${index}` }));
+  const columns: readonly Column<{ name: string }>[] = [{ key: 'name', head: '', cell: ({ name }) => name }];
+  const rowsWith = (pixelsAbove?: number) => {
+    const table = (
+      <Table label="Apps" columns={columns} rows={rows} rowKey={({ name }) => name} pixelsAbove={pixelsAbove} />
+    );
+    const drawn = firstDrawn(table).match(/App \d+/g)?.length;
+    cleanup();
+    return drawn;
+  };
+  // The window of jsdom is 768 pixels high.
+  expect(rowsWith()).toBe(20);
+  expect(rowsWith(600)).toBe(5);
+  expect(rowsWith(2_000)).toBe(1);
+});
+
+test('draws changed entries of a list after what is above it', () => {
+  const drawnWith: string[] = [];
+  function Page({ entries }: { entries: readonly string[] }) {
+    const list = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => void drawnWith.push(`${entries.join()} above ${list.current?.textContent}`));
+    return (
+      <div ref={list}>
+        <GrowingList entries={entries}>{(entry) => <li key={entry}>{entry}</li>}</GrowingList>
+      </div>
+    );
+  }
+  const { rerender } = renderPart(<Page entries={['one']} />);
+  rerender(<Page entries={['two']} />);
+  expect(drawnWith).toEqual(['one above one', 'two above one']);
+  screen.getByText('two');
 });

@@ -6,7 +6,7 @@ type Layout = 'desktop' | 'phone';
 
 interface AfterPaintProps {
   /** The layouts that show it at first. Without one, it is below the first screen. */
-  shownBy?: Layout | 'both';
+  shownBy?: Layout | 'both' | undefined;
   children: ReactNode;
 }
 
