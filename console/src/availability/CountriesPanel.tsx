@@ -1,17 +1,21 @@
 import type { Country } from '@lensdock/contract/availability/availability.ts';
-import { countryOffer } from '@lensdock/contract/availability/countries.ts';
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
+import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { currencies } from '@lensdock/contract/kernel/money.ts';
-import { memo, useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
 import { Checkbox } from '../ui/form/choice/Checkbox.tsx';
 import { SearchField } from '../ui/form/SearchField.tsx';
+import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';
+import { CountryRegion, changed, type FoundRegion, ManyCountries } from './CountryRegion.tsx';
 import { plain } from './countries-found.ts';
-import { offerLabels } from './country-labels.ts';
+
+/** Fill a large screen below the choice of buyers; the others are drawn after it. */
+const regionsOfScreen = 1;
 
 interface CountriesPanelProps {
   countries: readonly Country[];
@@ -32,11 +36,8 @@ export function CountriesPanel(props: CountriesPanelProps) {
   const { countries, chosen, newCountries, locked, error, onChoose, onNewCountries } = props;
   const t = useTranslation();
   const [search, setSearch] = useState('');
-  const found = countries.filter((country) => matches(country, search));
-  const order = Object.values(regionNames).map((name) => name[currentLanguage()]);
-  const regions = [...new Set(found.map((country) => country.region))].sort(
-    (one, other) => order.indexOf(one) - order.indexOf(other),
-  );
+  const found = useMemo(() => countriesWith(countries, search), [countries, search]);
+  const regions = useMemo(() => regionsOf(found, currentLanguage()), [found]);
   const latest = useRef({ chosen, onChoose });
   latest.current = { chosen, onChoose };
   // Stable, so that a press draws one country and not all of them.
@@ -70,15 +71,14 @@ export function CountriesPanel(props: CountriesPanelProps) {
         ) : null}
       </div>
       {found.length === 0 ? <p role="status">{t('availability.none-found', { search })}</p> : null}
-      {regions.map((region) => (
-        <Region
-          key={region}
-          {...group}
-          onToggle={onToggle}
-          region={region}
-          members={found.filter((country) => country.region === region)}
-        />
+      {regions.slice(0, regionsOfScreen).map((region) => (
+        <CountryRegion key={region.name} {...group} {...region} onToggle={onToggle} />
       ))}
+      <AfterPaint>
+        {regions.slice(regionsOfScreen).map((region) => (
+          <CountryRegion key={region.name} {...group} {...region} onToggle={onToggle} />
+        ))}
+      </AfterPaint>
       <div className={style.consent}>
         <Checkbox
           label={t('availability.new-countries')}
@@ -92,79 +92,17 @@ export function CountriesPanel(props: CountriesPanelProps) {
   );
 }
 
-function matches({ name, isocode }: Country, search: string): boolean {
-  return plain(`${name} ${isocode}`).includes(plain(search.trim()));
+function countriesWith(countries: readonly Country[], search: string): readonly Country[] {
+  const wanted = plain(search.trim());
+  return wanted === ''
+    ? countries
+    : countries.filter(({ name, isocode }) => plain(`${name} ${isocode}`).includes(wanted));
 }
 
-interface GroupProps {
-  members: readonly Country[];
-  chosen: ReadonlySet<string>;
-  locked: boolean;
-  onChoose: (countries: ReadonlySet<string>) => void;
-}
-
-/** One checkbox for several countries: on, off or mixed. */
-function ManyCountries({ label, members, chosen, locked, onChoose }: GroupProps & { label: string }) {
-  const t = useTranslation();
-  const on = members.filter((country) => chosen.has(country.isocode)).length;
-  if (members.length === 0) return null;
-  return (
-    <Checkbox
-      label={
-        <>
-          {label} <span className={style.count}>{t('availability.of', { count: on, total: members.length })}</span>
-        </>
-      }
-      checked={on === members.length}
-      some={on > 0 && on < members.length}
-      disabled={locked}
-      onChange={(event) => onChoose(changed(chosen, members, event.target.checked))}
-    />
-  );
-}
-
-interface RegionProps extends GroupProps {
-  region: string;
-  onToggle: (country: Country, on: boolean) => void;
-}
-
-function Region({ region, members, chosen, locked, onChoose, onToggle }: RegionProps) {
-  return (
-    <fieldset className={style.region} aria-label={region}>
-      <div className={style.regionHead}>
-        <ManyCountries label={region} members={members} chosen={chosen} locked={locked} onChoose={onChoose} />
-      </div>
-      <ul>
-        {members.map((country) => (
-          <li key={country.isocode}>
-            <CountryBox country={country} checked={chosen.has(country.isocode)} locked={locked} onToggle={onToggle} />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  );
-}
-
-interface CountryBoxProps extends Pick<RegionProps, 'locked' | 'onToggle'> {
-  country: Country;
-  checked: boolean;
-}
-
-const CountryBox = memo(function CountryBox({ country, checked, locked, onToggle }: CountryBoxProps) {
-  const t = useTranslation();
-  return (
-    <Checkbox
-      label={country.name}
-      hint={offerLabels[countryOffer(country)](t, country.currencyIsoCode)}
-      checked={checked}
-      disabled={locked}
-      onChange={(event) => onToggle(country, event.target.checked)}
-    />
-  );
-});
-
-function changed(chosen: ReadonlySet<string>, members: readonly Country[], on: boolean): ReadonlySet<string> {
-  const next = new Set(chosen);
-  for (const { isocode } of members) on ? next.add(isocode) : next.delete(isocode);
-  return next;
+function regionsOf(found: readonly Country[], language: Language): FoundRegion[] {
+  const order = Object.values(regionNames).map((name) => name[language]);
+  const members = Map.groupBy(found, ({ region }) => region);
+  return [...members]
+    .map(([name, countries]) => ({ name, members: countries }))
+    .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }
