@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { type FocusEvent, memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { MessageRegion } from '../../ui/feedback/MessageRegion.tsx';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
@@ -54,7 +54,12 @@ export function Frame(props: FrameProps) {
     >
       <SkipLink />
       {sidebar ? (
-        <aside className={style.side} aria-label={t('frame.sidebar')}>
+        <aside
+          className={style.side}
+          aria-label={t('frame.sidebar')}
+          onFocus={noteKeyboard}
+          onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-keyboard')}
+        >
           <div className={style.sideTop}>
             <Brand area={area} />
           </div>
@@ -85,6 +90,14 @@ export function Frame(props: FrameProps) {
       <Toasts />
     </div>
   );
+}
+
+/**
+ * The styles could ask for `:has(:focus-visible)`, but then the browser restyles every part of the sidebar, and what looks
+ * alike, with each change of a page.
+ */
+function noteKeyboard({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  currentTarget.toggleAttribute('data-keyboard', target.matches(':focus-visible'));
 }
 
 const Footer = memo(function Footer({ links }: { links: readonly ToolLink[] }) {

@@ -44,7 +44,11 @@ export function Panel({ title, text, icon, aside, foot, ruled, flush, wanted, id
         </div>
       ) : null}
       {children ? <div className={flush ? undefined : style.body}>{children}</div> : null}
-      {foot ? <div className={style.foot}>{foot}</div> : null}
+      {foot ? (
+        <div className={style.foot} data-foot>
+          {foot}
+        </div>
+      ) : null}
     </section>
   );
 }

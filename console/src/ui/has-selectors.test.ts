@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+
+/** The selectors of a sheet, one by one. */
+function selectorsOf(sheet: string): string[] {
+  const preludes = [...sheet.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].map(
+    ([, prelude = '']) => prelude,
+  );
+  return preludes.filter((prelude) => !prelude.trim().startsWith('@')).flatMap(splitList);
+}
+
+/** Splits at commas outside of brackets. */
+function splitList(list: string): string[] {
+  return list.split(/,(?![^()]*(?:\([^()]*\)[^()]*)*\))/).map((selector) => selector.trim());
+}
+
+/**
+ * Whether what an element contains decides on other elements that no class or attribute names. The browser then restyles
+ * all of them, and whatever looks alike, with each change of any page: hundreds of elements instead of one.
+ */
+function restylesMuch(selector: string): boolean {
+  const compounds = flatten(selector).split(/[\s>+~]+/);
+  const last = compounds.pop() ?? '';
+  return compounds.some((compound) => compound.includes(':has')) && !/[.[]/.test(last);
+}
+
+/** Without the combinators within brackets. */
+function flatten(selector: string): string {
+  let depth = 0;
+  return [...selector]
+    .map((sign) => {
+      if (sign === '(') depth += 1;
+      if (sign === ')') depth -= 1;
+      return depth > 0 && /[\s>+~]/.test(sign) ? '' : sign;
+    })
+    .join('');
+}
+
+test('finds conditions on the content that restyle elements without a class', () => {
+  expect(restylesMuch('.side:not(:has(:focus-visible)) span')).toBe(true);
+  expect(restylesMuch('.provider > :last-child:not(:has([role="alert"])) > *')).toBe(true);
+  expect(restylesMuch('.foot > :has(> button) > button')).toBe(true);
+  expect(restylesMuch('.header:has(.text) .words')).toBe(false);
+  expect(restylesMuch('.panel:has(> :only-child:empty)')).toBe(false);
+});
+
+test('lets what an element contains decide on itself or on elements with a class only', () => {
+  const sheets = globSync('**/*.css', { cwd: source });
+  expect(sheets.length).toBeGreaterThan(50);
+  const found = sheets.flatMap((name) =>
+    selectorsOf(readFileSync(join(source, name), 'utf8'))
+      .filter(restylesMuch)
+      .map((selector) => `${name}: ${selector}`),
+  );
+  expect(found).toEqual([]);
+});
