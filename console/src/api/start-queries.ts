@@ -18,8 +18,8 @@ const longestWaitMs = 100;
 
 /**
  * Starts the queries of a page together with its code, also when a pointer or the focus comes near its link. A page that
- * a link leads to waits a moment for them, because drawing it once costs less than drawing its placeholder before; then
- * it shows what has arrived. `who` is a permission in the company or in the store, or anyone: nothing is asked that the
+ * a link leads to, and the first one, wait a moment for them, because drawing it once costs less than drawing its
+ * placeholder before; then it shows what has arrived. `who` is a permission in the company or in the store, or anyone: nothing is asked that the
  * person may not call, because the audit would list it as denied.
  */
 export function startQueries(

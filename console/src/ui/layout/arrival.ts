@@ -1,5 +1,5 @@
 /** How the shown page was reached: what its drawing may rely on. */
-const atLoad = { byLink: false, mayWait: false, pathname: '' };
+const atLoad = { byLink: false, mayWait: true, pathname: '' };
 let arrival = atLoad;
 
 /** Called for each change of the address, before the page is drawn. */
@@ -28,7 +28,10 @@ export function notePageShown(): void {
   arrival = { ...arrival, mayWait: true };
 }
 
-/** Whether a page may wait for its data. The first page may not, nor one whose fields show the filters of the address. */
+/**
+ * Whether a page may wait for its data. One whose fields show the filters of the address may not. The first page may,
+ * because its data is on the way before the console is (`public/sign-in.js`).
+ */
 export function mayWaitForData(): boolean {
   return arrival.mayWait;
 }
