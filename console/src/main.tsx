@@ -1,8 +1,5 @@
 import './ui/ui.texts.ts';
-import './ui/parts.texts.ts';
 import './frame/frame.texts.ts';
-import './frame/pages.texts.ts';
-import './api/api.texts.ts';
 import './apps/apps.texts.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -148,7 +148,7 @@ describe('permitted buyers', () => {
     await person.type(again.getByRole('textbox', { name: 'Company ID' }), `${meridian}{Enter}`);
     await again.findByText('The company is already added');
     await person.click(again.getByRole('button', { name: 'Cancel' }));
-    await person.click(await screen.findByRole('button', { name: t('frame.discard-act') }));
+    await person.click(await screen.findByRole('button', { name: t('forms.discard-act') }));
     await person.click(save());
     await saved();
     expect(await availabilityOf(app)).toMatchObject({

@@ -49,8 +49,8 @@ it("keeps the input on a conflict and saves it over the other operator's", async
   await good(services.server.call(saveCountry, { as: 'olga', params, body: { ...iceland, canBuy: false } }));
   await person.type(dialog.getByLabelText('Name in English'), ' (island)');
   await person.click(dialog.getByRole('button', { name: 'Save country' }));
-  await dialog.findByText(t('frame.stale-title'));
-  await person.click(dialog.getByRole('button', { name: t('frame.stale-keep') }));
+  await dialog.findByText(t('forms.stale-title'));
+  await person.click(dialog.getByRole('button', { name: t('forms.stale-keep') }));
   await screen.findByRole('button', { name: 'Iceland (island)' });
 });
 

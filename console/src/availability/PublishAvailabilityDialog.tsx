@@ -1,3 +1,4 @@
+import '../ui/parts.texts.ts';
 import './availability.texts.ts';
 import '../comparison/comparison.texts.ts';
 import type { StoreAvailabilityMode } from '@lensdock/contract/availability/availability.ts';

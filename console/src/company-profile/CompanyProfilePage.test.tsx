@@ -95,7 +95,7 @@ it('offers unsaved input again', async () => {
   await waitFor(() => expect(localStorage.getItem(draftKey('company-profile'))).toContain('5550'));
   document.body.replaceChildren();
   const again = await openConsole(services.server, '/company-profile/header');
-  await again.click(await screen.findByRole('button', { name: t('frame.kept-take') }));
+  await again.click(await screen.findByRole('button', { name: t('forms.kept-take') }));
   await again.click(tab(/^Contact/));
   expect(await screen.findByLabelText(/^Sales phone/)).toHaveProperty('value', '+49 761 5550');
 });
@@ -126,8 +126,8 @@ it('shows a conflict and lets the person decide', async () => {
   await person.type(await screen.findByLabelText(/^Description/), ' Mine.');
   await services.server.call(saveProfileAbout, { as: 'ben', body: { description: 'Of Ben.' } });
   await person.click(save());
-  await screen.findByText(t('frame.stale-title'));
+  await screen.findByText(t('forms.stale-title'));
   expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Cameras that count. Mine.');
-  await person.click(screen.getByRole('button', { name: t('frame.stale-load') }));
+  await person.click(screen.getByRole('button', { name: t('forms.stale-load') }));
   await waitFor(() => expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Of Ben.'));
 });

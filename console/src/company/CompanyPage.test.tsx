@@ -63,8 +63,8 @@ it('shows a conflict and lets the operator decide', async () => {
     },
   });
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText(t('frame.stale-title'));
-  await person.click(screen.getByRole('button', { name: t('frame.stale-load') }));
+  await screen.findByText(t('forms.stale-title'));
+  await person.click(screen.getByRole('button', { name: t('forms.stale-load') }));
   await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveProperty('value', 'Freiburg'));
   expect(screen.getByRole('switch', { name: t('company.selling') })).toHaveProperty('checked', false);
 });

@@ -1,3 +1,4 @@
+import './forms.texts.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -28,15 +29,15 @@ export function ConflictBanner({ title, attempt = 1, discardMine, overwriteTheir
     <div role="alert" ref={area} tabIndex={-1}>
       <Banner
         tone="warn"
-        title={title ?? t('frame.stale-title')}
+        title={title ?? t('forms.stale-title')}
         action={
           <>
-            <Button onClick={discardMine}>{t('frame.stale-load')}</Button>{' '}
-            <Button onClick={overwriteTheirs}>{t('frame.stale-keep')}</Button>
+            <Button onClick={discardMine}>{t('forms.stale-load')}</Button>{' '}
+            <Button onClick={overwriteTheirs}>{t('forms.stale-keep')}</Button>
           </>
         }
       >
-        <p>{t('frame.stale-text')}</p>
+        <p>{t('forms.stale-text')}</p>
       </Banner>
     </div>
   );

@@ -1,3 +1,4 @@
+import './forms.texts.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { Dialog, type DialogProps } from '../ui/overlay/Dialog.tsx';
@@ -26,10 +27,10 @@ export function GuardedDialog(props: GuardedDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const entered = {
-    title: t('frame.discard-title'),
-    text: t('frame.discard-text'),
-    keep: t('frame.discard-keep'),
-    act: t('frame.discard-act'),
+    title: t('forms.discard-title'),
+    text: t('forms.discard-text'),
+    keep: t('forms.discard-keep'),
+    act: t('forms.discard-act'),
   };
   return (
     <Dialog open {...dialog} onClose={close} actions={actions(close)}>

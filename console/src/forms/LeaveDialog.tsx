@@ -1,3 +1,4 @@
+import './forms.texts.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { DiscardChangesDialog, type DiscardChangesTexts } from './DiscardChangesDialog.tsx';
 
@@ -11,10 +12,10 @@ interface LeaveDialogProps {
 export function LeaveDialog({ words, onStay, onLeave }: LeaveDialogProps) {
   const t = useTranslation();
   const unsaved = {
-    title: t('frame.leave-title'),
-    text: t('frame.leave-text'),
-    keep: t('frame.leave-stay'),
-    act: t('frame.leave-go'),
+    title: t('forms.leave-title'),
+    text: t('forms.leave-text'),
+    keep: t('forms.leave-stay'),
+    act: t('forms.leave-go'),
   };
   return <DiscardChangesDialog open words={words ?? unsaved} onAct={onLeave} onKeep={onStay} />;
 }

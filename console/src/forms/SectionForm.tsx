@@ -1,3 +1,4 @@
+import './forms.texts.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/text.ts';
@@ -152,8 +153,8 @@ function FormBar<Data, Values>({ form, bar, busy }: FormBarProps<Data, Values>) 
   const keptAt = useFormState(form, () => (form.draft() ? form.state().keptAt : undefined));
   const statement =
     keptAt === undefined
-      ? t('frame.unsaved-in', { count })
-      : t('frame.unsaved-kept', { count, time: format.time(keptAt) });
+      ? t('forms.unsaved-in', { count })
+      : t('forms.unsaved-kept', { count, time: format.time(keptAt) });
   return (
     <SaveBar
       changed={count > 0}

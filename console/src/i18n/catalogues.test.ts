@@ -116,6 +116,14 @@ describe('messages of each page', () => {
     expect(ofFirstPage).toContain('apps/AppsPage.tsx');
   });
 
+  test('are loaded with the first page only if it shows them', () => {
+    const shown = [...ofFirstPage].map((file) => textOf.get(file)).join('\n');
+    const unseen = [...idsByCatalogue]
+      .filter(([, catalogue]) => ofFirstPage.has(`${catalogue}.texts.ts`))
+      .filter(([id]) => !shown.includes(`'${id}'`) && !shown.includes(`"${id}"`));
+    expect(unseen).toEqual([]);
+  });
+
   test.each(entries)('are imported by %s itself', (entry) => {
     const files = closureOf([entry]);
     const own = [...files].filter((file) => entry === 'main.tsx' || !ofFirstPage.has(file));

@@ -72,7 +72,7 @@ describe('store listing', () => {
     await person.click(await save());
     // Another save made this one stale; the input is still there.
     await screen.findByText(/Ada Keller saved this listing while you were editing/);
-    await person.click(screen.getByRole('button', { name: t('frame.stale-keep') }));
+    await person.click(screen.getByRole('button', { name: t('forms.stale-keep') }));
     await screen.findByText('The data was saved successfully.');
     const { body } = await real.server.call(readListing, { as: 'ada', params: { id: app } });
     expect(body).toMatchObject({
@@ -147,7 +147,7 @@ describe('store listing', () => {
     await person.click(await save());
     await screen.findByText(/Ben Roth saved this listing while you were editing/);
     expect(screen.getByLabelText<HTMLInputElement>(t('listing.support-email')).value).toBe('mine@northlight.example');
-    await person.click(screen.getByRole('button', { name: t('frame.stale-keep') }));
+    await person.click(screen.getByRole('button', { name: t('forms.stale-keep') }));
     await screen.findByText('The data was saved successfully.');
     expect(await stored()).toMatchObject({ emailAddress: 'mine@northlight.example', supportPhoneNumber: '112' });
   });
@@ -159,10 +159,10 @@ describe('store listing', () => {
     cleanup();
     await open('ben');
     await field('Support email');
-    expect(screen.queryByRole('button', { name: t('frame.kept-take') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('forms.kept-take') })).toBeNull();
     cleanup();
     const again = await open();
-    await again.click(await screen.findByRole('button', { name: t('frame.kept-take') }));
+    await again.click(await screen.findByRole('button', { name: t('forms.kept-take') }));
     expect(((await field('Support email')) as HTMLInputElement).value).toBe('kept@northlight.example'); // a field
   });
 
@@ -178,7 +178,7 @@ describe('store listing', () => {
     const again = await open();
     const offer = async (title: RegExp) =>
       within((await screen.findByText(title)).closest('[data-tone]') as HTMLElement); // of its banner
-    await again.click((await offer(/Unsaved English text/)).getByRole('button', { name: t('frame.kept-take') }));
+    await again.click((await offer(/Unsaved English text/)).getByRole('button', { name: t('forms.kept-take') }));
     const textOf = async (index: number) => ((await field('Summary', index)) as HTMLTextAreaElement).value; // a field
     expect(await textOf(0)).toBe('Sees helmets.');
     expect(await textOf(1)).toBe('');
@@ -186,7 +186,7 @@ describe('store listing', () => {
     await screen.findByText('The data was saved successfully.');
     // The draft of the other language is still offered.
     expect(storedDraft('en')).toBe('');
-    await again.click((await offer(/Unsaved German text/)).getByRole('button', { name: t('frame.kept-drop') }));
+    await again.click((await offer(/Unsaved German text/)).getByRole('button', { name: t('forms.kept-drop') }));
     expect(storedDraft('de')).toBe('');
     expect(screen.queryByText(/Unsaved German text/)).toBeNull();
     expect((await stored()).summaryByIsocode).toEqual({ en: 'Sees helmets.' });

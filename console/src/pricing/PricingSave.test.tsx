@@ -58,7 +58,7 @@ describe('a conflict', () => {
       body: licencesOf(['FULL', true, '700']),
     });
     await person.click(save());
-    await person.click(within(await screen.findByRole('alert')).getByRole('button', { name: t('frame.stale-keep') }));
+    await person.click(within(await screen.findByRole('alert')).getByRole('button', { name: t('forms.stale-keep') }));
     await saved();
     const on = (await pricingOf(app)).licences.filter(({ enabled }) => enabled);
     expect(on.map(({ type, specifiedPrice }) => [type.code, specifiedPrice])).toEqual([

@@ -1,3 +1,4 @@
+import '../ui/parts.texts.ts';
 import './pricing.texts.ts';
 import '../comparison/comparison.texts.ts';
 import type { Currency } from '@lensdock/contract/kernel/money.ts';

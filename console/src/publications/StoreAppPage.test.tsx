@@ -182,7 +182,7 @@ describe('operator page of an app', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Another operator changed this app');
     expect(await statusOf(app)).toBe('Approved');
     await person.click(dialog.getByRole('button', { name: t('publications.keep') }));
-    await person.click(await screen.findByRole('button', { name: t('frame.discard-act') }));
+    await person.click(await screen.findByRole('button', { name: t('forms.discard-act') }));
     await (await panel('Operator actions')).findAllByText('First.');
   });
 });

@@ -193,7 +193,7 @@ describe('reviewer’s desk', () => {
     await person.click(screen.getByRole('button', { name: t('review.keep-finding') }));
     await person.click(await queue().findByRole('link', { name: /Zeta Gate/ }));
     await screen.findByRole('dialog', { name: 'Leave the page?' });
-    await person.click(screen.getByRole('button', { name: t('frame.leave-stay') }));
+    await person.click(screen.getByRole('button', { name: t('forms.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await person.click(rail().getByRole('button', { name: 'Remove finding 1' }));
     await person.click(queue().getByRole('link', { name: /Zeta Gate/ }));
@@ -218,11 +218,11 @@ describe('reviewer’s desk', () => {
     cleanup();
 
     const again = await openConsole(services.server, `/review/${submissionId}`, 'olga');
-    await screen.findAllByRole('button', { name: t('frame.kept-take') });
+    await screen.findAllByRole('button', { name: t('forms.kept-take') });
     const findings = within(await screen.findByRole('region', { name: 'Findings' }));
-    await again.click(findings.getByRole('button', { name: t('frame.kept-take') }));
+    await again.click(findings.getByRole('button', { name: t('forms.kept-take') }));
     findings.getByText('No reason.');
-    await again.click(await screen.findByRole('button', { name: t('frame.kept-take') }));
+    await again.click(await screen.findByRole('button', { name: t('forms.kept-take') }));
     expect(screen.getByLabelText('Message to the company')).toHaveProperty('value', 'Why three seconds?');
     await again.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(stored('message')).toBe(''));

@@ -94,7 +94,7 @@ it('discards input after a confirmation and returns the focus', async () => {
   const { person, change } = await open(formDialogs[0] as FormDialogRow); // the first row
   await change();
   await person.keyboard('{Escape}');
-  await person.click(within(await asked()).getByRole('button', { name: t('frame.discard-act') }));
+  await person.click(within(await asked()).getByRole('button', { name: t('forms.discard-act') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('New app'));
 });
@@ -112,7 +112,7 @@ it('asks once before the page is left or reloaded while a dialog has input', asy
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   window.history.back();
   const leave = await screen.findByRole('dialog', { name: 'Leave the page?' });
-  await person.click(within(leave).getByRole('button', { name: t('frame.leave-stay') }));
+  await person.click(within(leave).getByRole('button', { name: t('forms.leave-stay') }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave the page?' })).toBeNull());
   expect(screen.queryByRole('dialog', { name: question })).toBeNull();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^What is wrong/).value).toBe('AB');

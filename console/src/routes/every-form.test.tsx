@@ -73,7 +73,7 @@ describe.each(forms)('form of the %s', (_, form, isSkipped) => {
     await person.click(home());
     const question = await screen.findByRole('dialog', { name: leaving });
     within(question).getByText('Are you sure you want to leave the page? Changes you have entered will not be saved');
-    await person.click(within(question).getByRole('button', { name: t('frame.leave-stay') }));
+    await person.click(within(question).getByRole('button', { name: t('forms.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(form.isThere()).toBe(true);
   });
@@ -84,20 +84,20 @@ describe.each(forms)('form of the %s', (_, form, isSkipped) => {
     await waitFor(() => expect(kept()).toHaveLength(1));
     cleanup();
     const again = await open(form);
-    const take = await screen.findByRole('button', { name: t('frame.kept-take') });
+    const take = await screen.findByRole('button', { name: t('forms.kept-take') });
     expect(form.isThere()).toBe(false);
     await again.person.click(take);
     await waitFor(() => expect(form.isThere()).toBe(true));
     cleanup();
     const third = await open(form);
     // The save bar of a form with proposed values has such a button as well.
-    const offer = (await screen.findByRole('button', { name: t('frame.kept-take') })).parentElement as HTMLElement;
-    await third.person.click(within(offer).getByRole('button', { name: t('frame.kept-drop') }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: t('frame.kept-take') })).toBeNull());
+    const offer = (await screen.findByRole('button', { name: t('forms.kept-take') })).parentElement as HTMLElement;
+    await third.person.click(within(offer).getByRole('button', { name: t('forms.kept-drop') }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: t('forms.kept-take') })).toBeNull());
     cleanup();
     await open(form);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(screen.queryByRole('button', { name: t('frame.kept-take') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('forms.kept-take') })).toBeNull();
   });
 
   it('stays editable during a save, announces the result and no longer asks', async () => {

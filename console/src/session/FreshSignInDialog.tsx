@@ -1,3 +1,4 @@
+import './session.texts.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { AlertNote } from '../ui/feedback/AlertNote.tsx';
@@ -18,20 +19,20 @@ export function FreshSignInDialog({ open }: { open: boolean }) {
     <Dialog
       open={open}
       onClose={cancel}
-      title={t('api.fresh-sign-in')}
-      text={t('api.fresh-sign-in-text')}
+      title={t('session.fresh-sign-in')}
+      text={t('session.fresh-sign-in-text')}
       actions={
         <>
           <Button variant="quiet" onClick={cancel}>
-            {t('api.fresh-sign-in-cancel')}
+            {t('session.fresh-sign-in-cancel')}
           </Button>
           <Button variant="primary" onClick={window.open}>
-            {t('api.fresh-sign-in-act')}
+            {t('session.fresh-sign-in-act')}
           </Button>
         </>
       }
     >
-      {window.hasFailed ? <AlertNote>{t('api.sign-in-failed')}</AlertNote> : null}
+      {window.hasFailed ? <AlertNote>{t('session.sign-in-failed')}</AlertNote> : null}
     </Dialog>
   );
 }

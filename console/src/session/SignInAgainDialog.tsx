@@ -1,3 +1,4 @@
+import './session.texts.ts';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -27,20 +28,20 @@ export function SignInAgainDialog({ open }: { open: boolean }) {
         if (isElsewhere) window.location.assign('/');
         else cancelSignIn();
       }}
-      title={isElsewhere ? t('api.signed-out') : t('api.session-ended')}
-      text={isElsewhere ? t('api.signed-out-text') : t('api.session-ended-text')}
+      title={isElsewhere ? t('session.signed-out') : t('session.ended')}
+      text={isElsewhere ? t('session.signed-out-text') : t('session.ended-text')}
       actions={
         <>
           <Button variant="quiet" onClick={() => (isElsewhere ? window.location.assign('/') : void signOut())}>
-            {t('api.leave')}
+            {t('session.leave')}
           </Button>
           <Button variant="primary" onClick={onSignIn}>
-            {t('api.sign-in-again')}
+            {t('session.sign-in-again')}
           </Button>
         </>
       }
     >
-      {hasFailed ? <AlertNote>{t('api.sign-in-failed')}</AlertNote> : null}
+      {hasFailed ? <AlertNote>{t('session.sign-in-failed')}</AlertNote> : null}
     </Dialog>
   );
 }

@@ -212,7 +212,7 @@ describe('leaving unsaved edits', () => {
     const { person, field } = await openEdited();
     await person.click(sidebar().getByRole('link', { name: /^Pricing/ }));
     await screen.findByRole('dialog', { name: 'Leave the page?' });
-    await person.click(screen.getByRole('button', { name: t('frame.leave-stay') }));
+    await person.click(screen.getByRole('button', { name: t('forms.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(field).toHaveProperty('value', 'help@northlight.example');
     await person.click(sidebar().getByRole('link', { name: /^Pricing/ }));
@@ -225,7 +225,7 @@ describe('leaving unsaved edits', () => {
     await person.click(screen.getByRole('button', { name: /Ada Keller’s account/ }));
     await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await screen.findByRole('dialog', { name: 'Sign out without saving?' });
-    await person.click(screen.getByRole('button', { name: t('frame.leave-stay') }));
+    await person.click(screen.getByRole('button', { name: t('forms.leave-stay') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -58,7 +58,7 @@ it('offers the newer value when another administrator saved first', async () => 
   await person.clear(field);
   await person.type(field, '25');
   await person.click(await screen.findByRole('button', { name: t('ui.save') }));
-  await person.click(await screen.findByRole('button', { name: t('frame.stale-keep') }));
+  await person.click(await screen.findByRole('button', { name: t('forms.stale-keep') }));
   await screen.findByText(t('store-settings.saved', { seconds: 5 }));
 });
 

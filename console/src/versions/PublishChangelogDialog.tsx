@@ -1,3 +1,4 @@
+import '../ui/parts.texts.ts';
 import './versions.texts.ts';
 import '../comparison/comparison.texts.ts';
 import { languages } from '@lensdock/contract/kernel/language.ts';

@@ -16,7 +16,7 @@ export const prescribedTexts: readonly PrescribedText[] = [
   {
     clause: 'console 2, App detail shell',
     en: 'Are you sure you want to leave the page? Changes you have entered will not be saved',
-    ids: ['frame.leave-text'],
+    ids: ['forms.leave-text'],
   },
   { clause: 'console 2, Global frame', en: 'My Profile', ids: ['account.my-profile', 'my-profile'] },
   { clause: 'console 2, Global frame', en: 'My Company', ids: ['my-company'] },

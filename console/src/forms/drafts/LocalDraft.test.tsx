@@ -43,12 +43,12 @@ test('offers it again to the same person of the same company, who restores or di
   unmount();
   signIn();
   const again = renderPart(part());
-  await userEvent.click(screen.getByRole('button', { name: t('frame.kept-take') }));
+  await userEvent.click(screen.getByRole('button', { name: t('forms.kept-take') }));
   expect(onTake).toHaveBeenCalledWith({ text: 'Why' });
   expect(screen.queryByText(/stored on this device/)).toBeNull();
   again.unmount();
   renderPart(part());
-  await userEvent.click(screen.getByRole('button', { name: t('frame.kept-drop') }));
+  await userEvent.click(screen.getByRole('button', { name: t('forms.kept-drop') }));
   expect(stored()).toBeUndefined();
   expect(screen.queryByText(/stored on this device/)).toBeNull();
 });

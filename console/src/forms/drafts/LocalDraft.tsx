@@ -1,3 +1,4 @@
+import '../forms.texts.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -68,7 +69,7 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
               setOffered(undefined);
             }}
           >
-            {t('frame.kept-drop')}
+            {t('forms.kept-drop')}
           </Button>{' '}
           <Button
             onClick={() => {
@@ -76,7 +77,7 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
               setOffered(undefined);
             }}
           >
-            {t('frame.kept-take')}
+            {t('forms.kept-take')}
           </Button>
         </>
       }
@@ -85,8 +86,8 @@ function DraftOfKey<Draft extends object>({ storageKey, ...props }: LocalDraftPr
 }
 
 function keptTitle(t: Text, language: Language | undefined, moment: string): string {
-  if (language === 'en') return t('frame.kept-en', { moment });
-  return language === 'de' ? t('frame.kept-de', { moment }) : t('frame.kept', { moment });
+  if (language === 'en') return t('forms.kept-en', { moment });
+  return language === 'de' ? t('forms.kept-de', { moment }) : t('forms.kept', { moment });
 }
 
 function readUsable<Draft extends object>(key: string, usable: LocalDraftProps<Draft>['usable']) {

@@ -1,3 +1,4 @@
+import '../pages.texts.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Switch } from '../../ui/form/choice/Switch.tsx';
 import style from './single-keys-switch.module.css';

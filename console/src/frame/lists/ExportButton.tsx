@@ -1,3 +1,4 @@
+import '../pages.texts.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';

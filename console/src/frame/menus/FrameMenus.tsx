@@ -1,3 +1,4 @@
+import '../pages.texts.ts';
 import { ExternalLink, Keyboard, LogOut } from 'lucide-react';
 import { useTranslation } from '../../i18n/text.ts';
 import type { OpenMenu } from '../../ui/overlay/MenuButton.tsx';

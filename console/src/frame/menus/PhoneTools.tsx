@@ -1,3 +1,4 @@
+import '../pages.texts.ts';
 import { useState } from 'react';
 import { changeLanguage, currentLanguage } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/text.ts';

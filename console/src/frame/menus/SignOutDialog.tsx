@@ -1,3 +1,5 @@
+import '../../forms/forms.texts.ts';
+import '../pages.texts.ts';
 import { DiscardChangesDialog } from '../../forms/DiscardChangesDialog.tsx';
 import { useTranslation } from '../../i18n/text.ts';
 
@@ -13,8 +15,8 @@ export function SignOutDialog({ lost, onAct, onClose }: SignOutDialogProps) {
   const t = useTranslation();
   const words = {
     title: t('frame.sign-out-title'),
-    text: lost === 'upload' ? t('frame.sign-out-upload') : t('frame.leave-text'),
-    keep: t('frame.leave-stay'),
+    text: lost === 'upload' ? t('frame.sign-out-upload') : t('forms.leave-text'),
+    keep: t('forms.leave-stay'),
     act: t('frame.sign-out-go'),
   };
   return <DiscardChangesDialog open words={words} onAct={onAct} onKeep={onClose} />;

@@ -1,3 +1,4 @@
+import '../pages.texts.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '../../i18n/text.ts';

@@ -1,3 +1,4 @@
+import '../pages.texts.ts';
 import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { type Text, useTranslation } from '../../i18n/text.ts';
 import { MainEntries } from './MainNavigation.tsx';

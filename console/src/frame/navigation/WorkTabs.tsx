@@ -1,3 +1,4 @@
+import '../pages.texts.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Tab, Tabs } from '../../ui/layout/Tabs.tsx';
 

@@ -55,16 +55,16 @@ it('shows a conflict to an operator, who loads the other state or overwrites it'
   await fill(person, dialog.getByLabelText('Name in English'), ' and heliports');
   await theirs('Aviation');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
-  await dialog.findByText(t('frame.stale-title'));
+  await dialog.findByText(t('forms.stale-title'));
   // The input is kept.
   dialog.getByDisplayValue('Airports and heliports');
-  await person.click(dialog.getByRole('button', { name: t('frame.stale-load') }));
+  await person.click(dialog.getByRole('button', { name: t('forms.stale-load') }));
   await dialog.findByDisplayValue('Aviation');
-  expect(dialog.queryByText(t('frame.stale-title'))).toBeNull();
+  expect(dialog.queryByText(t('forms.stale-title'))).toBeNull();
   await fill(person, dialog.getByLabelText('Name in English'), ' and space');
   await theirs('Airfields');
   await person.click(dialog.getByRole('button', { name: 'Save entry' }));
-  await person.click(await dialog.findByRole('button', { name: t('frame.stale-keep') }));
+  await person.click(await dialog.findByRole('button', { name: t('forms.stale-keep') }));
   await screen.findByRole('button', { name: 'Aviation and space' });
 });
 

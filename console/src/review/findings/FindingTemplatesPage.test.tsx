@@ -45,7 +45,7 @@ it('loads another operator’s changes after a conflict', async () => {
   expect((await services.server.call(saveFindingTemplate, change)).status).toBe(200);
   await person.type(dialog.getByLabelText(t('review.template-message-in', { language: 'English' })), ' Please.');
   await person.click(dialog.getByRole('button', { name: t('review.save-template') }));
-  await person.click(await dialog.findByRole('button', { name: t('frame.stale-load') }));
+  await person.click(await dialog.findByRole('button', { name: t('forms.stale-load') }));
   await dialog.findByDisplayValue('Say whom it is for.');
   await person.click(dialog.getByRole('button', { name: t('review.save-template') }));
   await screen.findByText(t('review.template-saved'));

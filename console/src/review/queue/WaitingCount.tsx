@@ -1,3 +1,4 @@
+import '../../frame/pages.texts.ts';
 import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import { Count } from '../../ui/text/Tag.tsx';

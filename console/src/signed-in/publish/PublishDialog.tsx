@@ -1,3 +1,4 @@
+import '../../apps/list-dialogs.texts.ts';
 import '../../apps/one-app.texts.ts';
 import './publish.texts.ts';
 import '../../comparison/comparison.texts.ts';

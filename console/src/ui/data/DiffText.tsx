@@ -1,3 +1,4 @@
+import '../parts.texts.ts';
 import { useTranslation } from '../../i18n/text.ts';
 import style from './diff.module.css';
 

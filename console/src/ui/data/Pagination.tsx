@@ -1,3 +1,4 @@
+import '../parts.texts.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,3 +1,4 @@
+import '../parts.texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { Button } from '../button/Button.tsx';

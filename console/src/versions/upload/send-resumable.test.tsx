@@ -173,8 +173,8 @@ it('asks about a running upload when the person signs out', async () => {
   await person.click(await screen.findByRole('menuitem', { name: t('frame.sign-out') }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(t('frame.sign-out-upload'));
-  expect(dialog.queryByText(t('frame.leave-text'))).toBeNull();
-  await person.click(dialog.getByRole('button', { name: t('frame.leave-stay') }));
+  expect(dialog.queryByText(t('forms.leave-text'))).toBeNull();
+  await person.click(dialog.getByRole('button', { name: t('forms.leave-stay') }));
 });
 
 it('deletes the uploaded bytes when the person cancels', async () => {

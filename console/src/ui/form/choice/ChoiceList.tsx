@@ -1,3 +1,4 @@
+import '../../parts.texts.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from '../../../i18n/text.ts';
 import { Icon } from '../../text/Icon.tsx';

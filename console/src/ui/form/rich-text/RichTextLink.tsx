@@ -1,3 +1,4 @@
+import '../../parts.texts.ts';
 import { isHttpsUrl } from '@lensdock/contract/kernel/field-formats.ts';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';

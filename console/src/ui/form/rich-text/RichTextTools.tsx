@@ -1,3 +1,4 @@
+import '../../parts.texts.ts';
 import { Toolbar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../parts.texts.ts';
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
