@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 
 /** Scripts that run before the console's own. They are not modules, so Vite does not bundle them. */
 const names = ['theme', 'sign-in'];
 
-/** Puts a hash into the names of the first scripts, so that a reload runs them without asking the server. */
+/** Minifies the first scripts and puts a hash into their names, so that a reload runs them without asking the server. */
 export function firstScripts(): Plugin {
   let folder = '';
   /** Addresses after the build by those in the page. */
@@ -20,8 +20,10 @@ export function firstScripts(): Plugin {
     async buildStart() {
       for (const name of names) {
         const source = await readFile(join(folder, `${name}.js`), 'utf8');
-        const fileName = `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
-        this.emitFile({ type: 'asset', fileName, source });
+        const { code, errors } = await minify(`${name}.js`, source, { module: false });
+        if (errors.length > 0) throw new Error(`${name}.js was not minified: ${errors[0]?.message}`);
+        const fileName = `assets/${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+        this.emitFile({ type: 'asset', fileName, source: code });
         hashed.set(`src="/${name}.js"`, `src="/${fileName}"`);
       }
     },

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/feedback/lazy-component.tsx';
 import { Disclosure } from '../../ui/layout/Disclosure.tsx';
 import { TextLink } from '../../ui/text/TextLink.tsx';
 import style from '../app-layout.module.css';
-import { missingToPublish } from './proposed-availability.ts';
+import { missingToPublish } from './missing-to-publish.ts';
 
 const PublishDialog = lazyComponent(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 

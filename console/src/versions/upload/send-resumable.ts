@@ -3,6 +3,7 @@ import type { UploadResult } from '@lensdock/contract/uploads/uploads.ts';
 import { call } from '../../api/call.ts';
 import { NetworkError } from '../../problems/network-error.ts';
 import { ProblemError } from '../../problems/problem-error.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { type ApkSending, type ResumableSending, StillChecking } from './send-apk.ts';
 import { sendOnce, uploadIdOf } from './tus-upload.ts';
 
@@ -11,12 +12,12 @@ const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000];
 
 /** Sends a package in parts, and resumes after a lost connection, a closed laptop or a reload. */
 export async function sendResumable(sending: ResumableSending): Promise<UploadResult> {
-  const { signal, onProgress, onWaiting } = sending;
+  const { file, signal, onProgress, onWaiting } = sending;
   let sentBefore = -1;
   let renewed = false;
   for (let tries = 0; ; tries++) {
     try {
-      const address = await sendOnce(sending, (bytes) => {
+      const address = await sendOnce(sending, await fingerprintOf(file), (bytes) => {
         // Progress resets the number of attempts.
         if (bytes > sentBefore) [sentBefore, tries, renewed] = [bytes, 0, false];
         onProgress(bytes);

@@ -5,7 +5,6 @@ import { ProblemError, problemErrorOf } from '../../problems/problem-error.ts';
 import { companyHeader } from '../../session/company-choice.ts';
 import { bearerToken, renewedBearerToken } from '../../session/tokens.ts';
 import { uploadsPath } from './apk-uploads.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import type { ResumableSending } from './send-apk.ts';
 
 /** The most that is sent again after a lost connection. */
@@ -15,9 +14,12 @@ const partBytes = 16 * 1024 * 1024;
  * Sends the bytes that the server is missing and returns the address of the upload. It tries once: the caller waits,
  * because the server's answer says for how long.
  */
-export async function sendOnce(sending: ResumableSending, onStored: (bytes: number) => void): Promise<string> {
+export async function sendOnce(
+  sending: ResumableSending,
+  fingerprint: string,
+  onStored: (bytes: number) => void,
+): Promise<string> {
   const { app, file, signal, onProgress } = sending;
-  const fingerprint = await fingerprintOf(file);
   signal.throwIfAborted();
   const address = await new Promise<string>((resolve, reject) => {
     const upload: Upload = new Upload(file, {
