@@ -64,6 +64,21 @@ test('draws the first rows of a long list at once and the others in the backgrou
   expect(table.hasAttribute('aria-rowcount')).toBe(false);
 });
 
+test('draws the screen of another list first, and its other rows in the background', async () => {
+  const listOf = (word: string) =>
+    Array.from({ length: 80 }, (_, index) => ({ name: `${word} ${index}`, version: '1.0' }));
+  const shown = (rows: readonly App[]) => (
+    <Table label="Apps" columns={columns} rows={rows} rowKey={({ name }) => name} />
+  );
+  const { rerender } = renderPart(shown(listOf('Gate')));
+  const rows = screen.getByRole('table', { name: 'Apps' }).getElementsByTagName('td');
+  await waitFor(() => expect(rows).toHaveLength(80 * columns.length));
+  rerender(shown(listOf('Dock')));
+  expect(rows[0]?.textContent).toBe('Dock 0');
+  expect(rows.length / columns.length).toBeLessThanOrEqual(Math.ceil(window.innerHeight / 40));
+  await waitFor(() => expect(rows).toHaveLength(80 * columns.length));
+});
+
 test('draws only the rows whose data changed', () => {
   const drawn: string[] = [];
   const counted: readonly Column<App>[] = [

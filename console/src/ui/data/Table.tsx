@@ -66,7 +66,9 @@ const DrawnTable = memo(function DrawnTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, tall, iconed, pixelsAbove, onOpen } = props;
   const isFixed = columns.some(({ width }) => width !== undefined);
   const isLong = rows.length > longFrom;
-  const count = useGrowingCount(rows.length, pixelsAbove);
+  const [first] = rows;
+  const firstKey = first === undefined ? undefined : rowKey(first);
+  const count = useGrowingCount(rows.length, { pixelsAbove, first: firstKey });
   return (
     <table
       role="table"

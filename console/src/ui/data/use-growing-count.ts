@@ -3,24 +3,46 @@ import { mayDrawLater } from '../layout/arrival.ts';
 
 /** Rows are at least this high, so that their number on a screen is known before they are drawn. */
 const lowestRowPixels = 40;
-/** Little enough to be drawn between two keys on a phone. */
-const step = 50;
+/** Without a link the page needs its length for the scroll position, but not more than that at once. */
+const mostAtFirst = 50;
+/** Rows enter the document in one task, which a key has to wait for: little enough for a phone. */
+const step = 20;
 const pauseMs = 30;
 
-/** After a press on a link, the rows of a screen come first, or of what is left of it. */
-function firstCount(pixelsAbove: number): number {
+/** The rows of a screen, or of what is left of it. */
+function screenCount(pixelsAbove: number): number {
   const pixels = Math.max(lowestRowPixels, window.innerHeight - pixelsAbove);
-  return mayDrawLater() ? Math.min(step, Math.ceil(pixels / lowestRowPixels)) : step;
+  return Math.min(mostAtFirst, Math.ceil(pixels / lowestRowPixels));
 }
 
-/** The number of rows to draw: the first ones at once, the others step by step in the background. */
-export function useGrowingCount(total: number, pixelsAbove = 0): number {
-  const [count, setCount] = useState(() => firstCount(pixelsAbove));
+/** After a press on a link, the rows of a screen come first. */
+function firstCount(pixelsAbove: number): number {
+  return mayDrawLater() ? screenCount(pixelsAbove) : mostAtFirst;
+}
+
+interface Growing {
+  pixelsAbove?: number | undefined;
+  /** The key of the first row. */
+  first?: string | undefined;
+}
+
+/**
+ * The number of rows to draw: the first ones at once, the others step by step in the background. With another `first`
+ * row, such as that of a search, the rows of a screen come first again, unless the page is scrolled.
+ */
+export function useGrowingCount(total: number, { pixelsAbove = 0, first }: Growing = {}): number {
+  const [drawn, setDrawn] = useState(() => ({ count: firstCount(pixelsAbove), first }));
+  let { count } = drawn;
+  if (drawn.first !== first) {
+    if (window.scrollY < lowestRowPixels) count = Math.min(count, screenCount(pixelsAbove));
+    setDrawn({ count, first });
+  }
   useEffect(() => {
+    const draw = (next: number) => setDrawn((before) => ({ ...before, count: next }));
     // After a short result, all rows of a long one would be drawn at once.
-    if (count > total + step) setCount(Math.max(step, total));
+    if (count > total + step) draw(Math.max(step, total));
     if (count >= total) return;
-    const timer = setTimeout(() => startTransition(() => setCount((drawn) => drawn + step)), pauseMs);
+    const timer = setTimeout(() => startTransition(() => draw(count + step)), pauseMs);
     return () => clearTimeout(timer);
   }, [count, total]);
   return Math.min(count, total);
