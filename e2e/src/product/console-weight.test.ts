@@ -36,7 +36,7 @@ const first = withImports(...[...page.matchAll(/"\/assets\/([\w.-]+\.(?:js|css))
 const ofAllPages = /^(shared|overlays|queries|styles)-/;
 const ofEditor = /^(RichTextEditor|formatted-text|ui)-/;
 
-/** What a page adds to the first one. */
+/** The files that a page adds to those of the first one. */
 function addedBy(...names: readonly string[]): string[] {
   const all = withImports(...names.map((name) => fileOf(name)), fileOf('queries'), fileOf('styles', 'css'));
   return [...all].filter((file) => !first.has(file));

@@ -48,8 +48,8 @@ async function assignBatch(transaction: Queries, at: Date, after: number): Promi
     await assign(transaction, { submission, reviewer, at });
     const asked = { person: reviewer.person, submissionId: submission.id };
     // The message about the second approval has said it.
-    const isTold = submission.firstApprovedBy !== null && (await isAskedForSecondLook(transaction, asked));
-    if (!isTold) assigned.push({ ...submission, ...asked });
+    const hasMessage = submission.firstApprovedBy !== null && (await isAskedForSecondLook(transaction, asked));
+    if (!hasMessage) assigned.push({ ...submission, ...asked });
   }
   const notices = assignmentNotices(assigned);
   await settle(transaction, contextOfRules(at), { value: undefined, notices }, undefined);

@@ -135,7 +135,7 @@ export async function assertActionAllowed(
   await decide(queries, await selectAppState(queries, appCode), context, action);
 }
 
-/** Who may act comes before the state, so that a refusal does not depend on it. */
+/** Checks the person before the state, so that a refusal does not depend on it. */
 async function decide(
   queries: Queries,
   row: AppStateRow | undefined,

@@ -15,7 +15,7 @@ describe('the first calls', () => {
     for (const address of [firstCalls.person, ...firstCalls.frame]) expect(readAt(address).caller).toBe('signed-in');
   });
 
-  it.each(firstCalls.list)('are made only by members whom the server answers: $address', ({ address, roles }) => {
+  it.each(firstCalls.list)('are made only by members with the permission: $address', ({ address, roles }) => {
     const { may } = readAt(address);
     if (!may || isOperatorPermission(may)) throw new Error(`${address} names no permission of a company`);
     for (const companyRole of companyRoles)

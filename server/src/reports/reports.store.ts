@@ -74,7 +74,7 @@ export interface ReportRow {
   decidedAt: Date | null;
 }
 
-/** What belongs to a report is looked up for each row, because the planner would read whole tables for a page. */
+/** The names of a report are looked up for each row, because the planner would read whole tables for a page. */
 const columns = sql`
   report.id, report.app_code as "appCode", report.app_name as "appName", report.company_id as "companyId",
   (select name from shared.company where company.id = report.company_id) as "companyName", report.version,

@@ -25,7 +25,7 @@ interface StoreOrderPage extends StoreOrderFilter {
 /** Whether the next two hundred orders contain a page of the search, as they do for a common word. */
 async function isCommonInOrders(queries: Queries, search: string, page: StoreOrderPage): Promise<boolean> {
   const rows = await queries.query<{ id: string }>(sql`
-    select id from (${newest({ ...page, limit: 200 })}) store_order where ${isSaid(search)} limit ${page.limit}`);
+    select id from (${newest({ ...page, limit: 200 }, sql`true`)}) store_order where ${isSaid(search)} limit ${page.limit}`);
   return rows.length === page.limit;
 }
 
@@ -46,7 +46,7 @@ export async function selectStoreOrders(queries: Queries, page: StoreOrderPage):
      order by page.ordered_at desc, page.id desc`);
 }
 
-function newest(page: StoreOrderPage, also: Fragment = sql`true`): Fragment {
+function newest(page: StoreOrderPage, also: Fragment): Fragment {
   return sql`
     select id, ordered_at, customer_name, company_id from shared.searched_order store_order
      where ${conditionsOf(page)} and ${also} order by ordered_at desc, id desc limit ${page.limit}`;

@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What an operator does for their own company as well: it decides nothing, or for all companies alike. */
+/** Changes that operators make for their own company as well: they decide nothing, or for all companies alike. */
 const notDecisions = [
   // Records of the company.
   ['add-note', 'add-company-note', 'ask-developer', 'write-to-company', 'check-vat-number', 'release-submission'],
-  // Single people, of whom an account of the operator is refused.
+  // Single people. An account of the operator is refused.
   ['block-person', 'unblock-person', 'remove-personal-data', 'request-second-factor-reset'],
   // Runs without choices pay every company by the same rules. A request that waits is confirmed by someone else.
   ['start-payout-run', 'request-payout-run', 'approve-payout-run', 'confirm-payout-run', 'withdraw-payout-run'],

@@ -136,7 +136,7 @@ it('notifies the operators who can give the second approval, and no one else', a
   ]);
 });
 
-it('sends the reviewer to whom the rules assign the second look one message, and one asked of no one yet another', async () => {
+it('does not announce the assignment of a second look to a reviewer who has the message about the look itself', async () => {
   const { id } = await submittedApp(server);
   await good(approve(id, 'rosa'));
   const body = { onDuty: true, kinds: ['app'], languages: ['en', 'de'] };
