@@ -2,10 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { access, chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { request } from 'node:https';
-import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { project } from './check.ts';
 
@@ -20,14 +21,6 @@ interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 describe.skipIf(isMissing)(`a server behind deploy/proxy-tls.conf${because}`, () => {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@lensdock/e2e/browser/browser.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import type { Metric } from '../metric.ts';
@@ -96,17 +96,4 @@ function score(category: Category, points: number): Metric {
 
 function median(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port found')),
-      );
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@lensdock/e2e/product/server-process.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import type { Installation } from '../product/installation.ts';
 import { type ProductChild, startProduct } from '../product/product-child.ts';
 import { callers, type Tokens } from './call-facts.ts';

@@ -3,8 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lensdock/ports/database/embedded/embedded-postgres.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { databaseVariables } from '@lensdock/server/testing/database-variables.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 
 /** A server in a separate process with its own durable PostgreSQL, which is restarted whenever it ends. */
 export interface HostileInstallation {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { unlimitedVariables } from '@lensdock/server/kernel/settings/limits-environment.ts';
@@ -36,15 +35,6 @@ export async function killProcess(child: ChildProcess | undefined, signal: 'SIGK
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /**

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { Announcement } from '@lensdock/contract/announcements/announcements.ts';
 import type { InboxPage } from '@lensdock/contract/inbox/inbox.ts';
 import type { OutboxPage } from '@lensdock/contract/mail/mail.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { afterAll, beforeAll, expect, it as test, vi } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 
 const it = test.skipIf(!isOnTurn('servers/announcement-survival'));
 

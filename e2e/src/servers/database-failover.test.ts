@@ -11,9 +11,10 @@ import {
   startPatroniCluster,
 } from '@lensdock/ports/database/testing/patroni-cluster.ts';
 import type { PatroniNode } from '@lensdock/ports/database/testing/patroni-node.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoundRobin, startRoundRobin } from '../product/round-robin.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { writeApps } from '../steps/write-apps.ts';
 
 /** Rounds per fault: ten in the deep run. `DEEP_FAILOVER_ROUNDS` overrides the number. */

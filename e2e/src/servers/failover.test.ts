@@ -9,10 +9,11 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { type DatabaseProxy, proxyTo, startDatabaseProxy } from '@lensdock/ports/database/testing/database-proxy.ts';
 import { startTestCluster, type TestCluster } from '@lensdock/ports/database/testing/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '@lensdock/ports/database/testing/test-database.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 import { afterAll, afterEach, beforeAll, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { writeApps } from '../steps/write-apps.ts';
 
 const it = test.skipIf(!isOnTurn('servers/failover'));

@@ -4,9 +4,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it as test, vi } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
-import { freePort, killProcess, startProcess } from '../product/server-process.ts';
+import { killProcess, startProcess } from '../product/server-process.ts';
 
 const it = test.skipIf(!isOnTurn('servers/first-start'));
 

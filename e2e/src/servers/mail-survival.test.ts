@@ -3,9 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SmtpReceiver, startSmtpReceiver } from '@lensdock/ports/mail/testing/smtp-receiver.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { afterAll, beforeAll, expect, it as test, vi } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 
 const it = test.skipIf(!isOnTurn('servers/mail-survival'));
 

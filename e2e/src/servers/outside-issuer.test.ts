@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import type { RunningServer } from '@lensdock/server/main/start-server.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { type OutsideIssuer, startOutsideIssuer } from '../product/outside-issuer.ts';
-import { freePort } from '../product/server-process.ts';
 import { startTestProduct } from '../product/test-product.ts';
 import { createApp } from '../steps/fill-app.ts';
 

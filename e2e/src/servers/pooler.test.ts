@@ -11,9 +11,10 @@ import {
 } from '@lensdock/ports/database/testing/pgbouncer-server.ts';
 import { startTestCluster, type TestCluster } from '@lensdock/ports/database/testing/test-cluster.ts';
 import { createTestDatabase, type TestDatabase } from '@lensdock/ports/database/testing/test-database.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { otherApk } from '../steps/sample-files.ts';
 import { sendInParts } from '../steps/send-in-parts.ts';
 import { writeApps } from '../steps/write-apps.ts';

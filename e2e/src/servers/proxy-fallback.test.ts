@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DatabaseProxy, proxyTo, startDatabaseProxy } from '@lensdock/ports/database/testing/database-proxy.ts';
 import { startTestCluster, type TestCluster } from '@lensdock/ports/database/testing/test-cluster.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { migrateServer } from '@lensdock/server/main/migrate-server.ts';
 import { afterAll, beforeAll, describe, expect, it as test, vi } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
-import { freePort, killProcess, startProcess } from '../product/server-process.ts';
+import { killProcess, startProcess } from '../product/server-process.ts';
 
 const it = test.skipIf(!isOnTurn('servers/proxy-fallback'));
 

@@ -6,13 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { everythingConfirmed } from '@lensdock/contract/review/approve-body.ts';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { auditLog, type Head, verifyCheckpoint } from '@lensdock/server/transparency/testing/verify-log.ts';
 import { initTrust } from '@lensdock/server/trust/offline-trust.ts';
 import { openTrustFolder } from '@lensdock/server/trust/open-trust-folder.ts';
 import { openTufClient, type TufClient } from '@lensdock/server/trust/testing/tuf-client.ts';
 import { afterAll, beforeAll, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { prepareApp } from '../steps/prepare-app.ts';
 import { journeyApk } from '../steps/sample-files.ts';
 

@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { type SharedInstallation, startSharedInstallation } from '@lensdock/server/testing/shared-installation.ts';
 import { afterAll, beforeAll, expect, it as test, vi } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
 import { type ReadyProxy, startReadyProxy } from '../product/ready-proxy.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { otherApk } from '../steps/sample-files.ts';
 import { sendInParts } from '../steps/send-in-parts.ts';
 

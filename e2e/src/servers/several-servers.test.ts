@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { type SharedInstallation, startSharedInstallation } from '@lensdock/server/testing/shared-installation.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
 import { openBrowser } from '../browser/browser.ts';
 import { type RoundRobin, startRoundRobin } from '../product/round-robin.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { publishApp } from '../steps/publish-app.ts';
 import { journeyApk, otherApk } from '../steps/sample-files.ts';
 import { sendInParts } from '../steps/send-in-parts.ts';

@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it as test, vi } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { journeyApk } from '../steps/sample-files.ts';
 
 const it = test.skipIf(!isOnTurn('servers/survival'));

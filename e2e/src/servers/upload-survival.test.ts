@@ -4,10 +4,11 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { largeApk } from '@lensdock/server/testing/large-apk.ts';
 import { afterAll, beforeAll, expect, it as test } from 'vitest';
 import { isOnTurn } from '../../../tools/running/share.ts';
-import { freePort, killProcess, startProcess, tokenOf } from '../product/server-process.ts';
+import { killProcess, startProcess, tokenOf } from '../product/server-process.ts';
 import { sendInParts } from '../steps/send-in-parts.ts';
 
 const it = test.skipIf(!isOnTurn('servers/upload-survival'));

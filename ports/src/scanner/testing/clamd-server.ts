@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { access, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../storage/testing/ceph-server.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { clamdScanner } from '../clamd-scanner.ts';
 import { markedBytes, markName } from './marked-bytes.ts';
 

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../testing/free-port.ts';
 
 /** A real S3 server on this machine: one node of Ceph with its gateway (Debian: radosgw, ceph-mon, ceph-osd). */
 export interface CephServer {
@@ -132,15 +132,6 @@ async function answering(endpoint: string): Promise<void> {
     if (left === 0) throw new Error('expected the gateway to respond');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('expected a port');
-  return address.port;
 }
 
 /** One replica of everything, small caches, no outgoing connections. */
