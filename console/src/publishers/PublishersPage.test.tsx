@@ -1,7 +1,7 @@
 import { listTrustedPublishers } from '@lensdock/contract/publishers/publishers.endpoints.ts';
 import { newApp } from '@lensdock/server/apps/testing/staged-app.ts';
 import { addedPublisher } from '@lensdock/server/publishers/testing/ci-jobs.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../testing/catalogue-text.ts';
 import { fill } from '../testing/fill.ts';
@@ -76,5 +76,5 @@ it('lets operators allow an issuer and remove it', async () => {
   const question = await dialogOf(t('publishers.remove-title', { name: 'Our GitLab' }));
   await person.click(question.getByRole('button', { name: t('publishers.issuer-remove-act') }));
   await screen.findByText(t('publishers.removed', { name: 'Our GitLab' }));
-  expect(screen.queryByRole('button', { name: named })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: named })).toBeNull());
 });
