@@ -219,6 +219,15 @@ describe('the sample data', () => {
   });
 });
 
+it('is loaded by its own rules where the store requires two people', async () => {
+  const strict = await startTestServer({ REVIEW_SECOND_LOOK_FIRST_APP: true, PAYOUT_RUN_LIMIT: 1 });
+  try {
+    expect(await fillSampleData(strict.services)).toBe(true);
+  } finally {
+    await strict.stop();
+  }
+});
+
 describe('an installation that is not for trying out', () => {
   let other: TestServer;
   beforeAll(async () => {
