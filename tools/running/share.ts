@@ -26,6 +26,7 @@ export const turns = [
   ['journeys/trials', 'journeys/passkeys'],
   ['servers/outside-issuer', 'servers/stop-signals', 'journeys/five-roles'],
   ['journeys/navigation', 'journeys/company-profile', 'journeys/renewals'],
+  ['keyboard/operators-by-keyboard'],
 ] as const;
 
 /** Whether these journeys, a file of `e2e/src`, take their turn in this run. */
