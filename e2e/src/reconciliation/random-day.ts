@@ -4,7 +4,7 @@ import { untilTasksAreDone } from '@lensdock/server/testing/until-tasks-are-done
 import { callAs } from './call-as.ts';
 import { randomSource } from './random-source.ts';
 import { settlePayouts } from './settle-payouts.ts';
-import { type Customer, storeOrders } from './store-orders.ts';
+import { type Customer, type PlacedOrder, storeOrders } from './store-orders.ts';
 
 const customers: readonly [Customer, ...Customer[]] = [
   { name: 'Havenport Logistics B.V.', country: 'NL' },
@@ -16,15 +16,16 @@ const customers: readonly [Customer, ...Customer[]] = [
 /**
  * A day of the store over HTTP: orders, payments, refunds, failures, chargebacks and overdue payments, and payout runs
  * between and during them. Some payouts come back, and later runs pay them again. The commission changes at half time,
- * and a sale after the last run stays open.
+ * and a sale after the last run stays open. Of each fault there is at least one, whatever the seed.
  */
 export async function playRandomDay(
   product: RunningServer,
   { seed, rounds, prefix }: { seed: number; rounds: number; prefix: string },
 ): Promise<void> {
   const random = randomSource(seed);
-  // One in four payouts comes back.
-  const settle = () => settlePayouts(product, () => random.happens(25));
+  // One in four payouts comes back, and the first one always.
+  let settled = 0;
+  const settle = () => settlePayouts(product, () => settled++ === 0 || random.happens(25));
   const store = storeOrders(product, random, prefix);
   // Meridian, outside the European Union, sells its private app to Northlight as soon as its account is open again.
   await callAs(product, 'olga', `/api/operator/companies/${meridian.id}/payout-accounts/bank`, {
@@ -43,8 +44,12 @@ export async function playRandomDay(
     if (isRun) await run(product);
     if (isRun) await settle();
   }
+  const disputed = await sell(store, () => random.pick(customers));
+  for (const status of ['chargeback', 'paid']) await store.change(disputed, status);
   await run(product);
   await settle();
+  // The invoice exists, so the refund makes a credit note.
+  await store.change(disputed, 'refunded', disputed.total - disputed.refunded);
   await run(product);
   // A month closes when every payout has arrived or come back.
   await settlePayouts(product, () => false);
@@ -53,12 +58,13 @@ export async function playRandomDay(
 }
 
 /** Places orders until one has a price, and reports its payment. */
-async function sell(store: ReturnType<typeof storeOrders>, customer: () => Customer): Promise<void> {
+async function sell(store: ReturnType<typeof storeOrders>, customer: () => Customer): Promise<PlacedOrder> {
   const before = store.placed();
   for (let attempt = 0; attempt < 100 && store.placed() === before; attempt++) await store.order(customer());
   const sold = store.orders()[before];
   if (!sold) throw new Error('expected an order with a price');
   await store.change(sold, 'paid');
+  return sold;
 }
 
 async function changeCommission(product: RunningServer, value: string): Promise<void> {

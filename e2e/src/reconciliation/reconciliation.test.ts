@@ -23,7 +23,7 @@ const issuers = {
 
 const given = process.env.SEEDS?.split(',').map(Number);
 const many = () => Array.from({ length: 12 }, () => Math.floor(Math.random() * 2 ** 31));
-const seeds = given ?? (process.env.DEEP ? many() : [20_261_123]);
+const seeds = given ?? (process.env.DEEP ? many() : [4711]);
 const days = seeds.map((seed, index) => ({
   seed,
   tax: index % 2 === 0 ? ('domestic' as const) : ('reverse charge' as const),
@@ -71,8 +71,7 @@ describe.each(days)('a random day of seed $seed with $tax', ({ seed, tax }) => {
              (select count(*)::int from self_billing_invoice where kind = 'credit-note' and starts_with(order_id, ${prefix})) as "creditNotes"
         from ledger_entry where starts_with(order_id, ${prefix})`);
     console.log(JSON.stringify(seen));
-    if (!process.env.DEEP)
-      for (const [what, count] of Object.entries(seen ?? {})) expect(count, what).toBeGreaterThan(0);
+    for (const [what, count] of Object.entries(seen ?? {})) expect(count, what).toBeGreaterThan(0);
   });
 
   it.each(faults())('fails with $what', async ({ file, plant, found = /./ }) => {
