@@ -6,6 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openConsole } from '../testing/open-console.tsx';
 import { realServer } from '../testing/real-server.ts';
+import { retryAtOnce } from '../testing/retry-at-once.ts';
 
 const services = realServer();
 
@@ -42,6 +43,7 @@ describe('prices of a locked app', () => {
 
 describe('a price conversion answered by a proxy', () => {
   it('is reported as failed at the price, which keeps its input', async () => {
+    retryAtOnce();
     const app = await soldApp();
     await openPricing(app);
     const real = globalThis.fetch;

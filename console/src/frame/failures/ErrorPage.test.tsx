@@ -5,6 +5,7 @@ import { t } from '../../testing/catalogue-text.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 import { realServer } from '../../testing/real-server.ts';
 import { refusal, rejectCalls } from '../../testing/reject-calls.ts';
+import { retryAtOnce } from '../../testing/retry-at-once.ts';
 
 const services = realServer({ STORE_URL: 'https://shop.example/', SUPPORT_URL: 'https://help.example/' });
 afterEach(() => vi.restoreAllMocks());
@@ -72,6 +73,7 @@ for (const [index, path] of developerPages.entries())
   );
 
 it.each(['/', '/revenue'])('shows the 500 page on %s when the account call fails with 500', async (path) => {
+  retryAtOnce();
   rejectCalls('GET', /\/my-account$/, 500);
   await openConsole(services.server, path, 'ada');
   await screen.findByRole('heading', { level: 1, name: 'The service is unavailable' });
@@ -88,6 +90,7 @@ it('tells a person with a role why they are refused, such as a block', async () 
 });
 
 it('offers to reload or to go home when data fails to load', async () => {
+  retryAtOnce();
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
     String(input).includes('/navigation-items') ? new Response('', { status: 500 }) : fetch(input, init),
