@@ -41,7 +41,7 @@ export async function openSandbox(services: AppServices, transaction: Queries): 
       ...settings,
       LENSDOCK_LOG: settings.LENSDOCK_LOG === 'silent' ? 'silent' : 'error',
       SUBSCRIPTION_PRICE_UPDATES: true,
-      // The sample story has one reviewer a submission, and its payout runs need no second person.
+      // In the sample data one reviewer decides on a submission, and payout runs need no second person.
       REVIEW_SECOND_LOOK_SIGNER: false,
       REVIEW_SECOND_LOOK_FIRST_APP: false,
       PAYOUT_RUN_LIMIT: 0,

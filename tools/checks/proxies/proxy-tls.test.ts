@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@lensdock/ports/testing/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { project } from './check.ts';
+import { project } from '../check.ts';
 
 const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
 const isMissing = await access(nginx).then(
