@@ -2,7 +2,6 @@ import type { Endpoint } from '@lensdock/contract/kernel/endpoint.ts';
 import { endpoints } from '@lensdock/contract/registry/endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isInShare } from '../../../../tools/running/share.ts';
 import { scenarios } from '../../main/testing/scenarios.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { fieldsWithoutWords } from './testing/recorded-fields.ts';
@@ -25,23 +24,19 @@ it('has a scenario for every endpoint that changes data', () => {
   expect(gone, 'These lines name no endpoint that may change something: take them out.').toEqual([]);
 });
 
-const walks = changing.flatMap((endpoint) => {
-  const scenario = scenarios[endpoint.name];
-  return scenario ? [[endpoint.name, endpoint, scenario] as const] : [];
+it.each(
+  changing.flatMap((endpoint) => {
+    const scenario = scenarios[endpoint.name];
+    return scenario ? [[endpoint.name, endpoint, scenario] as const] : [];
+  }),
+)('%s writes one audit entry per state change and sends the expected notices', async (name, endpoint, scenario) => {
+  const changes = await live(endpoint, scenario, `walk-${name}`);
+  expect(changes.audit).toEqual(Array.isArray(scenario.audit) ? scenario.audit : []);
+  expect(changes.messages).toEqual(scenario.notices ?? []);
+  expect(endpoint.notices ?? []).toEqual(expect.arrayContaining(changes.messages));
+  // Everyone notified also gets an email, except the person who made the change.
+  if (changes.messages.length > 0) expect(changes.mails).toBeGreaterThan(0);
 });
-
-for (const [index, walk] of walks.entries())
-  it.skipIf(!isInShare(index, 3)).each([walk])(
-    '%s writes one audit entry per state change and sends the expected notices',
-    async (name, endpoint, scenario) => {
-      const changes = await live(endpoint, scenario, `walk-${name}`);
-      expect(changes.audit).toEqual(Array.isArray(scenario.audit) ? scenario.audit : []);
-      expect(changes.messages).toEqual(scenario.notices ?? []);
-      expect(endpoint.notices ?? []).toEqual(expect.arrayContaining(changes.messages));
-      // Everyone notified also gets an email, except the person who made the change.
-      if (changes.messages.length > 0) expect(changes.mails).toBeGreaterThan(0);
-    },
-  );
 
 it('has a label for every field in the audit', async () => {
   const advice =
