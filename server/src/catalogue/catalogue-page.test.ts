@@ -4,6 +4,7 @@ import type { Statement } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, onlineApp } from '../apps/testing/staged-app.ts';
+import { publicIn } from '../availability/testing/public-in.ts';
 import { TaggedAnswer } from '../kernel/http/tagged-answer.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -12,10 +13,6 @@ import { findViewer } from './find-viewer.ts';
 
 let server: TestServer;
 let app: string;
-const publicIn = (...isocodes: string[]) => ({
-  storeAvailabilityMode: 'PUBLIC' as const,
-  countries: isocodes.map((isocode) => ({ isocode, selected: true })),
-});
 beforeAll(async () => {
   server = await startTestServer();
   app = (await onlineApp(server, 'ada', { availability: publicIn('DE') })).app;

@@ -20,6 +20,7 @@ import {
   stageListing,
   stageVersion,
 } from '../apps/testing/staged-app.ts';
+import { publicIn } from '../availability/testing/public-in.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -29,10 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const publicIn = (...isocodes: string[]): AvailabilityBody => ({
-  storeAvailabilityMode: 'PUBLIC',
-  countries: isocodes.map((isocode) => ({ isocode, selected: true })),
-});
 const privateTo = (companyId: string): AvailabilityBody => ({
   storeAvailabilityMode: 'RESTRICTED_BUYER',
   permittedBuyers: [{ companyId }],

@@ -4,6 +4,7 @@ import * as endpoints from '@lensdock/contract/catalogue/catalogue.endpoints.ts'
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, good, newApp, onlineApp } from '../apps/testing/staged-app.ts';
+import { publicIn } from '../availability/testing/public-in.ts';
 import { meridian, northlight } from '../kernel/identity/sample-people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -13,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const publicIn = (...isocodes: string[]) => ({
-  storeAvailabilityMode: 'PUBLIC' as const,
-  countries: isocodes.map((isocode) => ({ isocode, selected: true })),
-});
 const changes = async (after: string, query: object = {}) =>
   (await good(server.call(endpoints.listCatalogueChanges, { as: 'store', query: { after, ...query } }))).body;
 const cursor = async () => (await good(server.call(endpoints.listCatalogue, { as: 'store', query: {} }))).body.cursor;

@@ -9,7 +9,7 @@ import { listStoreOrders } from '../revenue/store-orders.ts';
 import { listAcceptances } from '../terms/list-acceptances.ts';
 import { acceptedTerms, makeRowsOfLists } from '../testing/rows-of-lists.ts';
 import { makeRowsOfOperators } from '../testing/rows-of-operators.ts';
-import { rowsReadBy } from '../testing/rows-read.ts';
+import { rowsReadByEach } from '../testing/rows-read.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { listAllTransfers } from '../transfers/offer-transfer.ts';
 
@@ -89,17 +89,11 @@ const wider: Readonly<Record<string, number>> = { 'orders by a frequent start': 
 it('reads a bounded number of rows for each filter and search', async () => {
   await makeRowsOfOperators(at.ownersDatabase, 1, few);
   await makeRowsOfLists(at.ownersDatabase, 1, few);
-  const before = await rowsOf(lists);
+  const before = await rowsReadByEach(at.database, lists);
   await makeRowsOfOperators(at.ownersDatabase, few + 1, many);
   await makeRowsOfLists(at.ownersDatabase, few + 1, many);
-  const after = await rowsOf(lists);
+  const after = await rowsReadByEach(at.database, lists);
   const tooMany = [...after].filter(([name, rows]) => rows > (before.get(name) ?? 0) + (wider[name] ?? 1_500));
   expect(tooMany).toEqual([]);
   expect(after.size).toBeGreaterThan(30);
 }, 120_000);
-
-async function rowsOf(read: Readonly<Record<string, List>>): Promise<Map<string, number>> {
-  const rows = new Map<string, number>();
-  for (const [name, list] of Object.entries(read)) rows.set(name, await rowsReadBy(at.database, list));
-  return rows;
-}

@@ -7,7 +7,7 @@ import { listAudit } from '../audit/list-audit.ts';
 import { listCompanies } from '../company/read-company.ts';
 import { listPeople } from '../people/list-people.ts';
 import { makeRowsOfOperators } from '../testing/rows-of-operators.ts';
-import { rowsReadBy } from '../testing/rows-read.ts';
+import { rowsReadByEach } from '../testing/rows-read.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 
 /** More than the first thousand, up to which matches are counted. */
@@ -98,18 +98,12 @@ it.skipIf(!isInShare(1, 3))(
   'reads a bounded number of rows for each filter and order of a list',
   async () => {
     await makeRowsOfOperators(at.ownersDatabase, 1, few);
-    const before = await rowsOf(lists);
+    const before = await rowsReadByEach(at.database, lists);
     await makeRowsOfOperators(at.ownersDatabase, few + 1, many);
-    const after = await rowsOf(lists);
+    const after = await rowsReadByEach(at.database, lists);
     const tooMany = [...after].filter(([name, rows]) => rows > (before.get(name) ?? 0) + (wider[name] ?? 2_200));
     expect(tooMany).toEqual([]);
     expect(after.size).toBeGreaterThan(40);
   },
   120_000,
 );
-
-async function rowsOf(read: Readonly<Record<string, List>>): Promise<Map<string, number>> {
-  const rows = new Map<string, number>();
-  for (const [name, list] of Object.entries(read)) rows.set(name, await rowsReadBy(at.database, list));
-  return rows;
-}

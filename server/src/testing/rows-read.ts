@@ -15,6 +15,16 @@ export async function rowsReadBy(database: Database, work: (queries: Queries) =>
   return rows;
 }
 
+/** The rows that each of these lists has read, by its name. */
+export async function rowsReadByEach(
+  database: Database,
+  lists: Readonly<Record<string, (queries: Queries) => Promise<unknown>>>,
+): Promise<Map<string, number>> {
+  const rows = new Map<string, number>();
+  for (const [name, list] of Object.entries(lists)) rows.set(name, await rowsReadBy(database, list));
+  return rows;
+}
+
 interface PlanNode {
   'Node Type': string;
   'Actual Rows': number;
