@@ -79,11 +79,11 @@ describe('operator page of an app', () => {
     const again = within(
       await screen.findByRole('dialog', { name: t('publications.reinstate-title', { name: 'Stopper' }) }),
     );
-    await fill(person, again.getByLabelText(/^Reason/), 'It was mended.');
+    await fill(person, again.getByLabelText(/^Reason/), 'It was repaired.');
     await person.click(again.getByRole('button', { name: t('publications.reinstate') }));
     await screen.findByText(t('publications.reinstated', { name: 'Stopper' }));
     await waitFor(() => expect(screen.queryByText(/^Unpublished by/)).toBeNull());
-    (await panel('Operator actions')).getByText('It was mended.');
+    (await panel('Operator actions')).getByText('It was repaired.');
     expect(await statusOf(app)).toBe('Approved');
   });
 

@@ -61,7 +61,7 @@ export const publicationsScenarios: Scenarios = {
 export const publicationsRequests: SampleRequests = {
   'withdraw-from-store': { body: { reason: 'A camera stopped.' } },
   'free-package-name': { body: { reason: 'It is the name of another company.' } },
-  'reinstate-app': { body: { reason: 'It was mended.' } },
+  'reinstate-app': { body: { reason: 'It was repaired.' } },
   'roll-back-app': { body: { reason: 'The newest one fails.' } },
   'put-publication-back': { body: { reason: 'The newest one fails.' } },
 };
