@@ -91,6 +91,7 @@ it('skip a company in the next run, and take it back', async () => {
   await screen.findByText('Card provider, EUR · 1 payout');
   await person.click(screen.getByRole('button', { name: 'Skip Northlight Vision GmbH in this run' }));
   await screen.findByText(t('payouts.outcome-skipped'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo the choice for Northlight Vision GmbH');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: t('payouts.run-now') }).getAttribute('aria-disabled')).toBe('true'),
   );

@@ -53,7 +53,7 @@ interface PreviewTableProps {
 export function PreviewTable({ lines, choices, locked, onChoose }: PreviewTableProps) {
   const t = useTranslation();
   const format = useFormat();
-  const columns: Column<PreviewLine>[] = [
+  const columns: Column<KeyedLine>[] = [
     {
       key: 'company',
       head: t('payouts.column-company'),
@@ -99,14 +99,21 @@ export function PreviewTable({ lines, choices, locked, onChoose }: PreviewTableP
         locked ? null : <ChoiceButton line={line} choice={choices.get(line.companyId)} onChoose={onChoose} />,
     },
   ];
-  return (
-    <Table
-      label={t('payouts.preview')}
-      columns={columns}
-      rows={lines}
-      rowKey={({ companyId, currency, provider, outcome }) => `${companyId} ${currency} ${provider} ${outcome}`}
-    />
-  );
+  return <Table label={t('payouts.preview')} columns={columns} rows={withKeys(lines)} rowKey={({ key }) => key} />;
+}
+
+/** The key counts the lines of a company and currency. Their outcome and provider change with a choice. */
+type KeyedLine = PreviewLine & { key: string };
+
+/** A row must stay when its company is chosen, with the focus on its button. */
+function withKeys(lines: readonly PreviewLine[]): KeyedLine[] {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const sum = `${line.companyId} ${line.currency}`;
+    const count = counts.get(sum) ?? 0;
+    counts.set(sum, count + 1);
+    return { ...line, key: `${sum} ${count}` };
+  });
 }
 
 interface ChoiceButtonProps {

@@ -56,12 +56,17 @@ export async function previewRun(
   };
 }
 
-/** By name; of one company what is paid comes first. */
+/** By name and currency, so that a choice for a company moves none of its lines; what it skips stays where it was paid. */
 function byCompany(one: PreviewLine, other: PreviewLine): number {
   return (
     one.companyName.localeCompare(other.companyName) ||
-    Number(other.outcome === 'pay') - Number(one.outcome === 'pay') ||
-    one.outcome.localeCompare(other.outcome) ||
-    one.currency.localeCompare(other.currency)
+    one.companyId.localeCompare(other.companyId) ||
+    one.currency.localeCompare(other.currency) ||
+    Number(isChosen(other)) - Number(isChosen(one)) ||
+    one.outcome.localeCompare(other.outcome)
   );
+}
+
+function isChosen({ outcome }: PreviewLine): boolean {
+  return outcome === 'pay' || outcome === 'skipped';
 }
