@@ -16,11 +16,13 @@ import style from './review.module.css';
 export function ReviewQueuePage() {
   const t = useTranslation();
   const { filter } = useQueueSearch();
-  const pages = useSubmissions(filter).data?.pages;
+  const queue = useSubmissions(filter);
+  const pages = queue.data?.pages;
   const oldest = pages?.[0]?.submissions[0];
   const title = t('review.title');
   usePageTitle(title);
-  useStartNext(pages?.flatMap((page) => page.submissions));
+  // The queue may be from an earlier visit, with submissions that others have claimed or decided.
+  useStartNext(async () => (await queue.refetch()).data?.pages.flatMap((page) => page.submissions) ?? []);
   return (
     <DeskItem>
       <div className={style.welcome}>
@@ -49,10 +51,10 @@ export function ReviewQueuePage() {
 }
 
 /** Opens the oldest submission that is assigned to the person, else the oldest that waits for anyone. */
-function useStartNext(entries: readonly SubmissionEntry[] | undefined): void {
+function useStartNext(read: () => Promise<readonly SubmissionEntry[]>): void {
   const navigate = useNavigate();
-  useStartedAction(entries ? 'next' : undefined, () => {
-    const free = entries?.filter(({ claim }) => !claim || claim.mine) ?? [];
+  useStartedAction('next', async () => {
+    const free = (await read()).filter(({ claim }) => !claim || claim.mine);
     const next = free.find(({ assignee }) => assignee?.mine) ?? free.find(({ assignee }) => !assignee) ?? free[0];
     if (!next) return;
     const { submissionId } = next;

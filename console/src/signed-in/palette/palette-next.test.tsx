@@ -1,4 +1,6 @@
+import { claimSubmission } from '@lensdock/contract/review/desk.endpoints.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
+import { good } from '@lensdock/server/apps/testing/staged-app.ts';
 import { publicApp, reportedApp } from '@lensdock/server/reports/testing/reported-app.ts';
 import { submittedApp } from '@lensdock/server/review/testing/submitted-app.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -23,6 +25,13 @@ it('opens the next submission, and does not open it again on the way back', asyn
   const person = await openConsole(services.server, '/home', 'olga');
   await pick(person, 'review the next');
   await waitFor(() => expect(window.location.pathname).toBe(`/review/${id}`));
+  window.history.back();
+  await home();
+  // The console has read the queue, in which others claim the submission and another one arrives.
+  await good(services.server.call(claimSubmission, { as: 'rosa', params: { submissionId: id }, body: {} }));
+  const later = await submittedApp(services.server, { name: 'Gate Count' });
+  await pick(person, 'review the next');
+  await waitFor(() => expect(window.location.pathname).toBe(`/review/${later.id}`));
   window.history.back();
   await home();
 });
