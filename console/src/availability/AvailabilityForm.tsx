@@ -4,7 +4,7 @@ import type { StoreAvailabilityMode } from '@lensdock/contract/availability/avai
 import { availabilityMissing } from '@lensdock/contract/availability/availability-rules.ts';
 import { findingSentence } from '@lensdock/contract/kernel/finding-sentence.ts';
 import { EyeOff, Globe, Users } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useAccount } from '../account/account.queries.ts';
 import { useReviewFindings } from '../apps/apps.queries.ts';
 import { ReviewFindings } from '../forms/ReviewFindings.tsx';
@@ -109,15 +109,16 @@ function ModeField({ form, section: { availability }, finding }: PartProps) {
 
 function Countries({ form, section: { availability }, finding }: PartProps) {
   const countries = useFormValue(form, 'countries');
+  const chosen = useMemo(() => new Set(countries), [countries]);
   return (
     <CountriesPanel
       // Country names follow the language of the page, not of the edited texts.
       countries={availability.countries}
-      chosen={new Set(countries)}
+      chosen={chosen}
       newCountries={useFormValue(form, 'newCountries')}
       locked={!availability.appEditable}
       error={finding}
-      onChoose={(chosen) => form.change({ countries: [...chosen] })}
+      onChoose={(next) => form.change({ countries: [...next] })}
       onNewCountries={(newCountries) => form.change({ newCountries })}
     />
   );

@@ -2,7 +2,7 @@ import type { Country } from '@lensdock/contract/availability/availability.ts';
 import { regionNames } from '@lensdock/contract/availability/regions.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { currencies } from '@lensdock/contract/kernel/money.ts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { FieldNote } from '../ui/feedback/FieldNote.tsx';
@@ -11,7 +11,7 @@ import { SearchField } from '../ui/form/SearchField.tsx';
 import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import style from './availability.module.css';
-import { CountryRegion, changed, type FoundRegion, ManyCountries } from './CountryRegion.tsx';
+import { CountryRegion, type FoundRegion, ManyCountries } from './CountryRegion.tsx';
 import { plain } from './countries-found.ts';
 
 /** Fill a large screen below the choice of buyers; the others are drawn after it. */
@@ -40,12 +40,16 @@ export function CountriesPanel(props: CountriesPanelProps) {
   const regions = useMemo(() => regionsOf(found, currentLanguage()), [found]);
   const latest = useRef({ chosen, onChoose });
   latest.current = { chosen, onChoose };
-  // Stable, so that a press draws one country and not all of them.
-  const onToggle = useCallback((country: Country, on: boolean) => {
+  // A press on many countries is answered first by what the screen shows; a region answers presses of its own at once.
+  const chosenBelow = useDeferredValue(chosen);
+  const [pressed, setPressed] = useState<string>();
+  const onToggle = useCallback((members: readonly Country[], on: boolean) => {
     const now = latest.current;
-    now.onChoose(changed(now.chosen, [country], on));
+    const [first, ...others] = new Set(members.map(({ region }) => region));
+    setPressed(others.length === 0 ? first : undefined);
+    now.onChoose(withCountries(now.chosen, members, on));
   }, []);
-  const group = { chosen, locked, onChoose };
+  const group = { locked, onToggle };
   return (
     <Panel
       id="countries"
@@ -58,11 +62,12 @@ export function CountriesPanel(props: CountriesPanelProps) {
         {found.length > 0 ? (
           <fieldset className={style.quick}>
             <legend className="unseen">{t('availability.choose-many')}</legend>
-            <ManyCountries {...group} label={t('availability.all')} members={found} />
+            <ManyCountries {...group} chosen={chosen} label={t('availability.all')} members={found} />
             {currencies.map((currency) => (
               <ManyCountries
                 key={currency}
                 {...group}
+                chosen={chosen}
                 label={t('availability.with-currency', { currency })}
                 members={found.filter((country) => country.currencyIsoCode === currency)}
               />
@@ -72,11 +77,16 @@ export function CountriesPanel(props: CountriesPanelProps) {
       </div>
       {found.length === 0 ? <p role="status">{t('availability.none-found', { search })}</p> : null}
       {regions.slice(0, regionsOfScreen).map((region) => (
-        <CountryRegion key={region.name} {...group} {...region} onToggle={onToggle} />
+        <CountryRegion key={region.name} {...group} {...region} chosen={chosen} />
       ))}
       <AfterPaint>
         {regions.slice(regionsOfScreen).map((region) => (
-          <CountryRegion key={region.name} {...group} {...region} onToggle={onToggle} />
+          <CountryRegion
+            key={region.name}
+            {...group}
+            {...region}
+            chosen={region.name === pressed ? chosen : chosenBelow}
+          />
         ))}
       </AfterPaint>
       <div className={style.consent}>
@@ -105,4 +115,10 @@ function regionsOf(found: readonly Country[], language: Language): FoundRegion[]
   return [...members]
     .map(([name, countries]) => ({ name, members: countries }))
     .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+}
+
+function withCountries(chosen: ReadonlySet<string>, members: readonly Country[], on: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  for (const { isocode } of members) on ? next.add(isocode) : next.delete(isocode);
+  return next;
 }

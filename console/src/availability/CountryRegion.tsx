@@ -15,11 +15,12 @@ interface GroupProps {
   members: readonly Country[];
   chosen: ReadonlySet<string>;
   locked: boolean;
-  onChoose: (countries: ReadonlySet<string>) => void;
+  /** Keeps its identity, so that a press draws one country and not all of them. */
+  onToggle: (members: readonly Country[], on: boolean) => void;
 }
 
 /** One checkbox for several countries: on, off or mixed. */
-export function ManyCountries({ label, members, chosen, locked, onChoose }: GroupProps & { label: string }) {
+export function ManyCountries({ label, members, chosen, locked, onToggle }: GroupProps & { label: string }) {
   const t = useTranslation();
   const on = members.filter((country) => chosen.has(country.isocode)).length;
   if (members.length === 0) return null;
@@ -33,20 +34,23 @@ export function ManyCountries({ label, members, chosen, locked, onChoose }: Grou
       checked={on === members.length}
       some={on > 0 && on < members.length}
       disabled={locked}
-      onChange={(event) => onChoose(changed(chosen, members, event.target.checked))}
+      onChange={(event) => onToggle(members, event.target.checked)}
     />
   );
 }
 
-interface RegionProps extends GroupProps, FoundRegion {
-  onToggle: (country: Country, on: boolean) => void;
-}
-
-export function CountryRegion({ name, members, chosen, locked, onChoose, onToggle }: RegionProps) {
+/** Drawn when its own countries change. */
+export const CountryRegion = memo(function CountryRegion({
+  name,
+  members,
+  chosen,
+  locked,
+  onToggle,
+}: GroupProps & FoundRegion) {
   return (
     <fieldset className={style.region} aria-label={name}>
       <div className={style.regionHead}>
-        <ManyCountries label={name} members={members} chosen={chosen} locked={locked} onChoose={onChoose} />
+        <ManyCountries label={name} members={members} chosen={chosen} locked={locked} onToggle={onToggle} />
       </div>
       <ul>
         {members.map((country) => (
@@ -57,9 +61,9 @@ export function CountryRegion({ name, members, chosen, locked, onChoose, onToggl
       </ul>
     </fieldset>
   );
-}
+});
 
-interface CountryBoxProps extends Pick<RegionProps, 'locked' | 'onToggle'> {
+interface CountryBoxProps extends Pick<GroupProps, 'locked' | 'onToggle'> {
   country: Country;
   checked: boolean;
 }
@@ -72,13 +76,7 @@ const CountryBox = memo(function CountryBox({ country, checked, locked, onToggle
       hint={offerLabels[countryOffer(country)](t, country.currencyIsoCode)}
       checked={checked}
       disabled={locked}
-      onChange={(event) => onToggle(country, event.target.checked)}
+      onChange={(event) => onToggle([country], event.target.checked)}
     />
   );
 });
-
-export function changed(chosen: ReadonlySet<string>, members: readonly Country[], on: boolean): ReadonlySet<string> {
-  const next = new Set(chosen);
-  for (const { isocode } of members) on ? next.add(isocode) : next.delete(isocode);
-  return next;
-}
