@@ -1,5 +1,5 @@
 import type { App, AppFinding, AppReview } from '@lensdock/contract/apps/apps.ts';
-import { useLocation } from '@tanstack/react-router';
+import { usePagePath } from '../frame/navigation/use-page-path.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { toastFailure } from '../problems/show-failure.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -75,7 +75,7 @@ function rejectedFindings(app: App, isMeant: (review: AppReview) => boolean): Ap
 /** Findings with links to their fields. Those of the section on the page are listed there and only counted here. */
 function FindingLinks({ app, findings }: { app: App; findings: readonly AppFinding[] }) {
   const t = useTranslation();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const pathname = usePagePath();
   // The page of a version does not list the findings of its section.
   const here = pathname.includes('/detail/') ? undefined : sectionOfPath(pathname)?.name;
   const listedHere = findings.filter(({ section }) => section === here);

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { usePagePath } from '../frame/navigation/use-page-path.ts';
 import { signedInPerson } from '../session/session.ts';
 
 /** Older topics belong to reviews that are long over. */
@@ -29,7 +29,7 @@ function storeSeen(topics: readonly string[]): void {
 
 /** The topics that the person saw on an earlier page. The current ones are added for the next page. */
 export function useSeenTopics(topics: readonly string[]): ReadonlySet<string> {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const pathname = usePagePath();
   const [seen, setSeen] = useState(() => ({ pathname, topics: new Set(readSeen()) }));
   const current = seen.pathname === pathname ? seen : { pathname, topics: new Set(readSeen()) };
   if (current !== seen) setSeen(current);

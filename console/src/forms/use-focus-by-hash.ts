@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /** Focuses the control named in the URL's hash once the page is ready. */
 export function useFocusByHash(isReady: boolean): void {
-  const { hash } = useLocation();
+  const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     if (!isReady || hash === '') return;
     const control = document.getElementById(hash);

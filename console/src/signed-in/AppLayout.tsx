@@ -1,12 +1,13 @@
 import '../apps/one-app.texts.ts';
 import type { App } from '@lensdock/contract/apps/apps.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import { AppBanners } from '../apps/AppBanners.tsx';
 import { sectionOfPath } from '../apps/app-sections.ts';
 import { useApp } from '../apps/apps.queries.ts';
 import { AppBar } from '../frame/navigation/AppHead.tsx';
+import { usePagePath } from '../frame/navigation/use-page-path.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { BannerStack } from '../ui/feedback/Banner.tsx';
 import { AfterPaint } from '../ui/layout/AfterPaint.tsx';
@@ -71,7 +72,7 @@ const AppNotices = memo(function AppNotices({ app }: { app: App }) {
 
 function useCrumbs(id: string, name: string): Crumb[] {
   const t = useTranslation();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const pathname = usePagePath();
   const current = sectionOfPath(pathname);
   const version = useShownVersion(id);
   const versionsLink = (

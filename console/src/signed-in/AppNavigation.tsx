@@ -1,10 +1,11 @@
 import type { App } from '@lensdock/contract/apps/apps.ts';
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { History, Workflow } from 'lucide-react';
 import { memo } from 'react';
 import { type AppSection, appSections, sectionOfPath } from '../apps/app-sections.ts';
 import { AppHead } from '../frame/navigation/AppHead.tsx';
 import { SidebarEntry, SidebarExternalLink, SidebarList, SidebarRule } from '../frame/navigation/SidebarEntry.tsx';
+import { pagePath } from '../frame/navigation/use-page-path.ts';
 import { useTranslation } from '../i18n/text.ts';
 import { Dot } from '../ui/feedback/Dot.tsx';
 import { Tab, Tabs } from '../ui/layout/Tabs.tsx';
@@ -84,7 +85,7 @@ function SectionTab({ id, section, state }: SectionLinkProps) {
 
 /** The page of a version has no entry of its own, so the entry of the versions is marked. */
 function useMark(section: AppSection): { 'aria-current'?: 'true' } {
-  const isCurrent = useLocation({ select: ({ pathname }) => sectionOfPath(pathname) === section });
+  const isCurrent = useMatches({ select: (matches) => sectionOfPath(pagePath(matches)) === section });
   return isCurrent ? { 'aria-current': 'true' } : {};
 }
 

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/text.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { usePagePath } from '../navigation/use-page-path.ts';
 import style from './phone-menu.module.css';
 
 /**
@@ -37,12 +38,16 @@ export function PhoneMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws nothing, so that a new address does not draw the menu. */
+/**
+ * Draws nothing, so that a new page does not draw the menu. It closes together with the drawing of the page, because
+ * the page before would be painted again.
+ */
 function ClosedByNavigation({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
-  const address = useLocation({ select: (location) => location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu.
-  useEffect(() => {
+  const path = usePagePath();
+  const search = useLocation({ select: (location) => location.searchStr });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the same with another search, closes the menu.
+  useLayoutEffect(() => {
     panel.current?.hidePopover();
-  }, [address]);
+  }, [path, search]);
   return null;
 }
