@@ -16,7 +16,9 @@ const retired: ReadonlySet<TableName> = new Set(['recent_write']);
 /** Tables that only triggers write, so that servers of an earlier release maintain them as well, with their owner. */
 const writtenByTriggers: ReadonlyMap<TableName, string> = new Map([
   ['order_status_day', 'orders'],
+  ['order_status_month', 'orders'],
   ['revenue_status_day', 'ledger'],
+  ['revenue_status_month', 'ledger'],
 ]);
 
 interface StoreUses extends TableUses {

@@ -26,7 +26,7 @@ export async function makeManyOrders(filler: Database, orders: ManyOrders): Prom
     );
   // Autovacuum would have done this in a database that grew slowly.
   await filler.execute(
-    sql`vacuum analyze store_order, order_line, order_day, order_status_day, revenue_day, revenue_status_day, ledger_entry, pending_entry`,
+    sql`vacuum analyze store_order, order_line, order_day, order_status_day, order_status_month, revenue_day, revenue_status_day, revenue_status_month, ledger_entry, pending_entry`,
   );
 }
 
@@ -34,6 +34,23 @@ export async function makeManyOrders(filler: Database, orders: ManyOrders): Prom
 export async function writeOrders(queries: Queries, orders: ManyOrders): Promise<void> {
   await order(queries, orders);
   if (orders.booked) await book(queries, orders);
+  await addUpMonths(queries, orders.companyId);
+}
+
+async function addUpMonths(queries: Queries, companyId: string): Promise<void> {
+  await queries.execute(sql`
+    insert into order_status_month (company_id, month, status, orders)
+    select company_id, date_trunc('month', day::timestamp)::date, status, sum(orders)
+      from order_status_day where company_id = ${companyId} group by 1, 2, 3
+    on conflict (company_id, month, status) do update set orders = excluded.orders`);
+  await queries.execute(sql`
+    insert into revenue_status_month (company_id, month, status, currency, entries, gross_minor, commission_minor, net_minor)
+    select company_id, date_trunc('month', day::timestamp)::date, status, currency, sum(entries), sum(gross_minor),
+           sum(commission_minor), sum(net_minor)
+      from revenue_status_day where company_id = ${companyId} group by 1, 2, 3, 4
+    on conflict (company_id, month, status, currency) do update
+       set entries = excluded.entries, gross_minor = excluded.gross_minor,
+           commission_minor = excluded.commission_minor, net_minor = excluded.net_minor`);
 }
 
 async function order(queries: Queries, { companyId, app, first, last, now }: ManyOrders): Promise<void> {

@@ -78,6 +78,14 @@ const checks = {
     en: 'Days whose totals by order status differ from their bookings',
     de: 'Tage, deren Summen nach Bestellstatus von ihren Buchungen abweichen',
   },
+  'order-months': {
+    en: 'Months whose counts of orders differ from their days',
+    de: 'Monate, deren Zahl der Bestellungen von ihren Tagen abweicht',
+  },
+  'revenue-months': {
+    en: 'Months whose totals differ from their days',
+    de: 'Monate, deren Summen von ihren Tagen abweichen',
+  },
   'refunded-amount': {
     en: 'Orders whose refunded amount differs from their payment changes',
     de: 'Bestellungen, deren erstatteter Betrag von ihren Zahlungsänderungen abweicht',

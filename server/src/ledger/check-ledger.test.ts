@@ -43,6 +43,8 @@ it.each([
   ['wrong daily totals', sql`update revenue_day set gross_minor = gross_minor - 1`, 'days (1)'],
   ['a wrong count of a status', sql`update order_status_day set orders = orders + 1`, 'order-status-count (1)'],
   ['wrong totals of a status', sql`update revenue_status_day set net_minor = net_minor + 1`, 'revenue-by-status (1)'],
+  ['a wrong count of a month', sql`update order_status_month set orders = orders + 1`, 'order-months (1)'],
+  ['wrong totals of a month', sql`update revenue_status_month set gross_minor = gross_minor + 1`, 'revenue-months (1)'],
   ['a missing invoice number', sql`update invoice_number set last = last + 1`, 'invoice-numbers (1)'],
 ])('detects %s', async (_what, damage, said) => {
   await sandbox.sell('LD-1');

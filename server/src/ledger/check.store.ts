@@ -10,7 +10,7 @@ export interface Disagreement {
 /**
  * Returns the discrepancies by name of the check. Entries are pending or in exactly one payout; payouts and invoices
  * equal the sum of their entries; refunds never exceed sales; daily totals, also by status, match the orders and
- * the ledger; invoice numbers are gapless; corrections are those that two people agreed on.
+ * the ledger, and those of months match the days; invoice numbers are gapless; corrections are those that two people agreed on.
  */
 export async function selectDisagreements(queries: Queries): Promise<Disagreement[]> {
   return queries.query(sql`
@@ -104,6 +104,21 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
                  entry.currency, -1, -gross_minor, -commission_minor, -net_minor
             from ledger_entry entry join shared.store_order on store_order.id = entry.order_id) both_sides
          group by company_id, status, day, currency
+        having sum(entries) <> 0 or sum(gross) <> 0 or sum(commission) <> 0 or sum(net) <> 0) apart
+      union all
+      select 'order-months', count(*) from (
+        select from (
+          select company_id, month, status, orders from shared.order_status_month
+          union all
+          select company_id, date_trunc('month', day::timestamp)::date, status, -orders from shared.order_status_day) both_sides
+         group by company_id, month, status having sum(orders) <> 0) apart
+      union all
+      select 'revenue-months', count(*) from (
+        select from (
+          select company_id, month, status, currency, entries, gross_minor as gross, commission_minor as commission, net_minor as net from revenue_status_month
+          union all
+          select company_id, date_trunc('month', day::timestamp)::date, status, currency, -entries, -gross_minor, -commission_minor, -net_minor from revenue_status_day) both_sides
+         group by company_id, month, status, currency
         having sum(entries) <> 0 or sum(gross) <> 0 or sum(commission) <> 0 or sum(net) <> 0) apart
       union all
       select 'refunded-amount', count(*) from shared.store_order

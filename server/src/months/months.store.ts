@@ -20,11 +20,12 @@ export interface MonthSumRow {
 export async function selectMonthSums(queries: Queries, month: string | null): Promise<MonthSumRow[]> {
   const day = month === null ? null : dayOf(month);
   return queries.query<MonthSumRow>(sql`
-    select to_char(day, 'YYYY-MM') as month, currency, sum(gross_minor)::text as gross,
-           sum(commission_minor)::text as commission, sum(net_minor)::text as net
-      from shared.revenue_day
-     where ${day}::date is null or day >= ${day}::date and day < ${day}::date + interval '1 month'
-     group by 1, 2 order by 1 desc, 2`);
+    select to_char(month, 'YYYY-MM') as month, currency, gross::text, commission::text, net::text
+      from (select month, currency, sum(entries) as entries, sum(gross_minor) as gross, sum(commission_minor) as commission,
+                   sum(net_minor) as net
+              from shared.revenue_status_month where ${day}::date is null or month = ${day}::date
+             group by 1, 2) booked
+     where entries > 0 order by booked.month desc, 2`);
 }
 
 export interface ClosedRow {
@@ -59,7 +60,7 @@ export interface BlockingRow {
 export async function selectBlocking(queries: Queries, month: string): Promise<BlockingRow> {
   const [row] = await queries.query<BlockingRow>(sql`
     select coalesce((select to_char(max(month) + interval '1 month', 'YYYY-MM') from closed_month),
-                    (select to_char(min(day), 'YYYY-MM') from shared.revenue_day)) as next,
+                    (select to_char(min(month), 'YYYY-MM') from shared.revenue_status_month where entries > 0)) as next,
            (select count(*)::int from shared.ledger_entry where booked_at >= ${startOf(month)} and booked_at < ${endOf(month)}) as entries,
            (select count(*)::int from shared.payout where state in ('closed', 'sent') and closed_at < ${endOf(month)}) as unsettled,
            (select count(*)::int from shared.payout_run_request where state = 'waiting' and requested_at < ${endOf(month)}) as requests,

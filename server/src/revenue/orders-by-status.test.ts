@@ -142,19 +142,22 @@ it('counts no orders to list those of one status', async () => {
 it('counts the orders from before the counts existed', async () => {
   const { ownersDatabase } = server;
   const folder = new URL('../migrations/', import.meta.url);
-  const name = (await readdir(folder)).find((one) => one.endsWith('-count-orders-by-status.sql'));
-  const migration = await readFile(new URL(name ?? '', folder), 'utf8');
+  const names = (await readdir(folder)).filter((one) => /-(count-orders-by-status|months-of-orders)\.sql$/.test(one));
+  const migrations = await Promise.all(names.sort().map((name) => readFile(new URL(name, folder), 'utf8')));
+  const [ofDays = '', ofMonths = ''] = migrations.map((text) => text.split('-- Adds up').at(-1));
   await ownersDatabase.execute(sql`drop index store_order_partially_refunded`);
   await ownersDatabase.execute(sql`update store_order set refunded_minor = 0`);
   await ownersDatabase.execute(sql`delete from order_status_day`);
   await ownersDatabase.execute(sql`update revenue_status_day set entries = 7`);
   expect((await selectDisagreements(server.database)).map(({ check }) => check).sort()).toEqual([
+    'order-months',
     'order-status-count',
     'refunded-amount',
     'revenue-by-status',
   ]);
+  expect(migrations).toHaveLength(2);
   await ownersDatabase.transaction(async (transaction) => {
-    for (const text of migration.split(/;\n/).filter((one) => one.trim()))
+    for (const text of `${ofDays}-- Adds up${ofMonths}`.split(/;\n/).filter((one) => one.trim()))
       await transaction.execute({ text, values: [] });
   });
   expect(await selectDisagreements(server.database)).toEqual([]);
