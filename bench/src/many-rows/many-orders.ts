@@ -88,8 +88,8 @@ async function book(queries: Queries, { companyId, first, last, now }: ManyOrder
     select ${companyId}, 'LD-' || n, 0, 'sale', 'CARD', 'EUR', 10000, 3000, 7000, ${now}::timestamptz - n * interval '63 seconds'
       from generate_series(${first}::int, ${last}::int) n`);
   await queries.execute(sql`
-    insert into pending_entry (entry_id, company_id, provider, currency, net_minor)
-    select id, company_id, provider, currency, net_minor from ledger_entry
+    insert into pending_entry (entry_id, company_id, order_id, provider, currency, net_minor)
+    select id, company_id, order_id, provider, currency, net_minor from ledger_entry
      where booked_at > ${now}::timestamptz - interval '7 days'
        and order_id = any (select 'LD-' || n from generate_series(${first}::int, least(${last}::int, ${ordersOfAWeek}::int)) n)`);
   await queries.execute(sql`

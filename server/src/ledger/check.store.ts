@@ -20,8 +20,8 @@ export async function selectDisagreements(queries: Queries): Promise<Disagreemen
            + (select count(*) from payout_entry where entry_id = entry.id and not released) <> 1
       union all
       select 'pending-amount', count(*) from pending_entry join ledger_entry entry on entry.id = entry_id
-       where (pending_entry.net_minor, pending_entry.company_id, pending_entry.provider, pending_entry.currency)
-             is distinct from (entry.net_minor, entry.company_id, entry.provider, entry.currency)
+       where (pending_entry.net_minor, pending_entry.company_id, pending_entry.order_id, pending_entry.provider, pending_entry.currency)
+             is distinct from (entry.net_minor, entry.company_id, entry.order_id, entry.provider, entry.currency)
       union all
       select 'payout-amount', count(*) from shared.payout
        where amount_minor is distinct from (select sum(net_minor + payout_entry.vat_minor) from payout_entry join ledger_entry on id = entry_id where payout_id = payout.id)

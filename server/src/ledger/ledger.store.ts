@@ -69,8 +69,8 @@ export async function insertEntries(queries: Queries, entries: readonly NewEntry
         join shared.store_order on store_order.id = given."orderId"
        order by given."bookedAt", store_order.id, given.place
       returning id, order_id, kind, company_id, provider, currency, net_minor, booked_at)
-    insert into pending_entry (entry_id, company_id, provider, currency, net_minor, sold_at)
-    select id, company_id, provider, currency, net_minor,
+    insert into pending_entry (entry_id, company_id, order_id, provider, currency, net_minor, sold_at)
+    select id, company_id, order_id, provider, currency, net_minor,
            coalesce(min(booked_at) filter (where kind = 'sale') over (partition by order_id),
                     (select min(pending_entry.sold_at) from ledger_entry sale join pending_entry on pending_entry.entry_id = sale.id
                       where sale.order_id = written.order_id and sale.kind = 'sale'))

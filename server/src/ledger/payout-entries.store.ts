@@ -93,7 +93,7 @@ export async function releaseEntries(queries: Queries, payoutId: string): Promis
     with released as (
       update payout_entry set released = true where payout_id = ${payoutId} and not released
       returning entry_id, coalesce(converted_in, case when paid_minor is not null then payout_id end) as converted_in)
-    insert into pending_entry (entry_id, company_id, provider, currency, net_minor, converted_in, held_until)
-    select entry.id, entry.company_id, provider, entry.currency, net_minor, converted_in, held_until
+    insert into pending_entry (entry_id, company_id, order_id, provider, currency, net_minor, converted_in, held_until)
+    select entry.id, entry.company_id, entry.order_id, provider, entry.currency, net_minor, converted_in, held_until
       from ledger_entry entry join released on released.entry_id = entry.id join shared.store_order on store_order.id = entry.order_id`);
 }

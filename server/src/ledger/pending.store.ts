@@ -74,11 +74,9 @@ export async function selectPendingVat(
     select of_order.company_id as "companyId", provider, currency, held,
            sum(invoiced + round(open * coalesce(first.vat_percent, tax.percent, 0) / 100.0))::int8::text as "vatMinor"
       from (select pending.company_id, pending.provider, pending.currency, ${heldBecause(question)} as held,
-                   order_id, coalesce(sum(invoice_entry.vat_minor), 0) as invoiced,
+                   pending.order_id, coalesce(sum(invoice_entry.vat_minor), 0) as invoiced,
                    coalesce(sum(pending.net_minor) filter (where invoice_entry.entry_id is null), 0) as open
               from pending_entry pending
-             -- One by one: a merge reads the ledger from the oldest pending entry to the newest.
-             cross join lateral (select order_id from ledger_entry where ledger_entry.id = pending.entry_id limit 1) entry
               left join shared.payout_terms terms on terms.company_id = pending.company_id
               left join shared.invoice_entry on invoice_entry.entry_id = pending.entry_id
              where ${question.companyId}::uuid is null or pending.company_id = ${question.companyId}::uuid

@@ -48,7 +48,7 @@ describe('reads that would grow with the store', () => {
     expect(await find('no such app')).toBeLessThan(200);
   });
 
-  it('sums the VAT of pending entries without the ledger between the oldest and the newest', async () => {
+  it('sums the VAT of pending entries without the ledger', async () => {
     await at.database.execute(sql`
       insert into store_order (id, company_id, ordered_at, customer_name, customer_country, currency, total_minor, payment_status, status_at, facts_hash, reported_at)
       values ('LD-1', ${northlight.id}, ${now}, 'Havenport', 'DE', 'EUR', 100, 'paid', ${now}, '', ${now})`);
