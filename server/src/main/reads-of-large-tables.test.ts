@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectUnlinked } from '../audit/audit-chain.store.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { selectPendingVat } from '../ledger/pending.store.ts';
+import { companyFacts } from '../payout-accounts/read-accounts.ts';
 import { listSubmissions } from '../review/queue/list-submissions.ts';
 import { rowsReadBy } from '../testing/rows-read.ts';
 import { freshDatabase } from '../testing/test-database.ts';
@@ -70,6 +71,14 @@ describe('reads that would grow with the store', () => {
         selectPendingVat(queries, question, [{ companyId: northlight.id, percent: 19 }]),
       );
     expect(await read()).toBeLessThan(1_000);
+  });
+
+  it('finds a company by its key for the payout page', async () => {
+    await at.database.execute(sql`
+      insert into company (id, name, country, currency, created_at)
+      select gen_random_uuid(), 'Seller ' || n, 'DE', 'EUR', ${now}::timestamptz from generate_series(1, ${many}::int) n`);
+    await analyzed();
+    expect(await rowsReadBy(at.database, (queries) => companyFacts(queries, northlight.id))).toBeLessThan(100);
   });
 
   it('finds the oldest event that the signed metadata lacks without the events before it', async () => {

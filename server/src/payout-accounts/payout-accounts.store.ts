@@ -154,7 +154,7 @@ export async function selectCompanyFacts(queries: Queries, companyId: string): P
     select company.name as "companyName", company.country, company.vat_id as "vatId", country.name_en as "countryEn", country.name_de as "countryDe",
            company.currency,
            ${firstEmail(sql`company.id`)} as email
-      from shared.company join shared.country on country.isocode = company.country where company.id::text = ${companyId}`);
+      from shared.company join shared.country on country.isocode = company.country where company.id = ${companyId}::uuid`);
   return row;
 }
 

@@ -3,11 +3,12 @@ import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { BankAccount, CardAccount } from '@lensdock/contract/payout-accounts/payout-accounts.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import type { AppServices } from '../kernel/services/app-services.ts';
+import { isUuid } from '../kernel/services/code-form.ts';
 import { describeBank, describeCard } from './describe-accounts.ts';
 import { type CompanyFacts, selectAccounts, selectCompanyFacts } from './payout-accounts.store.ts';
 
 export async function companyFacts(queries: Queries, companyId: string): Promise<CompanyFacts> {
-  const company = await selectCompanyFacts(queries, companyId);
+  const company = isUuid(companyId) ? await selectCompanyFacts(queries, companyId) : undefined;
   if (!company) throw new Problem('not-found');
   return company;
 }

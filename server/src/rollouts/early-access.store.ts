@@ -15,7 +15,7 @@ export function selectReceivers(queries: Queries, app: string): Promise<Receiver
   return queries.query<Receiver>(sql`
     select early.id, early.kind, early.receiver, coalesce(company.name, early.name, '') as name
       from early_access_receiver early
-      left join shared.company on early.kind = 'company' and company.id::text = early.receiver
+      left join shared.company on company.id = case early.kind when 'company' then early.receiver::uuid end
      where early.app_code = ${app}
      order by lower(coalesce(company.name, early.name, '')), early.id`);
 }
