@@ -2,7 +2,7 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { nameOf } from '../load/mixed-call.ts';
 import { formatNumber, markdownTable } from '../markdown-table.ts';
 import { type Installation, openInstallation } from '../product/installation.ts';
-import { type CallPlan, explainCalls } from './explain-calls.ts';
+import { attempts, type CallPlan, explainCalls } from './explain-calls.ts';
 import { fillStore, type StoreSize } from './fill-store.ts';
 import { growthCalls } from './growth-calls.ts';
 import { timeSideBySide, turns } from './side-by-side.ts';
@@ -43,9 +43,10 @@ export async function reportGrowth(say: (text: string) => void, apps = appsOfALa
       say(`${name}: filled in ${seconds} s, database size ${await sizeMb(installation)} MB`);
     }
     const installations = stores.map(({ installation }) => installation);
-    // The first turn; the timed ones continue, so that no order is sent twice.
-    const plans = await explainCalls(installations.at(-1) as Installation, 0); // three were pushed
-    const fastest = await timeSideBySide(installations, 1);
+    const plans: Map<string, CallPlan>[] = [];
+    // The first turns; the timed ones continue, so that no order is sent twice.
+    for (const installation of installations.slice(-2)) plans.push(await explainCalls(installation, 0));
+    const fastest = await timeSideBySide(installations, attempts);
     say(`\nFastest of ${turns} calls in ms, one at a time; the last column marks growth:\n`);
     say(
       tableOf(
@@ -67,29 +68,31 @@ async function sizeMb({ filler }: Installation): Promise<string> {
 function tableOf(
   names: readonly string[],
   fastest: readonly ReadonlyMap<string, number>[],
-  plans: ReadonlyMap<string, CallPlan>,
+  plans: readonly ReadonlyMap<string, CallPlan>[],
 ): string {
   return markdownTable(
-    ['call', ...names, 'times', 'statements', 'most rows in one step', 'sequential scans', ''],
+    ['call', ...names, 'times', 'statements', 'pages', 'most rows in one step', 'sequential scans', ''],
     growthCalls.map((call) => {
       const name = nameOf(call);
       return rowOf(
         name,
         fastest.map((ofStore) => ofStore.get(name) ?? Number.NaN),
-        plans.get(name),
+        plans.map((ofStore) => ofStore.get(name)),
       );
     }),
   );
 }
 
-function rowOf(name: string, ms: readonly number[], plan: CallPlan | undefined): string[] {
+function rowOf(name: string, ms: readonly number[], plans: readonly (CallPlan | undefined)[]): string[] {
   // Most pages of the smallest store are not full, so growth is measured from the middle one on.
   const [middle = 0, last = 0] = [ms.at(-2), ms.at(-1)];
+  const plan = plans.at(-1);
   return [
     name,
     ...ms.map(formatNumber),
     (last / middle).toFixed(1),
     String(plan?.statements ?? 0),
+    plans.map((ofStore) => formatNumber(ofStore?.pages ?? 0)).join(' → '),
     formatNumber(plan?.rows ?? 0),
     plan?.scanned.join(', ') || '–',
     last > mostTimes * middle && last > worthSayingMs ? 'grows' : '',

@@ -4,6 +4,8 @@ import type { Queries, Statement } from '@lensdock/ports/database/database.ts';
 export interface Touched {
   /** Rows that the busiest step of the plan returned or filtered out. */
   rows: number;
+  /** Pages of tables and indexes that were read, from memory or not. */
+  pages: number;
   /** Tables of more than a few rows that were scanned sequentially. */
   scanned: string[];
 }
@@ -16,6 +18,8 @@ interface PlanNode {
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: PlanNode[];
 }
 
@@ -27,12 +31,14 @@ export async function rowsTouched(queries: Queries, { text, values }: Statement)
   if (!/^\s*(with|select)\b/i.test(text) || /\b(insert into|update|delete from|for update)\b/i.test(text))
     return undefined;
   const [row] = await queries.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-    text: `explain (analyze, format json) ${text}`,
+    text: `explain (analyze, buffers, format json) ${text}`,
     values,
   });
   if (!row) return undefined;
-  const nodes = allNodes(row['QUERY PLAN'][0].Plan);
+  const plan = row['QUERY PLAN'][0].Plan;
+  const nodes = allNodes(plan);
   return {
+    pages: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
     rows: Math.max(...nodes.map(rowsOf)),
     scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan' && rowsOf(node) > fewRows).map(tableOf),
   };
