@@ -53,3 +53,8 @@ export function isRestricted(text: string): boolean {
   texts.set(text, found);
   return found;
 }
+
+/** The present company, for a statement that reads or writes one of its tables. */
+export function companyFor(text: string): string | undefined {
+  return isRestricted(text) ? present.getStore()?.companyId : undefined;
+}

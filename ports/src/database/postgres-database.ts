@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { discard, ignoreFailure } from '../failures/ignore-failure.ts';
 import { withinLimits } from './call-budget.ts';
-import { beginStatement, isRestricted } from './company-scope.ts';
+import { companyQuery } from './company-query.ts';
+import { beginStatement, companyFor } from './company-scope.ts';
 import type { ConnectionSettings, Database, Queries, Statement, TransactionOptions } from './database.ts';
 import { DatabaseFailure, isReadOnly, toDatabaseFailure } from './database-failure.ts';
 import { driverSettings } from './driver-settings.ts';
@@ -95,21 +96,24 @@ function queriesOn(ask: Ask): Queries {
 }
 
 /** The driver stops waiting at the limit and drops the connection, whatever the server does. */
-async function run(asked: pg.Pool | pg.ClientBase, { text, values, name }: Statement, limitMs: number) {
+async function run(
+  asked: pg.Pool | pg.ClientBase,
+  { text, values, name }: Statement,
+  limitMs: number,
+  company?: string,
+) {
   try {
     // The driver's types want a mutable array that it does not change, and lack `query_timeout`, which it reads.
     const query = { text, values: values as unknown[], query_timeout: limitMs, ...(name && { name }) };
-    return await asked.query(query);
+    return await asked.query(company === undefined ? query : companyQuery(query, company));
   } catch (error) {
     throw toDatabaseFailure(error, text);
   }
 }
 
-function runOnAny(given: Work, statement: Statement): Promise<pg.QueryResult> {
-  // The company is a setting of a transaction, so a single statement of a company gets one of its own.
-  if (isRestricted(statement.text)) return runTransaction(given, (ask) => ask(statement));
-  const { pool, statementTimeoutMs } = given;
-  return withinLimits(statementTimeoutMs, (limitMs) => run(pool, statement, limitMs));
+function runOnAny({ pool, statementTimeoutMs }: Work, statement: Statement): Promise<pg.QueryResult> {
+  const company = companyFor(statement.text);
+  return withinLimits(statementTimeoutMs, (limitMs) => run(pool, statement, limitMs, company));
 }
 
 /** A connection that arrives after the limit returns to the pool unused. */
