@@ -11,7 +11,7 @@ import { insertSampleMember } from '../kernel/identity/members.store.ts';
 import { actForCompany, openMemberships } from '../kernel/identity/memberships.ts';
 import { insertOperator } from '../kernel/identity/operators.store.ts';
 import { actAsOperator, openOperators } from '../kernel/identity/operators.ts';
-import { insertSamplePerson } from '../kernel/identity/people.store.ts';
+import { insertSamplePeople } from '../kernel/identity/people.store.ts';
 import {
   isSamplePersonName,
   type SamplePersonName,
@@ -123,8 +123,9 @@ async function openEmbedded({
     const at = await clock.now();
     await database.transaction(async (transaction) => {
       for (const company of sampleCompanies) await insertSampleCompany(transaction, company, at);
-      for (const person of Object.values(samplePeople)) {
-        await insertSamplePerson(transaction, person, at);
+      const people = Object.values(samplePeople);
+      await insertSamplePeople(transaction, people, at);
+      for (const person of people) {
         if (person.company) await insertSampleMember(transaction, person, person.company, at);
         if (person.subject === 'olga')
           await insertOperator(transaction, { person: 'olga', roles: ['administrator'], at });

@@ -32,9 +32,14 @@ const catalogues = [
   ['pg_proc', `pronamespace in ${own}`],
 ] as const;
 
-const countObjects = `select concat_ws(' ', ${catalogues
-  .map(([name, isOwn]) => `(select count(*) from ${name} where ${isOwn})`)
-  .join(', ')}) as objects`;
+/** Counts the objects of each catalogue and says whether one of them has changed since a transaction. */
+const readObjects = (since: string) => `
+  select string_agg(objects::text, ' ') as objects, bool_or(changed) as changed from (${catalogues
+    .map(
+      ([name, isOwn]) =>
+        `select count(*) as objects, coalesce(bool_or(${isNew(since)}), false) as changed from ${name} where ${isOwn}`,
+    )
+    .join(' union all ')}) catalogues`;
 
 const usedTables = `
   select oid::regclass::text as name from pg_class
@@ -45,7 +50,8 @@ export async function readEmpty(superuser: Superuser): Promise<EmptyDatabase> {
   const read = async <Row>(text: string) => (await superuser.query<Row & Record<string, unknown>>(text)).rows;
   // Triggers would refuse to delete from tables that are only added to. A lock that a test holds must not stop its server.
   await superuser.query(`set session_replication_role = replica; set lock_timeout = '2s'`);
-  const [first] = await read<{ id: string }>('select pg_current_xact_id()::text as id');
+  const [first] = await read<{ id: string }>('select pg_current_xact_id()::xid::text as id');
+  const firstUse = first?.id ?? '';
   const filled: FilledTable[] = [];
   for (const { name } of await read<{ name: string }>(usedTables)) {
     const [table] = await read<FilledTable>(`
@@ -60,8 +66,8 @@ export async function readEmpty(superuser: Superuser): Promise<EmptyDatabase> {
                   last_value is not null) as text
       from pg_sequences`);
   return {
-    firstUse: first?.id ?? '',
-    objects: (await read<{ objects: string }>(countObjects))[0]?.objects ?? '',
+    firstUse,
+    objects: (await read<{ objects: string }>(readObjects(firstUse)))[0]?.objects ?? '',
     filled,
     sequences: `select ${sequences.map(({ text }) => text).join(', ')}`,
   };
@@ -89,20 +95,19 @@ export async function emptyDatabase(superuser: Superuser, empty: EmptyDatabase):
   }
 }
 
-const isNew = ({ firstUse }: EmptyDatabase) => `xmin::text::int8 >= ${firstUse}`;
+function isNew(since: string): string {
+  return `age(xmin) <= age('${since}'::xid)`;
+}
 
-async function isSchemaChanged(superuser: Superuser, empty: EmptyDatabase): Promise<boolean> {
-  const changes = catalogues.map(([name, isOwn]) => `exists (select from ${name} where ${isOwn} and ${isNew(empty)})`);
-  const { rows } = await superuser.query<{ objects: string; changed: boolean }>(
-    `select counted.objects, ${changes.join(' or ')} as changed from (${countObjects}) counted`,
-  );
-  return rows[0]?.objects !== empty.objects || rows[0].changed;
+async function isSchemaChanged(superuser: Superuser, { objects, firstUse }: EmptyDatabase): Promise<boolean> {
+  const { rows } = await superuser.query<{ objects: string; changed: boolean }>(readObjects(firstUse));
+  return rows[0]?.objects !== objects || rows[0].changed;
 }
 
 async function changedTables(superuser: Superuser, empty: EmptyDatabase): Promise<FilledTable[]> {
   const checks = empty.filled.map(
     ({ name, count }, place) =>
-      `select ${place} as place from ${name} having count(*) <> ${count} or bool_or(${isNew(empty)})`,
+      `select ${place} as place from ${name} having count(*) <> ${count} or bool_or(${isNew(empty.firstUse)})`,
   );
   const { rows } = await superuser.query<{ place: number }>(checks.join(' union all '));
   return rows.flatMap(({ place }) => empty.filled[place] ?? []);

@@ -119,7 +119,7 @@ export async function startTestServer(change: Partial<Settings> = {}): Promise<T
       server.server.closeAllConnections();
       await server.close();
       await close();
-      const left = await bankDetailsLeft(database.database, log);
+      const left = await bankDetailsLeft(database.everything, log);
       await database.stop();
       await rm(folder, { recursive: true, force: true });
       if (left.length > 0) throw new Error(`bank details found after the test: ${left.join(', ')}`);

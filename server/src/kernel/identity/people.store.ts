@@ -68,10 +68,13 @@ export async function updateLanguage(queries: Queries, subject: string, language
   return changed === 1;
 }
 
-export async function insertSamplePerson(queries: Queries, person: SamplePerson, at: Date): Promise<void> {
+export async function insertSamplePeople(queries: Queries, people: readonly SamplePerson[], at: Date): Promise<void> {
   await queries.execute(sql`
     insert into person (subject, role, name, email, first_seen_at)
-    values (${person.subject}, ${person.role}, ${person.name}, ${person.email}, ${at})
+    select subject, role, name, email, ${at}
+      from unnest(${people.map(({ subject }) => subject)}::text[], ${people.map(({ role }) => role)}::text[],
+                  ${people.map(({ name }) => name)}::text[], ${people.map(({ email }) => email)}::text[])
+           as given (subject, role, name, email)
     on conflict (subject) do nothing`);
 }
 

@@ -1,6 +1,6 @@
 import type { SampleRequests, Scenarios } from '../../kernel/history/testing/scenario.ts';
 import { upsertMember } from '../../kernel/identity/members.store.ts';
-import { insertSamplePerson } from '../../kernel/identity/people.store.ts';
+import { insertSamplePeople } from '../../kernel/identity/people.store.ts';
 import { northlight, type SamplePersonName, samplePeople } from '../../kernel/identity/sample-people.ts';
 import { addTotpTo } from '../../team/testing/second-factor.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -11,7 +11,7 @@ const body = { reason: 'Lost phone, called from the number in the contract' };
 /** Makes a sample person a viewer of Northlight. */
 export async function joinNorthlight(server: TestServer, person: SamplePersonName): Promise<void> {
   const at = await server.clock.now();
-  await insertSamplePerson(server.database, samplePeople[person], at);
+  await insertSamplePeople(server.database, [samplePeople[person]], at);
   const access = { companyId: northlight.id, role: 'viewer', apps: null, endsAt: null } as const;
   await upsertMember(server.database, { ...access, person, at });
 }
