@@ -1,25 +1,15 @@
 // Runs before `npm start` and `npm test`: installs the packages when the lockfile has changed and builds the console
-// when its sources have changed. With `--start` it installs only what the product and the build of its console need;
-// the other commands add the rest. Plain JavaScript without packages, because a fresh clone has nothing but the
-// machine's own Node (20 or later).
+// when its sources have changed. With `--start` it installs only what the product and the build of its console need,
+// and leaves the build to start.js, which does it while the server starts; the other commands add the rest. Plain
+// JavaScript without packages, because a fresh clone has nothing but the machine's own Node (20 or later).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(root, ...parts);
-
-const consoleSources = ['console/src', 'console/public', 'console/build', 'contract/src'];
-const consoleFiles = [
-  'console/index.html',
-  'console/store.html',
-  'console/vite.config.ts',
-  'console/vite.store.config.ts',
-  'console/lingui.config.ts',
-  'package-lock.json',
-];
 
 /** Marks an installation without the packages that only tests and tools need. */
 const forStart = 'for starting';
@@ -27,10 +17,13 @@ const forStart = 'for starting';
 const startWorkspaces = ['server', 'tools', 'console'].flatMap((name) => ['--workspace', name]);
 const startOptions = ['--omit=dev', ...startWorkspaces, '--include-workspace-root'];
 
-installPackages(process.argv.includes('--start'));
+const isForStart = process.argv.includes('--start');
+installPackages(isForStart);
 const node = findNode();
-compileSources();
-buildConsole();
+if (!isForStart) {
+  compileSources();
+  buildConsole();
+}
 
 /** Installs the packages of a start or, if `onlyStart` is false or they were here before, those of every workspace. */
 function installPackages(onlyStart) {
@@ -104,29 +97,8 @@ function compileSources() {
 }
 
 function buildConsole() {
-  const files = consoleSources
-    .filter((folder) => existsSync(at(folder)))
-    .flatMap((folder) => readdirSync(at(folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
-  const present = [...files, ...consoleFiles].filter((file) => existsSync(at(file))).sort();
-  const wanted = hashOf(present.flatMap((file) => [file, readFileSync(at(file))]));
-  const mark = at('console', 'dist', '.built-from');
-  if (readOr(mark, '') === wanted) return;
-  const took = timer();
-  say('Building the console…');
-  rmSync(mark, { force: true });
-  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  // Tests also run the build; their NODE_ENV would bundle React's development version.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  // The second adds the store's public pages to the folder that the first has emptied.
-  for (const config of ['vite.config.ts', 'vite.store.config.ts']) {
-    const options = [vite, 'build', '--logLevel', 'warn', '--config', config];
-    const result = spawnSync(node, options, { cwd: at('console'), stdio: 'inherit', env });
-    if (result.status !== 0) fail('The console could not be built. See the output above.');
-  }
-  say(`Built the console in ${took()}.`);
-  writeFileSync(mark, wanted);
+  const { status } = spawnSync(node, [at('tools', 'build-console.js')], { stdio: 'inherit' });
+  if (status !== 0) fail('The console could not be built. See the output above.');
 }
 
 /** Returns the time since it was made, such as `12.3 s`. */

@@ -9,7 +9,11 @@ const run = (command: string, ...options: string[]) =>
 
 describe('a command line with an unknown option', () => {
   it.each([
-    { command: 'start.js', options: ['--full'], says: "Unknown option '--full'. Available options: --empty.\n" },
+    {
+      command: 'start.js',
+      options: ['--full'],
+      says: "Unknown option '--full'. Available options: --empty, --build-console.\n",
+    },
     { command: 'test.ts', options: ['--depe'], says: "Unknown option '--depe'. Available options: --only, --deep.\n" },
     { command: 'test.ts', options: ['e2e'], says: "Unexpected argument 'e2e'. Available options: --only, --deep.\n" },
     { command: 'test.ts', options: ['--only', 'units'], says: '--only takes one of check, unit, e2e.\n' },

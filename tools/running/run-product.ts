@@ -11,6 +11,7 @@ import type { AppServices } from '@lensdock/server/kernel/services/app-services.
 import { readSettings, WrongSetting } from '@lensdock/server/kernel/settings/settings.ts';
 import { type RunningServer, startServer } from '@lensdock/server/main/start-server.ts';
 import { fillSampleData } from '@lensdock/server/sample-data/fill-sample-data.ts';
+import { ConsoleNotBuilt, startConsoleBuild } from './console-build.ts';
 import { stopOnUnhandledError } from './last-resort.ts';
 import { writeNote } from './note.ts';
 import { readOptions } from './read-options.ts';
@@ -19,7 +20,11 @@ import { openTokenService } from './token-service.ts';
 
 // Starts the whole product on this machine. Loaded by start.js after the compile cache is enabled.
 
-const { empty } = readOptions({ empty: { type: 'boolean', default: false } });
+const options = readOptions({
+  empty: { type: 'boolean', default: false },
+  'build-console': { type: 'boolean', default: false },
+});
+const consoleBuild = options['build-console'] ? startConsoleBuild() : undefined;
 
 try {
   // In a terminal the address should stay visible; a log collector gets every line.
@@ -28,8 +33,10 @@ try {
   const server = await startServer({
     settings,
     say,
-    signal: stopRequested,
-    ...(!empty && { prepare: fillWithSamples }),
+    signal: consoleBuild ? AbortSignal.any([stopRequested, consoleBuild.failed]) : stopRequested,
+    prepare: async (services) => {
+      await Promise.all([options.empty || fillWithSamples(services), consoleBuild?.done]);
+    },
   });
   const withdraw = await publishTokenService(server, settings.LENSDOCK_DATA);
   const stop = async () => {
@@ -46,7 +53,9 @@ try {
   await stop();
   process.exit(0);
 } catch (error) {
-  if (stopRequested.aborted && error === stopRequested.reason) process.exit(0);
+  await consoleBuild?.stop();
+  // Ctrl-C in a terminal ends the build as well.
+  if (stopRequested.aborted && (error === stopRequested.reason || error instanceof ConsoleNotBuilt)) process.exit(0);
   console.error(sentenceFor(error));
   process.exit(1);
 }
@@ -99,7 +108,8 @@ async function publishTokenService(
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof DataFolderInUse) return error.message;
+  if (error instanceof WrongSetting || error instanceof DataFolderInUse || error instanceof ConsoleNotBuilt)
+    return error.message;
   // Only errors are thrown; members of others are undefined.
   const { code, port, syscall, path, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to a free port.`;

@@ -32,13 +32,15 @@ interface StartOptions {
   variables?: Record<string, string>;
   /** Without sample data. */
   empty?: boolean;
+  /** As in a fresh clone. */
+  buildConsole?: boolean;
   /** The folder of another clone. */
   project?: string;
 }
 
 export async function startProduct(
   dataFolder: string,
-  { variables = {}, empty = true, project = ownProject }: StartOptions = {},
+  { variables = {}, empty = true, buildConsole = false, project = ownProject }: StartOptions = {},
 ): Promise<ProductChild> {
   const env = {
     ...process.env,
@@ -51,7 +53,8 @@ export async function startProduct(
   const log = join(dataFolder, `log-${randomUUID()}.txt`);
   const output = await open(log, 'w');
   const start = performance.now();
-  const child = spawn(process.execPath, [join(project, 'tools/start.js'), ...(empty ? ['--empty'] : [])], {
+  const args = [empty && '--empty', buildConsole && '--build-console'].filter((arg) => arg !== false);
+  const child = spawn(process.execPath, [join(project, 'tools/start.js'), ...args], {
     env,
     stdio: ['ignore', output.fd, 'inherit'],
   });

@@ -15,7 +15,7 @@ export async function freshCloneMs(): Promise<number> {
     await run('git', ['clone', '--quiet', project, clone]);
     const start = performance.now();
     await run(process.execPath, ['tools/prepare.js', '--start'], { cwd: clone });
-    const product = await startProduct(folder.path, { empty: false, project: clone });
+    const product = await startProduct(folder.path, { empty: false, buildConsole: true, project: clone });
     const tookMs = performance.now() - start;
     await product.stop();
     return tookMs;

@@ -28,7 +28,7 @@ describe.runIf(process.platform === 'linux')('a signal during the start', () => 
   });
 
   it.each(momentsMs)('stops the start cleanly after %i ms and leaves no process behind', async (ms) => {
-    child = spawn(process.execPath, ['tools/start.js'], {
+    child = spawn(process.execPath, ['tools/start.js', '--build-console'], {
       cwd: root,
       env: { ...process.env, PORT: '0', LENSDOCK_DATA: folder, LENSDOCK_LOG: 'warn' },
       stdio: ['ignore', 'pipe', 'pipe'],
