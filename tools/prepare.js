@@ -43,21 +43,37 @@ function installPackages(onlyStart) {
     runNpm(['install', '--no-save']);
   } else {
     say('Installing packages from the lockfile. The first time takes about a minute.');
-    runNpm(['ci', ...(partial ? startOptions : [])]);
+    installFromLockfile(partial ? startOptions : []);
   }
   say(`Installed the packages in ${took()}.`);
   writeFileSync(mark, partial ? wantedForStart : wanted);
 }
 
+/**
+ * The lockfile has no addresses, so npm asks the registry about each package. Its cache knows those that were installed
+ * before; a copy there may be older than a pinned version, so a failed installation is repeated without it.
+ */
+function installFromLockfile(options) {
+  const status = npmStatus(['ci', ...options, '--prefer-offline']);
+  if (status === 0) return;
+  if (status === null) fail('The packages were not installed, because npm was stopped.');
+  say('Trying again without what npm remembers of the registry…');
+  runNpm(['ci', ...options]);
+}
+
 function runNpm(options) {
+  if (npmStatus(options) !== 0) fail('The packages could not be installed. See the output above.');
+}
+
+function npmStatus(options) {
   // No package needs an install script, and install scripts are a common attack path. npm's engine warnings are
   // suppressed because they refer to the machine's Node, which does not run the project.
   const all = [...options, '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
-  const result = npm
+  const { status } = npm
     ? spawnSync(process.execPath, [npm, ...all], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', all, { cwd: root, stdio: 'inherit' });
-  if (result.status !== 0) fail('The packages could not be installed. See the output above.');
+  return status;
 }
 
 /** Whether npm's hidden lockfile matches ours, as it does after a manual `npm install`. */
