@@ -10,6 +10,7 @@ import { commandKey } from '../keys/use-shortcuts.ts';
 import { AccountMenu, HelpMenu } from './frame-parts.ts';
 import style from './frame-tools.module.css';
 import type { FrameToolsProps } from './frame-tools.ts';
+import { inboxName } from './inbox-name.ts';
 import { PreferenceButtons } from './PreferenceButtons.tsx';
 
 /** The menus on the right of the top bar: language, appearance, help and account. */
@@ -50,10 +51,8 @@ function AccountButton({ name, ...rest }: { name: string }) {
 /** The inbox link with the number of unread messages. */
 function InboxLink({ unread }: { unread: number }) {
   const t = useTranslation();
-  // The name contains what the link shows, so that people can say it (WCAG 2.5.3).
-  const name = unread > 99 ? t('frame.inbox-many') : t('frame.inbox', { count: unread });
   return (
-    <Link to="/inbox" className={style.bell} aria-label={name}>
+    <Link to="/inbox" className={style.bell} aria-label={inboxName(t, unread)}>
       <Icon of={Bell} />
       {unread > 0 ? (
         <span className={style.count} aria-hidden>

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/form/choice/SelectField.tsx';
 import { NavigationLink } from '../navigation/NavigationLink.tsx';
 import { changeAppearance, currentAppearance } from './appearance.ts';
 import { type FrameToolsProps, languageNames, type ToolLink } from './frame-tools.ts';
+import { inboxName } from './inbox-name.ts';
 import style from './phone-menu.module.css';
 
 /** Language, appearance, help and account in the phone menu. */
@@ -48,7 +49,7 @@ export function PhoneTools({ help, documentation, onJump, unread, person }: Fram
       {unread === undefined ? null : (
         <LinkGroup
           title={t('frame.messages')}
-          links={[{ id: 'inbox', text: t('frame.inbox', { count: unread }), url: '/inbox', target: '_self' }]}
+          links={[{ id: 'inbox', text: inboxName(t, unread), url: '/inbox', target: '_self' }]}
         />
       )}
       {help.length + documentation.length > 0 ? (
