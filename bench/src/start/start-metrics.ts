@@ -5,8 +5,8 @@ import { type MemoryAtRest, memoryAtRest } from '../product/memory-at-rest.ts';
 import { newDataFolder, startProduct } from '../product/product-child.ts';
 import { freshCloneMs } from './fresh-clone.ts';
 
-/** Time for caches and workers to settle after the remaining tasks have run. */
-const restMs = 10_000;
+/** After the remaining tasks have run: the pool of the database closes its idle connections after a minute. */
+const restMs = 70_000;
 
 /** A fresh clone, the first start, a start with an existing database, and the memory at rest. */
 export async function startMetrics(): Promise<Metric[]> {
