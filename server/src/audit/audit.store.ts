@@ -45,24 +45,47 @@ export interface AuditQuery {
 }
 
 /** Returns one page, latest first. */
-export function selectAudit(
-  queries: Queries,
-  { companyId, filter, after, limit }: AuditQuery,
-  found: FoundInAudit,
-): Promise<AuditRow[]> {
-  const wanted = [...scopeOf({ companyId, after }), ...conditionsOf(filter, found)];
+export function selectAudit(queries: Queries, query: AuditQuery, found: FoundInAudit): Promise<AuditRow[]> {
   return queries.query<AuditRow>(sql`
     select audit.id, audit.at, audit.actor_name as "actorName", 
            case when ${isSystem} then 'system' else audit.actor_role end as "actorRole",
            case when ${isSystem} then audit.actor end as "systemActor", audit.company_id as "companyId",
-           company.name as "companyName", audit.action, audit.subject_kind as "subjectKind", audit.subject_id as "subjectId",
-           audit.app_code as "appCode", app.name as "appName", audit.before, audit.after, audit.request_id as "requestId", audit.refused,
+           audit.company_name as "companyName", audit.action, audit.subject_kind as "subjectKind", audit.subject_id as "subjectId",
+           audit.app_code as "appCode", audit.app_name as "appName", audit.before, audit.after, audit.request_id as "requestId", audit.refused,
            audit.token_name as token
+      from (${pageOf(query, found)}) audit
+     order by audit.id desc ${limitOf(query)}`);
+}
+
+/**
+ * The page is made of the latest entries of each record that was found, or of all entries of a rare actor. Otherwise
+ * PostgreSQL would expect to find a page soon, and read the whole audit from its end.
+ */
+function pageOf(query: AuditQuery, found: FoundInAudit): Fragment {
+  const { filter } = query;
+  const entries = sql`
+    select audit.*, company.name as company_name, app.name as app_name
       from shared.audit
       left join shared.company on company.id = audit.company_id
       left join shared.app on app.code = audit.app_code
-     where ${joinSql(wanted, ' and ')}
-     order by audit.id desc limit ${limit}`);
+     where ${joinSql([...scopeOf(query), ...conditionsOf(filter, found)], ' and ')}`;
+  const latest = sql`order by audit.id desc ${limitOf(query)}`;
+  if (found.rareActor) return sql`${entries} offset 0`;
+  if (found.apps)
+    return sql`select entry.* from unnest((select ${found.apps}::text[])) said (code)
+      cross join lateral (${entries} and audit.app_code = said.code ${latest}) entry`;
+  if (found.companies)
+    return sql`select entry.* from unnest((select ${found.companies}::uuid[])) said (id)
+      cross join lateral (${entries} and audit.company_id = said.id ${latest}) entry`;
+  if (found.actions)
+    return sql`select entry.* from unnest((select ${found.actions}::text[])) said (action)
+      cross join lateral (${entries} and audit.action = said.action ${latest}) entry`;
+  return sql`${entries} ${latest}`;
+}
+
+/** The text names the limit, because PostgreSQL makes a new plan for each call when only the call knows it. */
+function limitOf({ limit }: Pick<AuditQuery, 'limit'>): Fragment {
+  return limit > 51 ? sql`limit 500` : sql`limit 51`;
 }
 
 function scopeOf({ companyId, after }: Pick<AuditQuery, 'companyId' | 'after'>): Fragment[] {
@@ -73,18 +96,22 @@ function scopeOf({ companyId, after }: Pick<AuditQuery, 'companyId' | 'after'>):
   ];
 }
 
-/** Whether the last thousand entries contain a page of this actor's. */
+/**
+ * Whether the last thousand entries contain a page of this actor's. Where the last hundred contain none, the others are
+ * not read.
+ */
 export async function isCommonInAudit(
   queries: Queries,
   { companyId, after, limit }: AuditQuery,
   actor: string,
 ): Promise<boolean> {
+  const entries = sql`
+    select id, actor, actor_name, actor_role from shared.audit
+     where ${joinSql(scopeOf({ companyId, after }), ' and ')} order by id desc`;
   const rows = await queries.query<{ id: number }>(sql`
-    select audit.id
-      from (select id, actor, actor_name, actor_role from shared.audit
-             where ${joinSql(scopeOf({ companyId, after }), ' and ')}
-             order by id desc limit 1000) audit
-     where ${isNamed(actor, false)} limit ${limit}`);
+    select audit.id from (${entries} limit 1000) audit
+     where ${isNamed(actor, false)}
+       and exists (select from (${entries} limit 100) audit where ${isNamed(actor, false)}) limit ${limit}`);
   return rows.length === limit;
 }
 
@@ -104,12 +131,12 @@ function conditionsOf(
 ): Fragment[] {
   return [
     ...(actor ? [isNamed(actor, found.rareActor)] : []),
-    ...(action ? [saysAction(action), sql`audit.action = any(${found.actions ?? []}::text[])`] : []),
+    ...(action ? [saysAction(action), sql`audit.action = any((select ${found.actions ?? []}::text[])::text[])`] : []),
     ...(app ? [isOfApp(app, found.apps)] : []),
     ...(request ? [sql`audit.request_id = ${request}`] : []),
     ...(company ? [isOfCompany(company, found.companies)] : []),
-    ...(from ? [isSince(sql`${from}::date::timestamp at time zone 'UTC'`)] : []),
-    ...(to ? [isBefore(sql`(${to}::date + 1)::timestamp at time zone 'UTC'`)] : []),
+    ...(from ? [isSince(sql`(select ${from}::date::timestamp at time zone 'UTC')`)] : []),
+    ...(to ? [isBefore(sql`(select (${to}::date + 1)::timestamp at time zone 'UTC')`)] : []),
     ...(outcome === 'done' ? [sql`audit.refused is null`] : []),
     ...(outcome === 'refused' ? [sql`audit.refused is not null`] : []),
     ...(actorKind ? [kindConditions[actorKind]] : []),
@@ -148,12 +175,12 @@ function saysAction(text: string): Fragment {
 
 function isOfApp(text: string, codes: readonly string[] | undefined): Fragment {
   return codes
-    ? sql`audit.app_code = any(${codes}::text[])`
+    ? sql`audit.app_code = any((select ${codes}::text[])::text[])`
     : sql`(audit.app_code = ${text} or ${containsText(text, sql`app.name`)})`;
 }
 
 function isOfCompany(text: string, ids: readonly string[] | undefined): Fragment {
   return ids
-    ? sql`audit.company_id = any(${ids}::uuid[])`
+    ? sql`audit.company_id = any((select ${ids}::uuid[])::uuid[])`
     : sql`(audit.company_id::text = lower(${text}) or ${containsText(text, sql`company.name`)})`;
 }

@@ -27,7 +27,6 @@ export interface CompanyQuery {
   day: string;
   /** Id of the last company on the previous page. */
   after: string | null;
-  limit: number;
   /** The companies that match the search, if there are not too many. */
   found?: readonly string[] | undefined;
 }
@@ -55,29 +54,30 @@ function matching(search: string): Fragment {
 }
 
 /**
- * Returns one page by name or age and the total number, counted up to the limit. The companies are chosen before their
- * facts are read, or those of all companies would be.
+ * Returns at most 51 companies by name or age and the total number, counted up to the limit. The companies are chosen
+ * before their facts are read, or those of all companies would be. PostgreSQL would make a new plan for each call with
+ * the ids that were found or the limit in sight.
  */
 export async function selectCompanies(
   queries: Queries,
   query: CompanyQuery,
 ): Promise<{ rows: CompanyEntryRow[]; total: number }> {
-  const { search, found, state, language, day, limit } = query;
-  const searched = found
-    ? sql`and company.id = any(${found}::uuid[])`
-    : search === ''
-      ? nothing
-      : sql`and ${matching(search)}`;
+  const { search, found, state, language, day } = query;
+  const companies = found
+    ? sql`(select * from shared.company where id = any((select ${found}::uuid[])::uuid[]) offset 0)`
+    : sql`shared.company`;
+  const searched = found || search === '' ? nothing : sql`and ${matching(search)}`;
   const rows = await queries.query<CompanyEntryRow>(sql`
     select ${companyFacts}, ${nameOfCountry(language)} as "countryName", company.created_at as since, ${isBlocked} as blocked,
            exists (select 1 from shared.member join shared.person on person.subject = member.person
                     where member.company_id = company.id and member.removed_at is null and person.email is not null offset 0) as "hasContact",
            (select count(*)::int8 from shared.app where app.company_id = company.id) as apps
-      from (select company.* from shared.company ${selected(query)} ${searched} ${inOrder(query)} limit ${limit}) company
+      from (select company.* from ${companies} company ${selected(query)} ${searched} ${inOrder(query)} limit 51) company
       join shared.country on country.isocode = company.country
      ${inOrder(query)}`);
+  if (query.after === null && rows.length <= 50) return { rows, total: rows.length };
   const [count] = await queries.query<{ total: number }>(sql`
-    select count(*)::int8 as total from (select 1 from shared.company where true ${inState(state, day)} ${searched} limit ${countLimit}) counted`);
+    select count(*)::int8 as total from (select 1 from ${companies} company where true ${inState(state, day)} ${searched} limit ${countLimit}) counted`);
   return { rows, total: count?.total ?? 0 };
 }
 

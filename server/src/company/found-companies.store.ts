@@ -3,13 +3,18 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 import { containsText, grams } from '../kernel/text/search-text.store.ts';
 import { type CompanyQuery, inOrder, namedOrIn, selected } from './company-list.store.ts';
 
-/** Whether the next two hundred companies contain a page of the search in their names or cities, as they do for a common word. */
+/**
+ * Whether the next two hundred companies contain a page of the search in their names or cities, as they do for a common
+ * word. For a word that the first twenty do not contain, the others are not read.
+ */
 export async function isCommonInCompanies(queries: Queries, query: CompanyQuery): Promise<boolean> {
   const rows = await queries.query<{ id: string }>(sql`
     select company.id
       from (select company.* from shared.company ${selected(query)} ${inOrder(query)} limit 200) company
-     where ${namedOrIn(query.search)} limit ${query.limit}`);
-  return rows.length === query.limit;
+     where ${namedOrIn(query.search)}
+       and exists (select from (select company.* from shared.company ${selected(query)} ${inOrder(query)} limit 20) company
+                    where ${namedOrIn(query.search)}) limit 51`);
+  return rows.length > 50;
 }
 
 /** Returns the ids of the companies that match, each kind of text by its own index; undefined above the limit. */
@@ -19,16 +24,17 @@ export async function selectFoundCompanies(
   limit: number,
 ): Promise<readonly string[] | undefined> {
   const rows = await queries.query<{ id: string }>(sql`
+    with said as materialized (select ${grams(search)} as grams)
     select id from shared.company where id = ${id}::uuid
     union
     (select id from shared.company
-      where search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)} limit ${limit + 1})
+      where search_grams @> (select grams from said) and ${containsText(search, sql`company.name`)} limit ${limit + 1})
     union
     (select id from shared.company
-      where search_grams(city) @> ${grams(search)} and ${containsText(search, sql`company.city`)} limit ${limit + 1})
+      where search_grams(city) @> (select grams from said) and ${containsText(search, sql`company.city`)} limit ${limit + 1})
     union
     (select member.company_id from shared.person join shared.member on member.person = person.subject
-      where search_grams(person.email) @> ${grams(search)} and ${containsText(search, sql`person.email`)}
+      where search_grams(person.email) @> (select grams from said) and ${containsText(search, sql`person.email`)}
         and member.removed_at is null limit ${limit + 1})`);
   return rows.length > limit ? undefined : rows.map(({ id: found }) => found);
 }

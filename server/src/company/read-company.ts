@@ -16,6 +16,7 @@ import { isCommonInCompanies, selectFoundCompanies } from './found-companies.sto
 import { selectSalesAtStake } from './seller-eligibility.store.ts';
 import { readGates } from './seller-eligibility.ts';
 
+/** The statement reads one more. */
 const pageSize = 50;
 /** Maximum number of companies looked up for a search. */
 const foundLimit = 2_000;
@@ -32,7 +33,6 @@ export async function listCompanies(
     state: query.state,
     sort: query.sort ?? 'name',
     after: query.after ?? null,
-    limit: pageSize + 1,
   };
   const found = asked.search === '' ? undefined : await findCompanies(queries, asked);
   const { rows, total } = await selectCompanies(queries, { ...asked, found });

@@ -17,6 +17,7 @@ interface MailServices extends Pick<AppServices, 'origin' | 'settings'> {
   database: Queries;
 }
 
+/** The statement reads one more. */
 const pageSize = 50;
 /** More receivers are looked for in the list itself. */
 const foundLimit = 1_000;
@@ -31,7 +32,6 @@ export async function listOutbox(
     search: search?.trim() ?? '',
     companyId: company ?? null,
     after: after ?? null,
-    limit: pageSize + 1,
   };
   const isLookedUp = query.search !== '' && !(await isCommonInOutbox(database, query));
   const found = isLookedUp ? await selectFoundReceivers(database, query.search, foundLimit) : undefined;

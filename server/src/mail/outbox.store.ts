@@ -12,7 +12,6 @@ export interface OutboxQuery {
   companyId: string | null;
   /** Id of the last email on the previous page. */
   after: string | null;
-  limit: number;
 }
 
 /** The ids of the people, invitations and reporters whose name or address contains the search text. */
@@ -22,13 +21,17 @@ export interface FoundReceivers {
   others: readonly string[];
 }
 
-/** Whether the next two hundred emails contain a page of the search, as they do for a common word. */
+/**
+ * Whether the next two hundred emails contain a page of the search, as they do for a common word. For a word that the
+ * first twenty do not contain, the others are not read.
+ */
 export async function isCommonInOutbox(queries: Queries, query: OutboxQuery): Promise<boolean> {
+  const mails = sql`select mail.* from ${mailsOf(query)} mail where ${conditionsOf(query)} order by mail.at desc, mail.id desc`;
   const rows = await queries.query<{ id: string }>(sql`
-    select mail.id ${joined(sql`(select mail.* from shared.mail where ${conditionsOf(query)}
-      order by mail.at desc, mail.id desc limit 200)`)}
-     where ${isNamed(query.search)} limit ${query.limit}`);
-  return rows.length === query.limit;
+    select mail.id ${joined(sql`(${mails} limit 200)`)}
+     where ${isNamed(query.search)}
+       and exists (select ${joined(sql`(${mails} limit 20)`)} where ${isNamed(query.search)}) limit 51`);
+  return rows.length > 50;
 }
 
 /** Returns the receivers that match, each kind of text by its own index; undefined above the limit. */
@@ -37,37 +40,70 @@ export async function selectFoundReceivers(
   search: string,
   limit: number,
 ): Promise<FoundReceivers | undefined> {
-  const said = grams(search);
-  const people = await queries.query<{ subject: string }>(sql`
-    (select subject from shared.person
-      where search_grams(name) @> ${said} and ${containsText(search, sql`name`)} limit ${limit + 1})
+  const rows = await queries.query<{ id: string; isPerson: boolean }>(sql`
+    with said as materialized (select ${grams(search)} as grams)
+    (select subject as id, true as "isPerson" from shared.person
+      where search_grams(name) @> (select grams from said) and ${containsText(search, sql`name`)} limit ${limit + 1})
     union
-    (select subject from shared.person
-      where search_grams(email) @> ${said} and ${containsText(search, sql`email`)} limit ${limit + 1})`);
-  const others = await queries.query<{ id: string }>(sql`
-    (select id from shared.searched_invitation
-      where search_grams(email) @> ${said} and ${containsText(search, sql`email`)} limit ${limit + 1})
-    union all
-    (select id from shared.operator_invitation where ${containsText(search, sql`email`)} limit ${limit + 1})
-    union all
-    (select id from shared.searched_report_mail
-      where search_grams(email) @> ${said} and ${containsText(search, sql`email`)} limit ${limit + 1})`);
-  if (people.length + others.length > limit) return undefined;
-  return { people: people.map(({ subject }) => subject), others: others.map(({ id }) => id) };
+    (select subject, true from shared.person
+      where search_grams(email) @> (select grams from said) and ${containsText(search, sql`email`)} limit ${limit + 1})
+    union
+    (select id::text, false from shared.searched_invitation
+      where search_grams(email) @> (select grams from said) and ${containsText(search, sql`email`)} limit ${limit + 1})
+    union
+    (select id::text, false from shared.operator_invitation where ${containsText(search, sql`email`)} limit ${limit + 1})
+    union
+    (select id::text, false from shared.searched_report_mail
+      where search_grams(email) @> (select grams from said) and ${containsText(search, sql`email`)} limit ${limit + 1})`);
+  if (rows.length > limit) return undefined;
+  const idsOf = (people: boolean) => rows.filter(({ isPerson }) => isPerson === people).map(({ id }) => id);
+  return { people: idsOf(true), others: idsOf(false) };
 }
 
-/** Latest first. With too many receivers for a lookup, the search compares each email. */
+/**
+ * At most 51 emails, latest first. With too many receivers for a lookup, the search compares each email; otherwise the
+ * page is chosen before the rest of its rows is read. The text names the limit, because PostgreSQL makes a new plan for
+ * each call when only the call knows it.
+ */
 export function selectOutbox(queries: Queries, query: OutboxQuery, found?: FoundReceivers): Promise<MailRow[]> {
-  const { search, limit } = query;
-  const searched = found ? isTo(found) : search === '' ? sql`true` : isNamed(search);
-  return queries.query<MailRow>(sql`
-    select ${wholeRow} ${joined(sql`shared.mail`)}
-     where ${conditionsOf(query)} and ${searched} order by mail.at desc, mail.id desc limit ${limit}`);
+  const mails = found ? mailsTo(found, query) : mailsOf(query);
+  const page =
+    found || query.search === ''
+      ? joined(
+          sql`(select mail.* from ${mails} mail where ${conditionsOf(query)} order by mail.at desc, mail.id desc limit 51)`,
+        )
+      : sql`${joined(mails)} where ${conditionsOf(query)} and ${isNamed(query.search)}`;
+  return queries.query<MailRow>(sql`select ${wholeRow} ${page} order by mail.at desc, mail.id desc limit 51`);
 }
 
-function isTo({ people, others }: FoundReceivers): Fragment {
-  return sql`(mail.person = any(${people}::text[]) or mail.invitation = any(${others}::uuid[])
-    or mail.operator_invitation = any(${others}::uuid[]) or mail.report_mail = any(${others}::uuid[]))`;
+/** The latest emails to each person, which have an index, and the few to each other receiver. */
+function mailsTo({ people, others }: FoundReceivers, query: OutboxQuery): Fragment {
+  const { companyId } = query;
+  const ids = sql`any((select ${others}::uuid[])::uuid[])`;
+  const ofCompany =
+    companyId === null
+      ? sql`true`
+      : sql`(mail.message_id = any(array(select id from shared.message where company_id = ${companyId}::uuid))
+          or mail.invitation = any(array(select id from shared.invitation where company_id = ${companyId}::uuid)))`;
+  return sql`(
+    select sent.* from unnest((select ${people}::text[])) receiver (subject)
+     cross join lateral (select mail.* from shared.mail
+       where mail.person = receiver.subject and ${conditionsOf(query)} and ${ofCompany}
+       order by mail.at desc, mail.id desc limit 51) sent
+    union all
+    select mail.* from shared.mail
+     where (mail.invitation = ${ids} or mail.operator_invitation = ${ids} or mail.report_mail = ${ids}) and ${ofCompany})`;
+}
+
+/** All emails, or those about a company by its messages and invitations, which no email has both of. */
+function mailsOf({ companyId }: OutboxQuery): Fragment {
+  if (companyId === null) return sql`shared.mail`;
+  return sql`(
+    select mail.* from (select id from shared.message where company_id = ${companyId}::uuid offset 0) message
+     cross join lateral (select * from shared.mail where mail.message_id = message.id offset 0) mail
+    union all
+    select mail.* from (select id from shared.invitation where company_id = ${companyId}::uuid offset 0) invitation
+     cross join lateral (select * from shared.mail where mail.invitation = invitation.id offset 0) mail)`;
 }
 
 function isNamed(search: string): Fragment {
@@ -75,17 +111,11 @@ function isNamed(search: string): Fragment {
   return containsText(search, sql`person.name`, address);
 }
 
-function conditionsOf({ state, companyId, after }: OutboxQuery): Fragment {
+function conditionsOf({ state, after }: OutboxQuery): Fragment {
   return joinSql(
     [
       sql`true`,
       ...(state === null ? [] : [sql`mail.state = ${state}`]),
-      ...(companyId === null
-        ? []
-        : [
-            sql`(mail.message_id = any(array(select id from shared.message where company_id = ${companyId}::uuid))
-              or mail.invitation = any(array(select id from shared.invitation where company_id = ${companyId}::uuid)))`,
-          ]),
       ...(after === null
         ? []
         : [sql`(mail.at, mail.id) < (select last.at, last.id from shared.mail last where last.id = ${after}::uuid)`]),

@@ -6,6 +6,7 @@ import { isInShare } from '../../../tools/running/share.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { listCompanies } from '../company/read-company.ts';
 import { listPeople } from '../people/list-people.ts';
+import { plannedEachTime } from '../testing/planned-each-time.ts';
 import { makeRowsOfOperators } from '../testing/rows-of-operators.ts';
 import { rowsReadByEach } from '../testing/rows-read.ts';
 import { freshDatabase } from '../testing/test-database.ts';
@@ -94,6 +95,23 @@ const wider: Readonly<Record<string, number>> = {
   'people by a frequent start': 4_000,
 };
 
+/** Searches that find one row. They read few others, and PostgreSQL keeps their plans. */
+const ofOneRow = [
+  'companies by name',
+  'companies by city',
+  'companies by email',
+  'waiting companies by name',
+  'people by name',
+  'people by email',
+  'people by id',
+  'audit by actor',
+  'audit by action',
+  'audit by app',
+  'audit by company',
+  'audit by company id',
+  'audit by actor and action',
+];
+
 it.skipIf(!isInShare(1, 3))(
   'reads a bounded number of rows for each filter and order of a list',
   async () => {
@@ -104,6 +122,15 @@ it.skipIf(!isInShare(1, 3))(
     const tooMany = [...after].filter(([name, rows]) => rows > (before.get(name) ?? 0) + (wider[name] ?? 2_200));
     expect(tooMany).toEqual([]);
     expect(after.size).toBeGreaterThan(40);
+    expect(ofOneRow.filter((name) => (after.get(name) ?? 0) > (before.get(name) ?? 0) + 250)).toEqual([]);
+    for (const name of ofOneRow)
+      expect([name, await plannedEachTime(at.application, listNamed(name))]).toEqual([name, []]);
   },
   120_000,
 );
+
+function listNamed(name: string): List {
+  const list = lists[name];
+  if (!list) throw new Error(`there is no list called ${name}`);
+  return list;
+}

@@ -2,6 +2,7 @@ import type { PeopleList } from '@lensdock/contract/people/people.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCommonInPeople, type PeopleQuery, selectFoundPeople, selectPeople } from './people.store.ts';
 
+/** The statement reads one more. */
 const mostPeople = 50;
 const foundLimit = 2_000;
 
@@ -9,7 +10,7 @@ export async function listPeople(
   queries: Queries,
   { search, at, reader }: { search: string; at: Date; reader: string },
 ): Promise<PeopleList> {
-  const asked: PeopleQuery = { search: search.trim(), at, limit: mostPeople + 1 };
+  const asked: PeopleQuery = { search: search.trim(), at };
   const found = asked.search === '' ? undefined : await findPeople(queries, asked);
   const rows = await selectPeople(queries, { ...asked, found });
   return {

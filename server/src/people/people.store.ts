@@ -18,7 +18,6 @@ export interface PersonEntryRow {
 export interface PeopleQuery {
   search: string;
   at: Date;
-  limit: number;
   /** The people who match the search, if there are not too many. */
   found?: readonly string[] | undefined;
 }
@@ -31,13 +30,18 @@ function matching(search: string): Fragment {
   return sql`(person.subject = ${search} or ${containsText(search, sql`person.name`, sql`person.email`)})`;
 }
 
-/** Whether the first two hundred people contain a page of the search, as they do for a common word. */
-export async function isCommonInPeople(queries: Queries, { search, limit }: PeopleQuery): Promise<boolean> {
+/**
+ * Whether the first two hundred people contain a page of the search, as they do for a common word. For a word that the
+ * first twenty do not contain, the others are not read.
+ */
+export async function isCommonInPeople(queries: Queries, { search }: PeopleQuery): Promise<boolean> {
   const rows = await queries.query<{ subject: string }>(sql`
     select person.subject
       from (select subject, name, email from shared.person where ${isKnown} order by lower(name), subject limit 200) person
-     where ${matching(search)} limit ${limit}`);
-  return rows.length === limit;
+     where ${matching(search)}
+       and exists (select from (select subject, name, email from shared.person where ${isKnown} order by lower(name), subject limit 20) person
+                    where ${matching(search)}) limit 51`);
+  return rows.length > 50;
 }
 
 /** Returns the ids of the people who match, each kind of text by its own index; undefined above the limit. */
@@ -47,23 +51,26 @@ export async function selectFoundPeople(
   limit: number,
 ): Promise<readonly string[] | undefined> {
   const rows = await queries.query<{ subject: string }>(sql`
+    with said as materialized (select ${grams(search)} as grams)
     select subject from shared.person where subject = ${search}
     union
     (select subject from shared.person
-      where search_grams(name) @> ${grams(search)} and ${containsText(search, sql`name`)} limit ${limit + 1})
+      where search_grams(name) @> (select grams from said) and ${containsText(search, sql`name`)} limit ${limit + 1})
     union
     (select subject from shared.person
-      where search_grams(email) @> ${grams(search)} and ${containsText(search, sql`email`)} limit ${limit + 1})`);
+      where search_grams(email) @> (select grams from said) and ${containsText(search, sql`email`)} limit ${limit + 1})`);
   return rows.length > limit ? undefined : rows.map(({ subject }) => subject);
 }
 
-/** Returns the first people by name. */
-export function selectPeople(queries: Queries, { search, at, limit, found }: PeopleQuery): Promise<PersonEntryRow[]> {
-  const searched = found
-    ? sql`and person.subject = any(${found}::text[])`
-    : search === ''
-      ? nothing
-      : sql`and ${matching(search)}`;
+/**
+ * Returns the first 51 people by name. Those that were found are looked up before they are sorted. PostgreSQL would make
+ * a new plan for each call with their ids or the limit in sight.
+ */
+export function selectPeople(queries: Queries, { search, at, found }: PeopleQuery): Promise<PersonEntryRow[]> {
+  const people = found
+    ? sql`(select * from shared.person where subject = any((select ${found}::text[])::text[]) offset 0)`
+    : sql`shared.person`;
+  const searched = found || search === '' ? nothing : sql`and ${matching(search)}`;
   return queries.query<PersonEntryRow>(sql`
     select person.subject as "personId", person.name, person.email, person.first_seen_at as "firstSeen",
            person.removed_at as "removedAt", person.removal_requested_at is not null and person.removed_at is null as removing,
@@ -73,9 +80,9 @@ export function selectPeople(queries: Queries, { search, at, limit, found }: Peo
                     and (member.ends_at is null or member.ends_at > ${at})
                   order by lower(company.name), company.id) as companies,
            coalesce((select roles from shared.operator where operator.person = person.subject and operator.removed_at is null), '{}') as "operatorRoles"
-      from shared.person
+      from ${people} person
      where ${isKnown} ${searched}
-     order by lower(person.name), person.subject limit ${limit}`);
+     order by lower(person.name), person.subject limit 51`);
 }
 
 /** Returns the companies that a person belongs to, in a fixed order for their locks. */

@@ -4,6 +4,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { isCode } from '../kernel/services/code-form.ts';
 import { type ReportRow, selectReport, selectReports } from './reports.store.ts';
 
+/** The statement reads one more. */
 const pageSize = 50;
 
 /** The filter of the list; open reports by default. */
@@ -20,7 +21,7 @@ export async function listReports(
 ): Promise<ReportList> {
   const after = before !== undefined && isCode(before) ? before : null;
   const filter = { state, category: category ?? null, app: app ?? null };
-  const rows = await selectReports(queries, { ...filter, before: after, limit: pageSize + 1 });
+  const rows = await selectReports(queries, { ...filter, before: after });
   const page = rows.slice(0, pageSize);
   return { reports: page.map(describeReport), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }

@@ -2,7 +2,7 @@ import { countLimit } from '@lensdock/contract/kernel/count-limit.ts';
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import type { ReportCategory, ReportOutcome } from '@lensdock/contract/reports/reports.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, joinSql, nothing, sql } from '@lensdock/ports/database/sql.ts';
 
 /** The version of an app that the store shows. */
 export interface ReportedAppRow {
@@ -105,28 +105,28 @@ export interface ReportPage {
   app: string | null;
   /** The last report of the previous page. */
   before: string | null;
-  limit: number;
 }
 
-/** Open reports from the oldest, decided ones from the newest. */
+/** At most 51 open reports from the oldest, or decided ones from the newest. */
 export async function selectReports(queries: Queries, page: ReportPage): Promise<ReportRow[]> {
-  const { state, category, app, before, limit } = page;
+  const { state, category, app, before } = page;
   const conditions: Fragment[] = [
-    ...(category ? [sql`report.category = ${category}`] : []),
+    // With the category in sight, PostgreSQL would make a new plan for each call.
+    ...(category ? [sql`report.category = (select ${category}::text)`] : []),
     ...(app ? [sql`report.app_code = ${app}`] : []),
   ];
-  const also = conditions.length > 0 ? sql`and ${joinSql(conditions, ' and ')}` : sql``;
+  const also = conditions.length > 0 ? sql`and ${joinSql(conditions, ' and ')}` : nothing;
   if (state === 'open')
     return queries.query<ReportRow>(sql`
       select ${columns} from shared.searched_report report
        where report.outcome is null ${also}
-         and (${before}::text is null or (report.reported_at, report.id) > (select last.reported_at, last.id from app_report last where last.id = ${before}))
-       order by report.reported_at, report.id limit ${limit}`);
+         ${before === null ? nothing : sql`and (report.reported_at, report.id) > (select last.reported_at, last.id from app_report last where last.id = ${before})`}
+       order by report.reported_at, report.id limit 51`);
   return queries.query<ReportRow>(sql`
     select ${columns} from shared.searched_report report
      where report.outcome is not null ${also}
-       and (${before}::text is null or (report.decided_at, report.id) < (select last.decided_at, last.id from app_report last where last.id = ${before}))
-     order by report.decided_at desc, report.id desc limit ${limit}`);
+       ${before === null ? nothing : sql`and (report.decided_at, report.id) < (select last.decided_at, last.id from app_report last where last.id = ${before})`}
+     order by report.decided_at desc, report.id desc limit 51`);
 }
 
 export interface ReportDecision {

@@ -3,6 +3,7 @@ import type { EntryKind } from '@lensdock/contract/ledger/due-entries.ts';
 import type { StoreOrderFilter } from '@lensdock/contract/revenue/revenue.routes.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { type Fragment, joinSql, sql } from '@lensdock/ports/database/sql.ts';
+import { containsText, grams } from '../kernel/text/search-text.store.ts';
 
 export interface StoreOrderRow {
   orderId: string;
@@ -19,23 +20,31 @@ export interface StoreOrderRow {
 
 interface StoreOrderPage extends StoreOrderFilter {
   before: string | null;
-  limit: number;
 }
 
-/** Whether the next two hundred orders contain a page of the search, as they do for a common word. */
+/**
+ * Whether the next two hundred orders contain a page of the search, as they do for a common word. For a word that the
+ * first twenty do not contain, the others are not read.
+ */
 async function isCommonInOrders(queries: Queries, search: string, page: StoreOrderPage): Promise<boolean> {
   const rows = await queries.query<{ id: string }>(sql`
-    select id from (${newest({ ...page, limit: 200 }, sql`true`)}) store_order where ${isSaid(search)} limit ${page.limit}`);
-  return rows.length === page.limit;
+    select id from (${newest(page, sql`true`)} limit 200) store_order
+     where ${isSaid(search)}
+       and exists (select from (${newest(page, sql`true`)} limit 20) store_order where ${isSaid(search)}) limit 51`);
+  return rows.length > 50;
 }
 
-/** Returns orders of all companies, newest first, older than the order `before`. */
+/**
+ * Returns at most 51 orders of all companies, newest first, older than the order `before`. The text names the limit,
+ * because PostgreSQL makes a new plan for each call when only the call knows it.
+ */
 export async function selectStoreOrders(queries: Queries, page: StoreOrderPage): Promise<StoreOrderRow[]> {
-  const { search, limit } = page;
+  const { search } = page;
   const isCommon = search ? await isCommonInOrders(queries, search, page) : true;
-  const found = search && !isCommon ? matching(search, page) : newest(page, search ? isSaid(search) : sql`true`);
+  const found =
+    search && !isCommon ? matching(search, page) : sql`${newest(page, search ? isSaid(search) : sql`true`)} limit 51`;
   return queries.query<StoreOrderRow>(sql`
-    with page as (select id, ordered_at from (${found}) found order by ordered_at desc, id desc limit ${limit})
+    with page as (select id, ordered_at from (${found}) found order by ordered_at desc, id desc limit 51)
     select store_order.id as "orderId", store_order.ordered_at as date, customer_name as customer, store_order.currency,
            total_minor::text as "totalMinor", payment_status as "paymentStatus",
            refunded_minor::text as "refundedMinor",
@@ -49,7 +58,7 @@ export async function selectStoreOrders(queries: Queries, page: StoreOrderPage):
 function newest(page: StoreOrderPage, also: Fragment): Fragment {
   return sql`
     select id, ordered_at, customer_name, company_id from shared.searched_order store_order
-     where ${conditionsOf(page)} and ${also} order by ordered_at desc, id desc limit ${page.limit}`;
+     where ${conditionsOf(page)} and ${also} order by ordered_at desc, id desc`;
 }
 
 /** The order's id, customer, company or an app of it contains the text; looked up row by row. */
@@ -60,24 +69,38 @@ function isSaid(search: string): Fragment {
          where order_line.order_id = store_order.id and position(lower(${search}) in lower(app.name)) > 0) > 0)`;
 }
 
-/** One lookup for each kind of name, so that each uses its own index. Ids are searched in both spellings. */
+/**
+ * One lookup for each kind of name, so that each uses its own index. `offset 0` keeps PostgreSQL from looking for them in
+ * the order of the list. Ids are searched in both spellings, byte by byte, because a plan for every call cannot use an
+ * index for `like`.
+ */
 function matching(search: string, page: StoreOrderPage): Fragment {
-  const start = `${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const { limit } = page;
+  const conditions = conditionsOf(page);
   return sql`
-    (select id, ordered_at from shared.searched_order store_order where (id like ${start} or id like ${start.toUpperCase()}) and ${conditionsOf(page)}
-      order by ordered_at desc, id desc limit ${limit})
-    union (select id, ordered_at from shared.searched_order store_order
-      where search_grams(customer_name) @> ${grams(search)} and position(lower(${search}) in lower(customer_name)) > 0 and ${conditionsOf(page)}
-      order by ordered_at desc, id desc limit ${limit})
-    union (select id, ordered_at from shared.searched_order store_order
-      where company_id in (select company.id from shared.company
-              where search_grams @> ${grams(search)} and position(lower(${search}) in lower(company.name)) > 0) and ${conditionsOf(page)}
-      order by ordered_at desc, id desc limit ${limit})
-    union (select id, ordered_at from shared.searched_order store_order
-      where id in (select order_id from shared.order_line join shared.app on app.code = order_line.app_code
-              where search_grams @> ${grams(search)} and position(lower(${search}) in lower(app.name)) > 0) and ${conditionsOf(page)}
-      order by ordered_at desc, id desc limit ${limit})`;
+    with said as materialized (select ${grams(search)} as grams)
+    (select id, ordered_at from (select id, ordered_at from shared.searched_order store_order
+        where (${startsWith(search)} or ${startsWith(search.toUpperCase())}) and ${conditions} offset 0) by_id
+      order by ordered_at desc, id desc limit 51)
+    union (select id, ordered_at from (select id, ordered_at from shared.searched_order store_order
+        where search_grams(customer_name) @> (select grams from said) and ${containsText(search, sql`customer_name`)} and ${conditions} offset 0) by_customer
+      order by ordered_at desc, id desc limit 51)
+    union (select store_order.id, store_order.ordered_at
+      from (select company.id from shared.company
+             where search_grams @> (select grams from said) and ${containsText(search, sql`company.name`)} offset 0) company
+      cross join lateral (select id, ordered_at from shared.searched_order store_order
+        where store_order.company_id = company.id and ${conditions} order by ordered_at desc, id desc limit 51) store_order
+      order by ordered_at desc, id desc limit 51)
+    union (select store_order.id, store_order.ordered_at
+      from (select distinct order_id from shared.order_line join shared.app on app.code = order_line.app_code
+             where search_grams @> (select grams from said) and ${containsText(search, sql`app.name`)} offset 0) line
+      cross join lateral (select id, ordered_at from shared.searched_order store_order
+        where store_order.id = line.order_id and ${conditions} offset 0) store_order
+      order by ordered_at desc, id desc limit 51)`;
+}
+
+/** The last character of Unicode comes after every other. With the text in sight, PostgreSQL would make a new plan for each call. */
+function startsWith(start: string): Fragment {
+  return sql`(store_order.id ~>=~ (select ${start}::text) and store_order.id ~<~ (select ${`${start}\u{10ffff}`}::text))`;
 }
 
 function conditionsOf({ companyId, app, before }: StoreOrderPage): Fragment {
@@ -96,12 +119,6 @@ function conditionsOf({ companyId, app, before }: StoreOrderPage): Fragment {
     ],
     ' and ',
   );
-}
-
-/** The longest grams of the search text, at most three characters. */
-function grams(search: string): Fragment {
-  return sql`(select array_agg(gram) from unnest(search_grams(${search}::text)) gram
-               where char_length(gram) = least(3, char_length(${search}::text)))`;
 }
 
 export interface SettledRow {

@@ -10,6 +10,7 @@ import type { Queries } from '@lensdock/ports/database/database.ts';
 import { shownStatus } from './list-revenues.ts';
 import { type SettledRow, selectSettledEntries, selectStoreOrders } from './store-orders.store.ts';
 
+/** The statement reads one more. */
 const pageSize = 50;
 const money = (minor: string | bigint) => decimalText(BigInt(minor));
 
@@ -19,7 +20,7 @@ export async function listStoreOrders(
   { search = '', ...filter }: StoreOrderFilter,
   before: string | null,
 ): Promise<{ orders: ListedOrder[]; next: string | null }> {
-  const rows = await selectStoreOrders(queries, { ...filter, search: search.trim(), before, limit: pageSize + 1 });
+  const rows = await selectStoreOrders(queries, { ...filter, search: search.trim(), before });
   const page = rows.slice(0, pageSize);
   return {
     orders: page.map((row) => ({

@@ -59,8 +59,7 @@ export const reviewFeature = {
       text: { en: 'Submissions claimed by you', de: 'Von Ihnen übernommene Einreichungen' },
       step: { en: 'Continue the review', de: 'Prüfung fortsetzen' },
       url: '/review?claim=mine',
-      count: ({ database }, { subject, at }) =>
-        countQueue(database, { claim: 'mine', person: subject, at }, queueCountLimit),
+      count: ({ database }, { subject, at }) => countQueue(database, { claim: 'mine', person: subject, at }),
     },
     {
       id: 'assigned-submissions',
@@ -69,8 +68,7 @@ export const reviewFeature = {
       text: { en: 'Submissions assigned to you', de: 'Ihnen zugewiesene Einreichungen' },
       step: { en: 'Review the oldest', de: 'Älteste prüfen' },
       url: '/review?assigned=me',
-      count: ({ database }, { subject, at }) =>
-        countQueue(database, { assigned: 'me', person: subject, at }, queueCountLimit),
+      count: ({ database }, { subject, at }) => countQueue(database, { assigned: 'me', person: subject, at }),
     },
     {
       id: 'second-looks',
@@ -88,8 +86,7 @@ export const reviewFeature = {
       text: { en: 'Unclaimed submissions', de: 'Nicht übernommene Einreichungen' },
       step: { en: 'Claim the next', de: 'Nächste übernehmen' },
       url: '/review?claim=nobody',
-      count: ({ database }, { subject, at }) =>
-        countQueue(database, { claim: 'nobody', person: subject, at }, queueCountLimit),
+      count: ({ database }, { subject, at }) => countQueue(database, { claim: 'nobody', person: subject, at }),
     },
   ],
   scheduledTasks: [{ name: 'draw-samples', cron: '*/5 * * * *', run: (services) => drawSamples(services) }],

@@ -1,7 +1,6 @@
 import type { Language } from '@lensdock/contract/kernel/language.ts';
 import { Problem } from '@lensdock/contract/kernel/problem.ts';
 import type { Action } from '@lensdock/contract/lifecycle/app-state.ts';
-import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import * as endpoints from '@lensdock/contract/review/review.endpoints.ts';
 import { exportReviewStatistics, readReviewStatistics } from '@lensdock/contract/review/statistics.endpoints.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -31,7 +30,7 @@ export function bindReview(edge: HttpContext): void {
   );
 
   serve(edge, endpoints.countSubmissions, async ({ actor, at }) => ({
-    waiting: await countQueue(database, { person: actor.subject, at }, queueCountLimit),
+    waiting: await countQueue(database, { person: actor.subject, at }),
   }));
 
   serve(edge, readReviewStatistics, async ({ lists, query: { weeks }, at }) => ({

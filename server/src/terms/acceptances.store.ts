@@ -33,35 +33,57 @@ export interface AcceptanceQuery {
   limit: number;
 }
 
-/** One page of the companies by name, each with the newest version that it has accepted. */
-export function selectAcceptances(
-  queries: Queries,
-  { name, newest, state, search, after, limit }: AcceptanceQuery,
-): Promise<AcceptanceRow[]> {
+/**
+ * One page of the companies by name, each with the newest version that it has accepted. Companies with a rare word are
+ * looked up before they are sorted, or PostgreSQL would look for them from the first name to the last.
+ */
+export async function selectAcceptances(queries: Queries, query: AcceptanceQuery): Promise<AcceptanceRow[]> {
+  const { name, newest, state, search, limit } = query;
   const inState =
     state === null
       ? nothing
       : state === 'accepted'
         ? sql`and accepted.number >= ${newest}`
         : sql`and coalesce(accepted.number, 0) < ${newest}`;
-  const found =
-    search === ''
-      ? nothing
-      : sql`and company.search_grams @> ${grams(search)} and ${containsText(search, sql`company.name`)}`;
-  const later =
-    after === null
-      ? nothing
-      : sql`and (lower(company.name), company.id) > (select lower(last.name), last.id from shared.company last where last.id = ${after}::uuid)`;
+  const isLookedUp = search !== '' && !(await isCommonName(queries, query));
+  const said = search === '' ? nothing : sql`and ${containsText(search, sql`company.name`)}`;
+  const companies = isLookedUp
+    ? sql`(select company.* from shared.company
+            where company.search_grams @> ${grams(search)} ${said} ${ofPage(query)} offset 0)`
+    : sql`(select company.* from shared.company where true ${said} ${ofPage(query)})`;
   return queries.query<AcceptanceRow>(sql`
     select company.id as "companyId", company.name as "companyName", company.country, accepted.number as version,
            accepted.accepted_by as by, accepted.accepted_at as at, accepted.language,
            encode(accepted.text_sha256, 'hex') as sha256
-      from shared.company
+      from ${companies} company
       left join lateral (select number, accepted_by, accepted_at, language, text_sha256 from terms_acceptance
                           where company_id = company.id and document = ${name.document}
                           order by number desc limit 1) accepted on true
-     where true ${inRegion(name)} ${inState} ${found} ${later}
+     where true ${inState}
      order by lower(company.name), company.id limit ${limit}`);
+}
+
+/**
+ * Whether the next two hundred companies contain a page of the search, as they do for a common word. For a word that
+ * the first twenty do not contain, the others are not read.
+ */
+async function isCommonName(queries: Queries, query: AcceptanceQuery): Promise<boolean> {
+  const said = containsText(query.search, sql`company.name`);
+  const companies = sql`
+    select company.id, company.name from shared.company where true ${ofPage(query)} order by lower(company.name), company.id`;
+  const rows = await queries.query<{ id: string }>(sql`
+    select company.id from (${companies} limit 200) company
+     where ${said} and exists (select from (${companies} limit 20) company where ${said}) limit 51`);
+  return rows.length > 50;
+}
+
+/** The companies of the region after the previous page. */
+function ofPage({ name, after }: AcceptanceQuery): Fragment {
+  const later =
+    after === null
+      ? nothing
+      : sql`and (lower(company.name), company.id) > (select lower(last.name), last.id from shared.company last where last.id = ${after}::uuid)`;
+  return sql`${inRegion(name)} ${later}`;
 }
 
 /** Counts the companies of the region that have accepted at least this version, and the others. */

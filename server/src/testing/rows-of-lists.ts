@@ -6,7 +6,8 @@ export const acceptedTerms = 'developer-eula';
 
 /**
  * Makes an order, an email, a report, a transfer, an announcement, an acceptance of the terms and a correction for each
- * number, of the company and app of `makeRowsOfOperators`. One of fifty waits for an operator.
+ * number, of the company and app of `makeRowsOfOperators`. One of fifty waits for an operator, and one report is of
+ * another category than the rest. The end of an order's id keeps it from being the start of a longer one.
  */
 export async function makeRowsOfLists(owner: Database, first: number, last: number): Promise<void> {
   const numbers = sql`generate_series(${first}::int, ${last}::int) n`;
@@ -15,7 +16,7 @@ export async function makeRowsOfLists(owner: Database, first: number, last: numb
   await makeOrders(owner, first, last);
   await owner.execute(sql`
     insert into correction (id, order_id, company_id, currency, net_minor, reason, state, proposed_by, proposed_by_name, proposed_at, expires_at, decided_by, decided_by_name, decided_at)
-    select 'correction-' || n, 'LD-' || n, ${company}, 'EUR', 100, 'A fee.', case when n % 50 = 7 then 'proposed' else 'confirmed' end, 'olga', 'Olga', ${moment},
+    select 'correction-' || n, 'LD-' || n || '-A', ${company}, 'EUR', 100, 'A fee.', case when n % 50 = 7 then 'proposed' else 'confirmed' end, 'olga', 'Olga', ${moment},
            '2026-12-24'::timestamptz, case when n % 50 <> 7 then 'fred' end, case when n % 50 <> 7 then 'Fred' end, case when n % 50 <> 7 then ${moment} end
       from ${numbers}`);
   await owner.execute(sql`
@@ -26,7 +27,7 @@ export async function makeRowsOfLists(owner: Database, first: number, last: numb
     select at, id, 'person-' || substr(request_id, 6), case id % 100 when 5 then 'dead' when 6 then 'waiting' else 'sent' end from written`);
   await owner.execute(sql`
     insert into app_report (id, app_code, company_id, app_name, category, text, email, language, source, reported_at, outcome, message, decided_by, decided_at)
-    select 'report-' || n, 'app-' || n, ${company}, 'Camera ' || n || ' app', case n % 1000 when 7 then 'illegal' when 8 then 'privacy' else 'broken' end, 'It fails.',
+    select 'report-' || n, 'app-' || n, ${company}, 'Camera ' || n || ' app', case when n = 7 then 'illegal' when n % 1000 = 8 then 'privacy' else 'broken' end, 'It fails.',
            'buyer' || n || '@buyers.example', 'en', 'page', ${moment}, case when n % 2 = 0 then 'none' end, '', case when n % 2 = 0 then 'olga' end,
            case when n % 2 = 0 then ${moment} end
       from ${numbers}`);
@@ -57,8 +58,8 @@ async function makeOrders(owner: Database, first: number, last: number): Promise
   const moment = sql`'2026-11-26'::timestamptz - (10001 - n) * interval '1 minute'`;
   await owner.execute(sql`
     insert into store_order (id, company_id, ordered_at, customer_name, customer_country, currency, total_minor, payment_status, status_at, facts_hash, reported_at)
-    select 'LD-' || n, ${company}, ${moment}, 'Customer ' || n || ' of Havenport', 'DE', 'EUR', 10000, 'paid', ${moment}, '', ${moment} from ${numbers}`);
+    select 'LD-' || n || '-A', ${company}, ${moment}, 'Customer ' || n || ' of Havenport', 'DE', 'EUR', 10000, 'paid', ${moment}, '', ${moment} from ${numbers}`);
   await owner.execute(sql`
     insert into order_line (order_id, position, app_code, app_name, licence, quantity, unit_minor, amount_minor, provider, publication)
-    select 'LD-' || n, 0, 'app-' || n, 'Camera ' || n || ' app', 'FULL', 1, 10000, 10000, 'CARD', 1 from ${numbers}`);
+    select 'LD-' || n || '-A', 0, 'app-' || n, 'Camera ' || n || ' app', 'FULL', 1, 10000, 10000, 'CARD', 1 from ${numbers}`);
 }

@@ -3,7 +3,8 @@ import { sql } from '@lensdock/ports/database/sql.ts';
 
 /**
  * Makes a company, a person, an app and an audit entry for each number: rows of the lists that operators search. One of
- * fifty companies waits for approval, one of a hundred is blocked, and few entries have another action than the rest.
+ * fifty companies waits for approval, one of a hundred is blocked and another on hold, and one entry has another action
+ * than the rest.
  */
 export async function makeRowsOfOperators(owner: Database, first: number, last: number): Promise<void> {
   const numbers = sql`generate_series(${first}::int, ${last}::int) n`;
@@ -21,6 +22,9 @@ export async function makeRowsOfOperators(owner: Database, first: number, last: 
   await owner.execute(sql`
     insert into block (kind, id, reason, by_name, at) select 'company', (${company})::text, 'No.', 'Olga', now() from ${numbers} where n % 100 = 3`);
   await owner.execute(sql`
+    insert into payout_hold (id, company_id, reason, held_by_name, held_at)
+    select 'hold-' || n, ${company}, 'A check.', 'Fred', now() from ${numbers} where n % 100 = 9`);
+  await owner.execute(sql`
     insert into payout_account (company_id, provider, reference, account_id, progress_status, verification_status, seller_status, requested_at, completed_at)
     select ${company}, 'BANK', 'company-' || n, null, 'COMPLETED', 'VERIFIED', 'ACCOUNT_ID_GENERATED', now(), now()
       from ${numbers} where n % 2 = 0`);
@@ -32,7 +36,7 @@ export async function makeRowsOfOperators(owner: Database, first: number, last: 
     select '2026-11-26'::timestamptz - (10001 - n) * interval '1 hour', 'req-' || n,
            case n % 1000 when 1 then 'assignment' else 'person-' || n end, 'Person ' || n || ' Smith',
            case n % 1000 when 1 then 'system' when 2 then 'store' else 'developer' end, ${company},
-           case n % 1000 when 7 then 'block-company' else 'save-pricing' end, 'app', 'app-' || n, 'app-' || n,
+           case n when 7 then 'block-company' else 'save-pricing' end, 'app', 'app-' || n, 'app-' || n,
            case n % 100 when 5 then 'app-in-review' end
       from ${numbers}`);
   await owner.execute(sql`vacuum analyze`);

@@ -1,6 +1,5 @@
 import type { QueryOf } from '@lensdock/contract/kernel/route.ts';
 import type { QueuePage } from '@lensdock/contract/review/queue.ts';
-import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import type { listSubmissions as endpoint } from '@lensdock/contract/review/review.endpoints.ts';
 import type { SubmissionEntry } from '@lensdock/contract/review/review.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
@@ -10,13 +9,13 @@ import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
 import { claimOf } from '../claim/claim.ts';
 import { secondLookOf } from '../second-look/describe-second-look.ts';
 import {
+  countNextFound,
   countQueue,
   nextSubmissions,
   type QueueFilter,
   type QueuePlace,
   type QueueRow,
   type QueueSlice,
-  selectNextFound,
   selectQueue,
 } from './queue.store.ts';
 import { readMedianWait } from './read-median-wait.ts';
@@ -41,7 +40,7 @@ export async function listSubmissions(
   const isWhole = after === undefined && rows.length <= pageSize;
   return {
     submissions: page.map((row) => toEntry(row, call)),
-    total: isWhole ? rows.length : await countQueue(queries, filter, queueCountLimit),
+    total: isWhole ? rows.length : await countQueue(queries, filter),
     medianWaitMs: after === undefined ? await readMedianWait(queries, call.at) : null,
     targetHours,
     next: rows.length > pageSize && last ? `${last.calm}.${last.number}` : null,
@@ -57,9 +56,9 @@ async function narrowed(
   filter: QueueFilter & { search: string },
   slice: QueueSlice,
 ): Promise<QueueFilter> {
-  const next = await selectNextFound(queries, filter, slice);
-  const isWholeQueue = slice.after === undefined && next.length < nextSubmissions;
-  if (isWholeQueue || next.filter(({ matches }) => matches).length >= slice.limit) return filter;
+  const { next, matching } = await countNextFound(queries, filter, slice);
+  const isWholeQueue = slice.after === undefined && next < nextSubmissions;
+  if (isWholeQueue || matching >= slice.limit) return filter;
   const apps = await selectFoundApps(queries, filter.search, foundLimit);
   return { ...filter, apps };
 }

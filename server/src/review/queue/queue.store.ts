@@ -81,7 +81,8 @@ export function selectQueue(queries: Queries, filter: QueueFilter, slice: QueueS
            submission.state <> 'open' as sampled, assignment.person as "assignedTo", assignee.name as "assignedToName",
            ${textOnly} as "textOnly", second_look.approved_by as "firstApprovedBy", second_look.approved_at as "firstApprovedAt",
            (select name from shared.person where subject = second_look.approved_by) as "firstApprovedByName"
-      from shared.submission ${named}
+      from shared.submission ${withApp}
+      join shared.company on company.id = app.company_id
       left join shared.submission_assignment assignment on assignment.submission_id = submission.id
       left join shared.person assignee on assignee.subject = assignment.person
       left join second_look on second_look.submission_id = submission.id
@@ -93,18 +94,24 @@ export function selectQueue(queries: Queries, filter: QueueFilter, slice: QueueS
 export const nextSubmissions = 50;
 
 /**
- * Returns the next fifty submissions after the given place, and whether their app, package name or company matches. For
- * a common word the matching ones are the page, without a look at all apps that contain it.
+ * Counts the next fifty submissions after the given place, and those whose app, package name or company matches. For a
+ * common word the matching ones are the page, without a look at all apps that contain it. For a word that is not in the
+ * first twenty, the apps of the others are not read.
  */
-export async function selectNextFound(
+export async function countNextFound(
   queries: Queries,
   { search, ...filter }: QueueFilter & { search: string },
   { sort, after }: QueueSlice,
-): Promise<{ number: number; matches: boolean }[]> {
-  return queries.query<{ number: number; matches: boolean }>(sql`
-    select submission.number, ${found(search)} as matches
-      from (select * from shared.submission where ${waiting(filter)} ${placeAfter(sort, after)}
-             order by ${orders[sort]} limit 50) submission ${named}`);
+): Promise<{ next: number; matching: number }> {
+  const following = sql`
+    select submission.number, submission.app_code from shared.submission
+     where ${waiting(filter)} ${placeAfter(sort, after)} order by ${orders[sort]}`;
+  const [row] = await queries.query<{ next: number; matching: number }>(sql`
+    select (select count(*)::int from (${following} limit 50) submission) as next,
+           case when exists (select from (${following} limit 20) submission ${withApp} where ${found(search)})
+             then (select count(*)::int from (${following} limit 50) submission ${withApp} where ${found(search)})
+             else 0 end as matching`);
+  return row ?? { next: 0, matching: 0 };
 }
 
 /** The text names the limit, because PostgreSQL makes a new plan for each call when only the call knows it. */
@@ -114,18 +121,16 @@ function limitOf({ limit }: Pick<QueueSlice, 'limit'>): Fragment {
 
 const limits = { 11: sql`limit 11`, 26: sql`limit 26`, 51: sql`limit 51`, 101: sql`limit 101` };
 
-/** Counts open submissions up to the limit; companies are only joined if the search needs them. */
-export async function countQueue(queries: Queries, filter: QueueFilter, limit: number): Promise<number> {
+/** Counts at most 200 open submissions; apps are only joined if the search needs them. */
+export async function countQueue(queries: Queries, filter: QueueFilter): Promise<number> {
   const [row] = await queries.query<{ total: number }>(sql`
     select count(*)::int8 as total
-      from (select 1 from shared.submission ${filter.search ? named : nothing} where ${waiting(filter)}
-             order by submission.number limit ${limit}) counted`);
+      from (select 1 from shared.submission ${filter.search ? withApp : nothing} where ${waiting(filter)}
+             order by submission.number limit 200) counted`);
   return row?.total ?? 0;
 }
 
-const named = sql`
-      join shared.app on app.code = submission.app_code
-      join shared.company on company.id = app.company_id`;
+const withApp = sql`join shared.app on app.code = submission.app_code`;
 
 const orders: Record<QueueSort, Fragment> = {
   oldest: sql`submission.number`,
@@ -151,7 +156,8 @@ function waiting({ search, apps, kind, risk, claim, assigned, company, person, a
       : []),
     ...(claim ? [claimed(claim, person, at)] : []),
     ...(assigned ? [assignedTo(assigned, person)] : []),
-    ...(apps ? [sql`submission.app_code = any(${apps})`] : search ? [found(search)] : []),
+    // With the codes in sight, PostgreSQL would make a new plan for each call.
+    ...(apps ? [sql`submission.app_code = any((select ${apps}::text[])::text[])`] : search ? [found(search)] : []),
   ];
   return joinSql(conditions, ' and ');
 }
@@ -179,5 +185,6 @@ function assignedTo(assigned: QueueAssignee, person: string): Fragment {
 }
 
 function found(search: string): Fragment {
-  return containsText(search, sql`app.name`, sql`company.name`, sql`app.package_name`);
+  const company = sql`(select seller.name from shared.company seller where seller.id = app.company_id)`;
+  return containsText(search, sql`app.name`, sql`app.package_name`, company);
 }
