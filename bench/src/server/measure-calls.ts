@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 import { processCpuMs } from '../measure-time.ts';
+import type { ProductChild } from '../product/product-child.ts';
 
 /** The result of a load test. */
 export interface Load {
@@ -26,6 +27,12 @@ export async function load(url: string, token: string, pid: number, seconds: num
 function cpuMsOf(pid: number): number | undefined {
   return process.platform === 'linux' ? processCpuMs(pid) : undefined;
 }
+
+/**
+ * Measures with a server of its own. PostgreSQL keeps plans for as long as a connection lives and compares them with
+ * those it made before, so plans of a small table would count against those of a large one.
+ */
+export type WithProduct = <Result>(measure: (product: ProductChild) => Promise<Result>) => Promise<Result>;
 
 const agent = new Agent({ keepAlive: true });
 

@@ -15,8 +15,8 @@ import type { JSONWebKeySet } from 'jose';
 import pg from 'pg';
 import type { Metric } from '../metric.ts';
 import { newDataFolder, type ProductChild, startProduct } from '../product/product-child.ts';
-import { answerMs, type Load, load, median } from './measure-calls.ts';
-import { operatorLists } from './operator-lists.ts';
+import { answerMs, type Load, load, median, type WithProduct } from './measure-calls.ts';
+import { makeFewRows, operatorLists } from './operator-lists.ts';
 import { urlOf } from './postgres-url.ts';
 import { makeThousandApps } from './thousand-apps.ts';
 import { waitingQueue } from './waiting-queue.ts';
@@ -27,19 +27,25 @@ export async function serverMetrics(): Promise<Metric[]> {
   const folder = await newDataFolder();
   const postgres = await startEmbeddedPostgres({ dataFolder: folder.path, say: discard });
   const owner = postgresDatabase(postgres.owner);
-  const product = await startProduct(folder.path, {
-    variables: { DATABASE_URL: urlOf(postgres.application), DATABASE_OWNER_URL: urlOf(postgres.owner) },
-  });
+  const variables = { DATABASE_URL: urlOf(postgres.application), DATABASE_OWNER_URL: urlOf(postgres.owner) };
+  const withProduct: WithProduct = async (measure) => {
+    const product = await startProduct(folder.path, { variables });
+    try {
+      return await measure(product);
+    } finally {
+      await product.stop();
+    }
+  };
   try {
-    const token = await product.token('ada');
-    const read = await signedInRead(product, token, postgres.application);
-    await makeThousandApps(product.address, token, owner);
-    const list = await longList(product, token, postgres.application);
-    const olga = await product.token('olga');
-    const queue = await waitingQueue(product, olga, owner);
-    return [...read, list, ...queue, ...(await operatorLists(product, olga, owner))];
+    const reads = await withProduct(async (product) => {
+      const token = await product.token('ada');
+      await makeFewRows(owner);
+      const read = await signedInRead(product, token, postgres.application);
+      await makeThousandApps(product.address, token, owner);
+      return [...read, await longList(product, token, postgres.application)];
+    });
+    return [...reads, ...(await waitingQueue(withProduct, owner)), ...(await operatorLists(withProduct, owner))];
   } finally {
-    await product.stop();
     await owner.close();
     await postgres.stop();
     await folder.remove();

@@ -3,7 +3,7 @@ import type { Database } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import type { Metric } from '../metric.ts';
 import type { ProductChild } from '../product/product-child.ts';
-import { answerMs, median } from './measure-calls.ts';
+import { answerMs, median, type WithProduct } from './measure-calls.ts';
 
 const [few, many] = [10, 10_000];
 
@@ -18,12 +18,12 @@ const questions: readonly { name: string; query: string }[] = [
 ];
 
 /** The review queue with ten thousand rows, compared with ten rows. */
-export async function waitingQueue(product: ProductChild, token: string, owner: Database): Promise<Metric[]> {
+export async function waitingQueue(withProduct: WithProduct, owner: Database): Promise<Metric[]> {
   await makeWaiting(owner, few);
-  const before = await answersOf(product, token);
+  const before = await withProduct((product) => answersOf(product));
   await makeWaiting(owner, many);
   const deep = { name: 'page in the middle', query: `&after=${await middleOf(owner)}` };
-  const after = await answersOf(product, token, [...questions, deep]);
+  const after = await withProduct((product) => answersOf(product, [...questions, deep]));
   return after.map(({ name, ms }) => {
     const value = before.find((metric) => metric.name === name)?.ms ?? before[0]?.ms ?? 0;
     return {
@@ -37,11 +37,9 @@ export async function waitingQueue(product: ProductChild, token: string, owner: 
   });
 }
 
-async function answersOf(
-  { address }: ProductChild,
-  token: string,
-  asked = questions,
-): Promise<{ name: string; ms: number }[]> {
+async function answersOf(product: ProductChild, asked = questions): Promise<{ name: string; ms: number }[]> {
+  const { address } = product;
+  const token = await product.token('olga');
   const taken = asked.map(({ name }) => ({ name, ms: [] as number[] }));
   for (let turn = 0; turn < 40; turn++)
     for (const [index, { query }] of asked.entries())
