@@ -1,13 +1,18 @@
+import type { CompanyState } from '@lensdock/contract/company/company.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { containsText, grams } from '../kernel/text/search-text.store.ts';
 import { type CompanyQuery, inOrder, namedOrIn, selected } from './company-list.store.ts';
 
+const statesOfFew: ReadonlySet<CompanyState> = new Set(['waiting', 'on-hold', 'blocked']);
+
 /**
  * Whether the next two hundred companies contain a page of the search in their names or cities, as they do for a common
- * word. For a word that the first twenty do not contain, the others are not read.
+ * word. For a word that the first twenty do not contain, the others are not read. In a state of few companies, which
+ * would all be sorted for it, the next of all companies stand for them.
  */
-export async function isCommonInCompanies(queries: Queries, query: CompanyQuery): Promise<boolean> {
+export async function isCommonInCompanies(queries: Queries, asked: CompanyQuery): Promise<boolean> {
+  const query = asked.state && statesOfFew.has(asked.state) ? { ...asked, state: undefined } : asked;
   const rows = await queries.query<{ id: string }>(sql`
     select company.id
       from (select company.* from shared.company ${selected(query)} ${inOrder(query)} limit 200) company
