@@ -49,18 +49,20 @@ export function watchPress({ path, complete }: { path: string; complete: Complet
   const isWhole = () => isThere() && (!complete || elements() >= complete.elements);
   const painted = (holds: () => boolean) =>
     new Promise<number>((resolve) => {
+      // A task posted in a frame runs after its paint, so that looking at the screen does not delay it.
+      const { port1, port2 } = new MessageChannel();
+      let inFrame = 0;
       const look = () =>
         requestAnimationFrame(() => {
-          const inFrame = elements();
-          const judge = () => {
-            const now = performance.now();
-            // Otherwise something was added that is not painted yet.
-            if (elements() === inFrame && holds()) resolve(now);
-            else look();
-          };
-          // A task posted in a frame runs after its paint, and one of this priority before the page's own next task.
-          void scheduler.postTask(judge, { priority: 'user-blocking' });
+          inFrame = elements();
+          port2.postMessage(undefined);
         });
+      port1.onmessage = () => {
+        const now = performance.now();
+        // Otherwise something was added that is not painted yet.
+        if (elements() === inFrame && holds()) resolve(now);
+        else look();
+      };
       look();
     });
   return new Promise((resolve) => {
