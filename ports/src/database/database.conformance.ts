@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withinCompany } from './company-scope.ts';
 import type { ConnectionSettings, Database, PostgresServer } from './database.ts';
 import { breaksUnique, DatabaseFailure } from './database-failure.ts';
 import { postgresDatabase } from './postgres-database.ts';
@@ -149,45 +148,6 @@ export function databaseConformance(name: string, start: () => Promise<Pick<Post
       expect((await running).kind).toBe('unavailable');
       expect(await victim.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
       await victim.close();
-    });
-
-    it('sets the company for one statement, also on a connection that failed one before', async () => {
-      const single = postgresDatabase(server.owner, { poolSize: 1 });
-      const company = sql`coalesce(current_setting('lensdock.company', true), '')`;
-      const present = () => single.query<{ company: string }>(sql`select ${company} as company`);
-      const scope = { companyId: '00000000-0000-4000-8000-000000000001', tables: ['company'] };
-      const within = <Result>(work: () => Result) => withinCompany(scope, work);
-      try {
-        for (let turn = 0; turn < 2; turn++) {
-          expect(await within(present)).toEqual([{ company: scope.companyId }]);
-          expect(await present()).toEqual([{ company: '' }]);
-          const write = sql`insert into ${table} select ${5_000 + turn}, ${company} || ${''}`;
-          expect(await within(() => single.execute(write))).toBe(1);
-          const failure = await failureOf(within(() => single.execute(write)));
-          expect(breaksUnique(failure, `conformance_${process.pid}_pkey`)).toBe(true);
-          expect(await present()).toEqual([{ company: '' }]);
-        }
-        expect(await single.query(sql`select word from ${table} where id >= 5000`)).toEqual([
-          { word: scope.companyId },
-          { word: scope.companyId },
-        ]);
-      } finally {
-        await single.close();
-      }
-    });
-
-    it('fails a single statement of a company at its commit', async () => {
-      const child = identifier(`conformance_${process.pid}_child`);
-      await database.execute(
-        sql`create table ${child} (company_id int8 references ${table} deferrable initially deferred)`,
-      );
-      const scope = { companyId: '00000000-0000-4000-8000-000000000001', tables: ['company_id'] };
-      const orphan = withinCompany(scope, () =>
-        database.execute(sql`insert into ${child} (company_id) values (${-1})`),
-      );
-      await expect(orphan).rejects.toThrow(DatabaseFailure);
-      expect(await database.query(sql`select from ${child}`)).toEqual([]);
-      await database.execute(sql`drop table ${child}`);
     });
 
     it('replans a statement after a column was added', async () => {

@@ -1,3 +1,4 @@
+import { companyQueryConformance } from './company-query.conformance.ts';
 import { databaseConformance } from './database.conformance.ts';
 import { migrateConformance } from './migrate.conformance.ts';
 import { createExternalDatabase } from './testing/external-database.ts';
@@ -10,6 +11,7 @@ const embedded = async (): Promise<TestDatabase> => {
   return { ...database, stop: () => database.stop().then(stop) };
 };
 databaseConformance('the embedded PostgreSQL', embedded);
+companyQueryConformance('the embedded PostgreSQL', embedded);
 migrateConformance('the embedded PostgreSQL', embedded);
 
 // The address of a superuser of another PostgreSQL, such as a container's. The test creates
@@ -17,5 +19,6 @@ migrateConformance('the embedded PostgreSQL', embedded);
 const address = process.env.TEST_DATABASE_URL;
 if (address) {
   databaseConformance('the PostgreSQL of TEST_DATABASE_URL', () => createExternalDatabase(address));
+  companyQueryConformance('the PostgreSQL of TEST_DATABASE_URL', () => createExternalDatabase(address));
   migrateConformance('the PostgreSQL of TEST_DATABASE_URL', () => createExternalDatabase(address));
 }
