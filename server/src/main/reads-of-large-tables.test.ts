@@ -1,6 +1,7 @@
 import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectUnlinked } from '../audit/audit-chain.store.ts';
+import { ensureCompany } from '../kernel/identity/companies.store.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { selectPendingVat } from '../ledger/pending.store.ts';
 import { companyFacts } from '../payout-accounts/read-accounts.ts';
@@ -16,9 +17,7 @@ let at: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   at = await freshDatabase();
   const { database } = at;
-  await database.execute(sql`
-    insert into company (id, name, country, currency, created_at)
-    values (${northlight.id}::uuid, ${northlight.name}, 'DE', 'EUR', ${now})`);
+  await ensureCompany(database, northlight, now);
   await database.execute(sql`
     insert into app (code, company_id, name, package_name, status, created_at, updated_at)
     select 'app-' || n, ${northlight.id}::uuid, md5(n::text), 'com.example.n' || n, 'Check', ${now}::timestamptz, ${now}::timestamptz

@@ -1,6 +1,7 @@
 import { sql } from '@lensdock/ports/database/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureCompany } from '../kernel/identity/companies.store.ts';
 import { northlight } from '../kernel/identity/sample-people.ts';
 import { selectMonthSums } from '../months/months.store.ts';
 import { rowsReadBy } from '../testing/rows-read.ts';
@@ -19,9 +20,7 @@ let at: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   at = await freshDatabase();
   const { database } = at;
-  await database.execute(sql`
-    insert into company (id, name, country, currency, created_at)
-    values (${northlight.id}::uuid, ${northlight.name}, 'DE', 'EUR', now())`);
+  await ensureCompany(database, northlight, new Date(firstDay));
   const rows = Array.from({ length: days }, (_, index) =>
     statuses.map((status) => ({ day: dayAt(index), status, orders: ordersOf(index, status) })),
   )

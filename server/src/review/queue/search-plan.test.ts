@@ -2,6 +2,7 @@ import { queueCountLimit } from '@lensdock/contract/review/queue-choices.ts';
 import { sql } from '@lensdock/ports/database/sql.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isInShare } from '../../../../tools/running/share.ts';
+import { ensureCompany } from '../../kernel/identity/companies.store.ts';
 import { northlight } from '../../kernel/identity/sample-people.ts';
 import { selectFoundApps } from '../../kernel/text/search-text.store.ts';
 import { rowsReadBy } from '../../testing/rows-read.ts';
@@ -16,9 +17,7 @@ const [few, many] = [10, 10_000];
 let at: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   at = await freshDatabase();
-  await at.database.execute(sql`
-    insert into company (id, name, country, currency, created_at)
-    values (${northlight.id}::uuid, ${northlight.name}, 'DE', 'EUR', now())`);
+  await ensureCompany(at.database, northlight, new Date());
 });
 afterAll(() => at.stop());
 
