@@ -1,7 +1,7 @@
 import type { Currency } from '@lensdock/contract/kernel/money.ts';
 import type { RevenueFilter } from '@lensdock/contract/revenue/revenue.ts';
 import type { Queries } from '@lensdock/ports/database/database.ts';
-import { type Fragment, sql } from '@lensdock/ports/database/sql.ts';
+import { type Fragment, nothing, sql } from '@lensdock/ports/database/sql.ts';
 
 /** The filters for which totals of days and months exist. */
 export type DayFilter = Pick<RevenueFilter, 'from' | 'to' | 'status'>;
@@ -55,7 +55,7 @@ function inDays({ from, to }: DayFilter): Fragment {
 }
 
 function ofStatus({ status }: DayFilter): Fragment {
-  return status ? sql`and status = ${status}` : sql``;
+  return status ? sql`and status = ${status}` : nothing;
 }
 
 function orderDays(companyId: string, { status }: DayFilter): Fragment {
