@@ -40,6 +40,8 @@ async function working(person: UserSession, keys: readonly string[], opening: re
     if (fireEvent.keyDown(document.body, { key, ctrlKey })) continue;
     found.push(key);
     if (opening.includes(key)) await closeDialog(person);
+    // Claiming a submission enables the key that releases it.
+    await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0));
   }
   return found.sort();
 }
