@@ -49,22 +49,22 @@ export function watchPress({ path, complete }: { path: string; complete: Complet
   const isWhole = () => isThere() && (!complete || elements() >= complete.elements);
   const painted = (holds: () => boolean) =>
     new Promise<number>((resolve) => {
-      // A task posted in a frame runs after its paint, so that looking at the screen does not delay it. Every frame posts
-      // one: a frame without would be missed if the press is handled before the task of the frame before it.
-      const { port1, port2 } = new MessageChannel();
+      // A task posted in a frame runs after its paint, so that looking at the screen does not delay it, and with this
+      // priority before what the page does next. Every frame posts one: a frame without would be missed if the press is
+      // handled before the task of the frame before it.
       const look = () => {
         frame = requestAnimationFrame(look);
-        port2.postMessage(elements());
+        const inFrame = elements();
+        const afterPaint = () => {
+          const now = performance.now();
+          // With another count, something was added that is not painted yet.
+          if (elements() !== inFrame || !holds()) return;
+          cancelAnimationFrame(frame);
+          resolve(now);
+        };
+        void scheduler.postTask(afterPaint, { priority: 'user-blocking' });
       };
       let frame = requestAnimationFrame(look);
-      port1.onmessage = ({ data: inFrame }) => {
-        const now = performance.now();
-        // With another count, something was added that is not painted yet.
-        if (elements() !== inFrame || !holds()) return;
-        cancelAnimationFrame(frame);
-        port1.close();
-        resolve(now);
-      };
     });
   return new Promise((resolve) => {
     addEventListener(
