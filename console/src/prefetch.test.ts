@@ -1,4 +1,6 @@
+import type { NavigationItem } from '@lensdock/contract/account/account.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { navigationQuery } from './account/account.queries.ts';
 import { prefetchWhenIdle } from './prefetch.ts';
 import type { router as Router } from './router.tsx';
 import { queryClient } from './session/query-client.ts';
@@ -34,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   queryClient.removeQueries({ queryKey: ['prefetch-test'] });
+  queryClient.removeQueries({ queryKey: navigationQuery().queryKey });
   forgetNavigations();
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
@@ -52,6 +55,32 @@ it('fetches the code of each linked page once, and of nothing else', async () =>
   rendered();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(load.mock.calls.slice(2)).toEqual([['/inbox']]);
+});
+
+it('fetches the pages of the menu before it is opened', async () => {
+  const load = vi.fn(async () => {});
+  const { queryKey } = navigationQuery();
+  const item: NavigationItem = {
+    id: 'payout',
+    text: 'Payouts',
+    url: '/payout',
+    target: '_self',
+    group: 'SIDEBAR',
+    type: 'DEVCON',
+    description: null,
+    icon: null,
+    index: 0,
+    entryPage: false,
+    section: null,
+  };
+  queryClient.setQueryData(queryKey, [
+    item,
+    { ...item, id: 'docs', url: 'https://example.com/docs', target: '_blank' },
+  ]);
+  show('/revenue');
+  prefetchWhenIdle(routesThat(load))();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(load.mock.calls).toEqual([['/revenue'], ['/payout']]);
 });
 
 it('waits for one file before it fetches the next', async () => {

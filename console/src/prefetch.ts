@@ -67,10 +67,11 @@ function ageOfDataMs(): number {
 
 type Preload = () => Promise<void> | undefined;
 
-/** The pages that links on the screen lead to and whose code is not loaded yet. */
+/** The pages that links on the screen and in the phone's closed menu lead to. */
 function pagesOnePressAway(router: Pick<typeof Router, 'getMatchedRoutes'>): Preload[] {
   const loads = new Set<Preload>();
-  for (const path of new Set([...document.links].map(linkedPath))) {
+  const inMenu = queryClient.getQueryData(navigationQuery().queryKey)?.map(({ url }) => new URL(url, location.href));
+  for (const path of new Set([...document.links, ...(inMenu ?? [])].map(linkedPath))) {
     if (path === undefined) continue;
     const [routes] = router.getMatchedRoutes(path);
     for (const { options } of routes) {
@@ -81,7 +82,7 @@ function pagesOnePressAway(router: Pick<typeof Router, 'getMatchedRoutes'>): Pre
   return [...loads];
 }
 
-function linkedPath(link: HTMLAnchorElement | HTMLAreaElement): string | undefined {
+function linkedPath(link: Pick<URL, 'origin' | 'pathname'>): string | undefined {
   const isOfConsole = link.origin === window.location.origin && !link.pathname.startsWith('/api/');
   return isOfConsole ? link.pathname : undefined;
 }
